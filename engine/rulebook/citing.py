@@ -64,7 +64,7 @@ def _wrapped(fn: Callable[..., Any], numbers: tuple[str, ...]) -> Callable[..., 
 def _code(fn: Callable[..., Any]) -> CodeType:
     while hasattr(fn, "__wrapped__"):
         fn = fn.__wrapped__
-    return cast(CodeType, fn.__code__)
+    return fn.__code__
 
 
 def _place_of_game(code: CodeType) -> int | None:
