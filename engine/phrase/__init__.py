@@ -1,0 +1,11 @@
+"""The two-way phrase kernel: one template reads a sentence of card text and prints it."""
+
+from engine.phrase.printing import say, sentence_case, text
+from engine.phrase.reading import Declined, Reader, read
+from engine.phrase.tree import children, find, rewrite, walk
+from engine.phrase.word import Leaf, PhraseError, Unfit, Word, says
+
+__all__ = [
+    "Declined", "Leaf", "PhraseError", "Reader", "Unfit", "Word",
+    "children", "find", "read", "rewrite", "say", "says", "sentence_case", "text", "walk",
+]

@@ -1,0 +1,131 @@
+"""The grammar: which templates can begin with which token, for every family of words; built once, when first used."""
+
+from typing import Any
+
+import msgspec
+
+from engine.phrase.numbers import ORDINALS, WORDS
+from engine.phrase.template import Inflection, Literal, Optional, Slot, parse, variants
+from engine.phrase.word import Leaf, PhraseError, Word
+
+First = frozenset[str] | None  # None: any token
+_FIRST_OF_STYLE: dict[str, First] = {"word": frozenset(WORDS), "ordinal": frozenset(ORDINALS), "": None}
+
+
+class Alternative(msgspec.Struct, frozen=True):
+    """One written-out template of one class, or a leaf (no elements)."""
+
+    word: Any
+    wording: int
+    elements: tuple[Any, ...]
+
+
+class Family(msgspec.Struct, frozen=True):
+    """The alternatives of a word class, by first token; ``open`` may begin with any."""
+
+    by_first: dict[str, tuple[Alternative, ...]]
+    open: tuple[Alternative, ...]
+
+    def starting_with(self, token: str) -> tuple[Alternative, ...]:
+        """The alternatives that may begin with ``token`` (lower case)."""
+        return self.by_first.get(token, self.open)
+
+
+class Grammar:
+    """Everything the reader and the printer know of the word classes that exist when it is first asked."""
+
+    def __init__(self) -> None:
+        self._families: dict[type[Word], Family] = {}
+        self._alternatives: dict[type[Word], tuple[Alternative, ...]] = {}
+        self._first: dict[type[Word], First] = {}
+        self._open: list[type[Word]] = []
+
+    def family(self, word: type[Word]) -> Family:
+        """The alternatives for a slot of this class: its own templates and those of every class below it."""
+        if word not in self._families:
+            self._families[word] = self._build(word)
+        return self._families[word]
+
+    def alternatives(self, word: type[Word]) -> tuple[Alternative, ...]:
+        """The written-out templates of one class itself, in order of wording."""
+        if word not in self._alternatives:
+            texts = [v for t in word.__dict__.get("templates", ()) for v in variants(t)]
+            self._alternatives[word] = tuple(Alternative(word, n, parse(word, t)) for n, t in enumerate(texts))
+        return self._alternatives[word]
+
+    def members(self, word: type[Word]) -> list[type[Word]]:
+        """The class and all classes below it that can be said."""
+        found: dict[type[Word], None] = {}
+        if word.__dict__.get("templates") or "read" in word.__dict__:
+            found[word] = None
+        for below in word.__subclasses__():
+            found |= dict.fromkeys(self.members(below))
+        return list(found)
+
+    def _build(self, word: type[Word]) -> Family:
+        by_first: dict[str, list[Alternative]] = {}
+        free: list[Alternative] = []
+        for member in self.members(word):
+            if issubclass(member, Leaf):
+                self._file(Alternative(member, 0, ()), member.first, by_first, free)
+            for alternative in self.alternatives(member):
+                self._file(alternative, self._first_of(alternative.elements), by_first, free)
+        return Family({t: tuple(a + free) for t, a in by_first.items()}, tuple(free))
+
+    @staticmethod
+    def _file(
+        alternative: Alternative, first: First, by_first: dict[str, list[Alternative]], free: list[Alternative]
+    ) -> None:
+        if first is None:
+            free.append(alternative)
+            return
+        for token in first:
+            by_first.setdefault(token, []).append(alternative)
+
+    def first(self, word: type[Word]) -> First:
+        """The tokens that a word of this family can begin with; PhraseError on left recursion."""
+        if word in self._first:
+            return self._first[word]
+        if word in self._open:
+            chain = " -> ".join(w.__name__ for w in [*self._open[self._open.index(word) :], word])
+            raise PhraseError(f"left recursion: {chain}")
+        self._open.append(word)
+        union: First = frozenset()
+        for member in self.members(word):
+            firsts = [self._first_of(a.elements) for a in self.alternatives(member)]
+            if issubclass(member, Leaf):
+                firsts.append(member.first)
+            for first in firsts:
+                union = None if union is None or first is None else union | first
+        self._open.pop()
+        self._first[word] = union
+        return union
+
+    def _first_of(self, elements: tuple[Any, ...]) -> First:
+        """First tokens of a sequence: those of its first element, and of what follows an optional one."""
+        found: First = frozenset()
+        for element in elements:
+            first = self._first_of_element(element)
+            found = None if first is None or found is None else found | first
+            if not isinstance(element, Optional):
+                return found
+        return found
+
+    def _first_of_element(self, element: Any) -> First:
+        if isinstance(element, Literal):
+            return frozenset({"a", "an"}) if element.tokens[0] == "a(n)" else frozenset({element.tokens[0]})
+        if isinstance(element, Inflection):
+            return frozenset({element.singular[0].lower(), element.plural[0].lower()})
+        if isinstance(element, Optional):
+            return self._first_of(element.elements)
+        return self._first_of_slot(element)
+
+    def _first_of_slot(self, slot: Slot) -> First:
+        if slot.kind is int:
+            return _FIRST_OF_STYLE[slot.style]
+        if isinstance(slot.kind, type) and issubclass(slot.kind, Word):
+            return self.first(slot.kind)
+        raise PhraseError(f"a slot cannot be read as {slot.kind!r}; use a word class or int")
+
+
+GRAMMAR = Grammar()

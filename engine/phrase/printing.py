@@ -1,0 +1,87 @@
+"""Printing: the tokens of a word, by the template that it was read with."""
+
+from typing import Any
+
+from engine.phrase.grammar import GRAMMAR
+from engine.phrase.numbers import say_number
+from engine.phrase.template import Element, Inflection, Literal, Optional, Slot
+from engine.phrase.tokens import join
+from engine.phrase.word import Leaf, PhraseError, Word
+
+
+def say(word: Word, style: str = "") -> list[str]:
+    """The tokens that say ``word``; articles stay ``a(n)`` until the whole line is there."""
+    if isinstance(word, Leaf):
+        return word.say(style)
+    alternatives = GRAMMAR.alternatives(type(word))
+    if not alternatives:
+        raise PhraseError(f"{type(word).__name__} has no template")
+    return _elements(alternatives[word.wording].elements, word)
+
+
+def text(word: Word) -> str:
+    """The word as a line of card text, with a capital at the start of each sentence."""
+    return sentence_case(join(say(word)))
+
+
+def sentence_case(line: str) -> str:
+    """Capitals where card text has them: at the start, and after a full stop, a colon, a dash, a bullet or a quote."""
+    out = []
+    begin = True
+    for at, char in enumerate(line):
+        out.append(char.upper() if begin and char.isalpha() else char)
+        if char in '.:•"' or (char == "—" and at):
+            begin = True
+        elif not char.isspace():
+            begin = False
+    return "".join(out)
+
+
+def _elements(elements: tuple[Element, ...], word: Word) -> list[str]:
+    out: list[str] = []
+    for element in elements:
+        if isinstance(element, Literal):
+            out += element.printed
+        elif isinstance(element, Slot):
+            out += _slot(element, getattr(word, element.field))
+        elif isinstance(element, Inflection):
+            out += element.plural if _is_plural(getattr(word, element.subject)) else element.singular
+        elif _is_said(element, word):
+            out += _elements(element.elements, word)
+    return out
+
+
+def _is_said(optional: Optional, word: Word) -> bool:
+    defaults = type(word).__struct_defaults__
+    names = type(word).__struct_fields__
+    given = dict(zip(names[len(names) - len(defaults) :], defaults, strict=True))
+    return any(getattr(word, name) != given.get(name) for name in optional.fields)
+
+
+def _is_plural(value: Any) -> bool:
+    if isinstance(value, int):
+        return value != 1
+    if isinstance(value, tuple):
+        return len(value) > 1 or any(_is_plural(v) for v in value)
+    return bool(value.plural)
+
+
+def _slot(slot: Slot, value: Any) -> list[str]:
+    if slot.many:
+        return _list(value, slot.style or "and")
+    if isinstance(value, int):
+        return [say_number(value, slot.style)]
+    return say(value, slot.style)
+
+
+def _list(values: tuple[Any, ...], style: str) -> list[str]:
+    from engine.phrase.reading import JOINS
+
+    between, of_two, last = JOINS[style.rstrip("+")]
+    out: list[str] = []
+    for at, value in enumerate(values):
+        if at:
+            final = of_two if len(values) == 2 else last
+            out += final if at == len(values) - 1 else between
+        out += say(value)
+    return out

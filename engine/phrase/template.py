@@ -1,0 +1,172 @@
+"""Templates: parsed once per class into elements that the reader and the printer both follow."""
+
+import re
+import types
+from typing import Any, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from engine.phrase.tokens import tokenise
+from engine.phrase.word import PhraseError, Word
+
+
+class Literal(msgspec.Struct, frozen=True):
+    """Words that stand as they are (lower case for reading, as written for printing)."""
+
+    tokens: tuple[str, ...]
+    printed: tuple[str, ...]
+
+
+class Slot(msgspec.Struct, frozen=True):
+    """A field: ``kind`` is the word class or builtin that it is read by; ``many`` for a tuple of them."""
+
+    field: str
+    kind: Any
+    style: str
+    many: bool
+
+
+class Inflection(msgspec.Struct, frozen=True):
+    """A word with two forms, chosen by the number of ``subject``."""
+
+    singular: tuple[str, ...]
+    plural: tuple[str, ...]
+    subject: str
+
+
+class Optional(msgspec.Struct, frozen=True):
+    """Elements that are said only when one of their fields differs from its default."""
+
+    elements: tuple[Any, ...]
+    fields: tuple[str, ...]
+
+
+Element = Literal | Slot | Inflection | Optional
+_PIECE = re.compile(r"(\{[^}]*\}|\[|\])")
+_SLOT = re.compile(r"[a-z_]+(?::[a-z_/+0-9]+)?$")
+_SYMBOLS = {"s", "es"}
+_MARK = "\u0001"
+
+
+def variants(template: str) -> list[str]:
+    """The template with every ``(a|b)`` and every ``[...]`` that holds no slot written out."""
+    found = re.search(r"\(([^()]*\|[^()]*)\)", template)
+    if found:
+        options = found.group(1).split("|")
+        return [v for o in options for v in variants(template[: found.start()] + o + template[found.end() :])]
+    found = re.search(r"\[([^\[\]{}]*)\]", template)
+    if found:
+        return [
+            v
+            for o in ("", found.group(1))
+            for v in variants(template[: found.start()] + o + template[found.end() :])
+        ]
+    return [template]
+
+
+def parse(word: type[Word], template: str) -> tuple[Element, ...]:
+    """The elements of one written-out template of ``word``; PhraseError when a slot names no field."""
+    hints = field_types(word)
+    pieces = [p for p in _PIECE.split(_mark_symbols(template)) if p]
+    elements, rest, _ = _sequence(word, hints, pieces, "")
+    if rest:
+        raise PhraseError(f"{word.__name__}: unbalanced ']' in {template!r}")
+    said = _fields(elements)
+    missing = [f.name for f in msgspec.structs.fields(word) if f.required and f.name not in said]
+    if missing:
+        raise PhraseError(f"{word.__name__}: {template!r} leaves {', '.join(missing)} unsaid")
+    return tuple(elements)
+
+
+def _mark_symbols(template: str) -> str:
+    """Hide mana and tap symbols, which are words and not slots, from the splitting at braces."""
+    return re.sub(r"\{([A-Z0-9]+(?:/[A-Z0-9]+)*)\}", lambda m: f"{_MARK}{m.group(1)}{_MARK}", template)
+
+
+def _show_symbols(text: str) -> str:
+    return re.sub(f"{_MARK}([^{_MARK}]*){_MARK}", r"{\1}", text)
+
+
+def field_types(word: type[Word]) -> dict[str, Any]:
+    """The annotation of each field, with ``| None`` taken off."""
+    hints = get_type_hints(word)
+    return {f.name: _plain(hints[f.name]) for f in msgspec.structs.fields(word)}
+
+
+def _plain(hint: Any) -> Any:
+    if get_origin(hint) in (Union, types.UnionType):
+        inner = [a for a in get_args(hint) if a is not type(None)]
+        return inner[0] if len(inner) == 1 else tuple(inner)
+    return hint
+
+
+def _sequence(
+    word: type[Word], hints: dict[str, Any], pieces: list[str], subject: str
+) -> tuple[list[Element], list[str], str]:
+    elements: list[Element] = []
+    while pieces:
+        piece, pieces = pieces[0], pieces[1:]
+        if piece == "]":
+            return elements, [piece, *pieces], subject
+        if piece == "[":
+            inner, pieces, subject = _sequence(word, hints, pieces, subject)
+            if not pieces:
+                raise PhraseError(f"{word.__name__}: '[' is never closed")
+            pieces = pieces[1:]
+            elements.append(Optional(tuple(inner), tuple(_fields(inner))))
+        elif piece[0] == "{":
+            subject = _braced(word, hints, piece[1:-1], subject, elements)
+        else:
+            _literal(elements, _show_symbols(piece))
+    return elements, [], subject
+
+
+def _braced(word: type[Word], hints: dict[str, Any], inner: str, subject: str, elements: list[Element]) -> str:
+    body, _, named = inner.partition("@")
+    if body in _SYMBOLS or "/" in body.partition(":")[0]:
+        elements.append(_inflect(word, body, named or subject, hints, elements))
+        return subject
+    if not _SLOT.match(body):
+        raise PhraseError(f"{word.__name__}: {{{inner}}} is neither a slot nor an inflection")
+    name, _, style = body.partition(":")
+    if name not in hints:
+        raise PhraseError(f"{word.__name__} has no field {name!r}")
+    hint = hints[name]
+    many = get_origin(hint) is tuple
+    elements.append(Slot(name, get_args(hint)[0] if many else hint, style, many))
+    return name
+
+
+def _inflect(word: type[Word], body: str, subject: str, hints: dict[str, Any], elements: list[Element]) -> Inflection:
+    """The ending belongs to the word before it: a verb takes it in the singular, an amount's noun in the plural."""
+    if not subject:
+        raise PhraseError(f"{word.__name__}: {{{body}}} has no slot to agree with")
+    if "/" in body:
+        singular, plural = (tuple(tokenise(form)) for form in body.split("/"))
+        return Inflection(singular, plural, subject)
+    before = elements.pop()
+    if not isinstance(before, Literal):
+        raise PhraseError(f"{word.__name__}: {{{body}}} follows no word")
+    *head, last = before.printed
+    if head:
+        elements.append(Literal(before.tokens[:-1], tuple(head)))
+    forms = ((last,), (last + body,)) if _counts(hints.get(subject)) else ((last + body,), (last,))
+    return Inflection(forms[0], forms[1], subject)
+
+
+def _counts(hint: Any) -> bool:
+    return hint is int or bool(getattr(hint, "counts", False))
+
+
+def _literal(elements: list[Element], text: str) -> None:
+    text = text.replace("a(n)", _MARK)
+    tokens = [t if t != _MARK else "a(n)" for t in tokenise(text)]
+    if tokens:
+        elements.append(Literal(tuple(t.lower() for t in tokens), tuple(tokens)))
+
+
+def _fields(elements: list[Element] | tuple[Any, ...]) -> list[str]:
+    names: list[str] = []
+    for e in elements:
+        names += [e.field] if isinstance(e, Slot) else list(e.fields) if isinstance(e, Optional) else []
+    return names

@@ -1,0 +1,45 @@
+"""Walking and rewriting words in the order in which the text says them."""
+
+from collections.abc import Callable, Iterator
+from typing import Any, TypeVar
+
+import msgspec
+
+from engine.phrase.word import Word
+
+T = TypeVar("T", bound=Word)
+
+
+def children(word: Word) -> Iterator[tuple[str, Word]]:
+    """(field, word) for each word inside, in field order; the words of a tuple one by one."""
+    for name in word.__struct_fields__:
+        value = getattr(word, name)
+        if isinstance(value, Word):
+            yield name, value
+        elif isinstance(value, tuple):
+            yield from ((name, v) for v in value if isinstance(v, Word))
+
+
+def walk(word: Word) -> Iterator[Word]:
+    """The word and every word inside it, depth first."""
+    yield word
+    for _, child in children(word):
+        yield from walk(child)
+
+
+def find(word: Word, kind: type[T]) -> list[T]:
+    """Every word of a class inside ``word``, in order."""
+    return [w for w in walk(word) if isinstance(w, kind)]
+
+
+def rewrite(word: Any, change: Callable[[Word], Word]) -> Any:
+    """The word with ``change`` applied to every word inside it and then to itself; what stays the same is kept."""
+    if isinstance(word, tuple):
+        made = tuple(rewrite(w, change) for w in word)
+        return word if all(a is b for a, b in zip(made, word, strict=True)) else made
+    if not isinstance(word, Word):
+        return word
+    fields = {n: rewrite(getattr(word, n), change) for n in word.__struct_fields__}
+    if any(fields[n] is not getattr(word, n) for n in fields):
+        word = msgspec.structs.replace(word, **fields)
+    return change(word)
