@@ -1,0 +1,1 @@
+"""Cards: as printed, normalised, and compiled."""
