@@ -11,7 +11,7 @@ from engine.rulebook.citing import BadRuleNumber, split_number
 
 
 class Rule(Struct, frozen=True, kw_only=True):
-    """One rule: its number, our one-line summary ("" when we have none) and the official text ("" when not supplied)."""
+    """One rule: its number, our one-line summary and the official text, each "" when there is none."""
 
     number: str
     summary: str = ""

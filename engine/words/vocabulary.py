@@ -129,9 +129,10 @@ def _plurals() -> Mapping[str, str]:
 
 @cache
 def _singulars() -> Mapping[str, str]:
-    """Singulars by plural for all listed nouns, and of each singular itself, so that ``Atlas`` or ``Sphinx`` stays."""
+    """Singulars by plural for all listed nouns, and of each singular itself, so that ``Class`` or ``Sphinx`` stays."""
     nouns = {name for kind in SUBTYPE_KINDS for name in subtypes(kind)} | card_types() | set(_table("plurals.tsv"))
-    return MappingProxyType({plural(noun).casefold(): noun for noun in nouns} | {noun.casefold(): noun for noun in nouns})
+    forms = {plural(noun).casefold(): noun for noun in nouns}
+    return MappingProxyType(forms | {noun.casefold(): noun for noun in nouns})
 
 
 def _table(name: str) -> Mapping[str, str]:
