@@ -1,0 +1,1 @@
+"""The scenario language: what people type, read into values, printed back, and run."""
