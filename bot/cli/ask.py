@@ -1,0 +1,80 @@
+"""``lawmage ask``: a scenario to a ruling, or a file of cases to a line of JSON each."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from bot.cli.judge import Judge
+from bot.cli.screen import Refusal
+from engine.explain.ruling import Ruling
+
+Text = Annotated[str | None, typer.Argument(help="The scenario and its question.", show_default=False)]
+File = Annotated[str | None, typer.Option(help="Read the scenario from this file; - is standard input.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print the ruling as JSON.")]
+Batch = Annotated[str | None, typer.Option(help='A file of {"id", "script"} lines; - is standard input.')]
+Reading = Annotated[bool, typer.Option("--explain-reading", help="Show first how the scenario was read.")]
+Seconds = Annotated[float, typer.Option(help="The time that one scenario may take.", min=0.1)]
+
+
+def ask(
+    text: Text = None,
+    file: File = None,
+    as_json: AsJson = False,
+    batch: Batch = None,
+    explain_reading: Reading = False,
+    seconds: Seconds = 10.0,
+) -> int:
+    """Rule on a scenario.
+
+    Exit status: 0 a ruling was given, 2 the text was not understood, 3 a choice is open, 4 a limit was reached,
+    1 anything else.
+    """
+    if sum(given is not None for given in (text, file, batch)) != 1:
+        raise Refusal("Give exactly one of: a scenario, --file FILE, --batch FILE.")
+    if batch is not None:
+        from bot.cli.batch import rule_on_cases
+
+        return rule_on_cases(read_text(batch).splitlines(), Judge.with_cards_at_hand(seconds))
+    return _rule_on(text if file is None else read_text(file), seconds, as_json, explain_reading)
+
+
+def status(ruling: Ruling) -> int:
+    """The exit status that says what came of the scenario."""
+    kinds = {problem.kind for problem in ruling.problems}
+    if ruling.ok:
+        return 0
+    if kinds & {"not_understood", "unknown_card", "ambiguous", "card_not_understood"}:
+        return 2
+    if "limit" in kinds:
+        return 4
+    if ruling.open or "open_choice" in kinds:
+        return 3
+    return 0 if "illegal" in kinds else 1
+
+
+def read_text(file: str) -> str:
+    """Raises Refusal when the file cannot be read as text."""
+    try:
+        data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+        return data.decode("utf-8-sig")
+    except OSError as error:
+        raise Refusal(f"{file} cannot be read: {error.strerror}.") from error
+    except UnicodeDecodeError as error:
+        seen = error.object[error.start]
+        raise Refusal(f"{file} is not UTF-8 text: byte {error.start + 1} is {seen:#x}.") from error
+
+
+def _rule_on(text: str | None, seconds: float, as_json: bool, explain_reading: bool) -> int:
+    judge = Judge.with_cards_at_hand(seconds)
+    ruling = judge.rule_on(text or "")
+    if as_json:
+        from bot.reply.json import encode
+
+        print(encode(ruling))
+    else:
+        from bot.reply.terminal import show
+
+        show(ruling, reading_first=explain_reading)
+    return 1 if judge.faults else status(ruling)

@@ -1,0 +1,16 @@
+"""Where Lawmage keeps its files: LAWMAGE_HOME, else the user's data folder of the platform."""
+
+import os
+from pathlib import Path
+
+
+def home() -> Path:
+    if chosen := os.environ.get("LAWMAGE_HOME"):
+        return Path(chosen).expanduser()
+    from platformdirs import user_data_path
+
+    return user_data_path("lawmage", appauthor=False)
+
+
+def library_path() -> Path:
+    return home() / "library.sqlite3"

@@ -1,0 +1,135 @@
+"""Looking cards up in a library file: the engine's card source, and the text search of the bot."""
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import msgspec
+
+from bot.library.build import is_library
+from bot.library.listing import CardRuling, LibraryProblem
+from bot.library.tables import first_word
+from engine.cards.card import Card, fold
+
+_CACHED = 4096
+
+
+class Library:
+    """Cards by name, by first word, by likeness and by text. Implements the engine's ``Cards``."""
+
+    def __init__(self, database: sqlite3.Connection) -> None:
+        self._database = database
+        self._decoder = msgspec.json.Decoder(Card)
+        self._cards: dict[str, Card | None] = {}
+        self._by_first_word: dict[str, tuple[str, ...]] = {}
+        self._all_names: tuple[str, ...] = ()
+
+    @classmethod
+    def open(cls, path: Path) -> "Library":
+        """Raises LibraryProblem when there is no library of the present format at ``path``."""
+        if not is_library(path):
+            raise LibraryProblem(f"There is no usable card library at {path}. `lawmage sync` makes one.")
+        uri = f"{path.absolute().as_uri()}?mode=ro&immutable=1"
+        return cls(sqlite3.connect(uri, uri=True, check_same_thread=False))
+
+    def close(self) -> None:
+        self._database.close()
+
+    def get(self, name: str) -> Card | None:
+        """The card with this name, else the one with a front face, else with any face of this name."""
+        key = fold(name)
+        if key not in self._cards:
+            if len(self._cards) >= _CACHED:
+                self._cards.clear()
+            self._cards[key] = self._load(key)
+        return self._cards[key]
+
+    def starting_with(self, word: str) -> Sequence[str]:
+        first = first_word(word)
+        if first not in self._by_first_word:
+            query = "SELECT DISTINCT printed FROM names WHERE first = ? ORDER BY printed"
+            self._by_first_word[first] = self._column(query, first)
+        return self._by_first_word[first]
+
+    def nearest(self, name: str, limit: int = 5) -> Sequence[str]:
+        from rapidfuzz import fuzz, process
+
+        mistyped = process.extract(name, self.names(), scorer=fuzz.ratio, processor=fold, limit=limit, score_cutoff=72)
+        found = mistyped or process.extract(
+            name, self.names(), scorer=fuzz.WRatio, processor=fold, limit=limit, score_cutoff=60
+        )
+        return [printed for printed, _, _ in found]
+
+    def names(self) -> Sequence[str]:
+        """Every printed name of a card or face."""
+        if not self._all_names:
+            self._all_names = self._column("SELECT DISTINCT printed FROM names ORDER BY folded")
+        return self._all_names
+
+    def names_beginning(self, text: str, limit: int = 25) -> Sequence[str]:
+        """Printed names that begin with ``text``, then those that have a word beginning so."""
+        key = fold(text)
+        query = "SELECT DISTINCT printed FROM names WHERE folded >= ? AND folded < ? ORDER BY folded LIMIT ?"
+        begun = list(self._column(query, key, key + "\U0010ffff", limit))
+        within = (name for name in self.names() if f" {key}" in fold(name)) if len(begun) < limit and key else ()
+        for name in within:
+            if len(begun) == limit:
+                break
+            if name not in begun:
+                begun.append(name)
+        return begun
+
+    def search(self, text: str, limit: int = 25) -> Sequence[str]:
+        """Names of cards in whose name, type line or text all these words stand, best first."""
+        wanted = " ".join('"' + word.replace('"', '""') + '"' for word in text.split())
+        if not wanted:
+            return ()
+        query = (
+            "SELECT cards.name FROM words JOIN cards ON cards.id = words.rowid WHERE words MATCH ?"
+            " ORDER BY bm25(words, 8, 2, 1) LIMIT ?"
+        )
+        return self._column(query, wanted, limit)
+
+    def cards(self, *, supplemental: bool = False) -> Iterator[Card]:
+        """Every card; planes, jokes, digital rebalancings and the like only when asked for."""
+        query = "SELECT payload FROM cards WHERE supplemental <= ? ORDER BY id"
+        for (payload,) in self._database.execute(query, (supplemental,)):
+            yield self._decoder.decode(payload)
+
+    def rulings(self, name: str) -> Sequence[CardRuling]:
+        """The publisher's rulings on the card, oldest first; empty when none were synced."""
+        query = (
+            "SELECT date, text FROM rulings WHERE oracle_id ="
+            " (SELECT oracle_id FROM cards JOIN names ON names.card = cards.id WHERE folded = ? ORDER BY rank LIMIT 1)"
+            " ORDER BY date, rowid"
+        )
+        return [CardRuling(date, text) for date, text in self._database.execute(query, (fold(name),))]
+
+    def legalities(self, name: str) -> dict[str, str]:
+        """The card's status by format; empty when none were synced."""
+        query = (
+            "SELECT format, status FROM legalities WHERE card ="
+            " (SELECT card FROM names WHERE folded = ? ORDER BY rank LIMIT 1) ORDER BY format"
+        )
+        return dict(self._database.execute(query, (fold(name),)).fetchall())
+
+    def rules_text(self) -> str:
+        """The Comprehensive Rules document, "" when none was synced."""
+        return "".join(self._column("SELECT text FROM rules"))
+
+    def about(self) -> dict[str, str]:
+        """Where the parts came from: ``cards``, ``cards date``, ``rulings``, ``rules`` and their dates."""
+        return dict(self._database.execute("SELECT key, value FROM meta").fetchall())
+
+    def count(self) -> int:
+        return int(self._database.execute("SELECT count(*) FROM cards").fetchone()[0])
+
+    def _load(self, key: str) -> Card | None:
+        query = (
+            "SELECT payload FROM names JOIN cards ON cards.id = names.card WHERE folded = ? ORDER BY rank, card LIMIT 1"
+        )
+        row = self._database.execute(query, (key,)).fetchone()
+        return None if row is None else self._decoder.decode(row[0])
+
+    def _column(self, query: str, *values: object) -> tuple[str, ...]:
+        return tuple(row[0] for row in self._database.execute(query, values))

@@ -1,0 +1,43 @@
+"""What a card file holds, in one shape for every source."""
+
+from msgspec import Struct
+
+from engine.cards.card import Card
+
+
+class LibraryProblem(Exception):
+    """A file or library that cannot be used; the text says what was seen and what was expected."""
+
+
+class CardRuling(Struct, frozen=True):
+    """One of the publisher's rulings on a card. ``date`` is written ``2024-11-08``."""
+
+    date: str
+    text: str
+
+
+class Listing(Struct, frozen=True, kw_only=True):
+    """A card with the facts about it that the engine does not need.
+
+    ``supplemental`` marks what no ordinary game is played with: planes, schemes, digital rebalancings, joke cards.
+    ``legalities`` maps a format's lower-case name to ``legal``, ``banned``, ``restricted`` or ``not_legal``.
+    """
+
+    card: Card
+    oracle_id: str = ""
+    supplemental: bool = False
+    legalities: dict[str, str] = {}
+    rulings: tuple[CardRuling, ...] = ()
+
+
+class Contents(Struct, frozen=True, kw_only=True):
+    """All of one file. Parts that the file does not have are empty.
+
+    ``rulings`` are by oracle id; ``rules_text`` is the whole Comprehensive Rules document; ``date`` its edition.
+    """
+
+    source: str
+    date: str = ""
+    listings: tuple[Listing, ...] = ()
+    rulings: dict[str, list[CardRuling]] = {}
+    rules_text: str = ""

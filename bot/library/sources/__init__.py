@@ -1,0 +1,1 @@
+"""One room a kind of file that cards, rulings or rules come in."""

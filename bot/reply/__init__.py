@@ -1,0 +1,1 @@
+"""A Ruling in the forms people read: terminal lines, JSON, Discord components."""
