@@ -1,0 +1,70 @@
+"""The records of the store, and the two ways in which a change to them fails."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from engine.explain.ruling import Ruling
+
+Kind = Literal["ruling", "step", "attempt"]
+
+
+class Line(Struct, frozen=True):
+    """One contribution to a game's script: the text as typed, who typed it, and the digest of the ruling after it."""
+
+    text: str
+    by: int
+    digest: str
+
+
+class Game(Struct, frozen=True, kw_only=True):
+    """A channel's game. ``version`` counts its changes from 1, ``ruling`` names the kept ruling of this version.
+
+    Times are whole seconds since 1970, people and places are Discord ids, ``engine`` is the version that ran it last.
+    """
+
+    id: str
+    channel: int
+    guild: int | None
+    owner: int
+    version: int
+    lines: tuple[Line, ...]
+    ruling: str
+    engine: str
+    started: int
+    touched: int
+
+    @property
+    def text(self) -> str:
+        """The whole script of the game."""
+        return "\n".join(line.text for line in self.lines)
+
+
+class Kept(Struct, frozen=True, kw_only=True):
+    """A ruling that a message shows, kept for the buttons below it.
+
+    A ``ruling`` answers a question of its own; a ``step`` is a game as of ``version``; an ``attempt`` is a line that
+    the game refused, ``text`` being that line alone. ``replaced_by`` names the ruling that took its place.
+    """
+
+    id: str
+    kind: Kind
+    channel: int
+    guild: int | None
+    asker: int
+    text: str
+    ruling: Ruling
+    private: bool
+    engine: str
+    asked: int
+    game: str | None = None
+    version: int = 0
+    replaced_by: str | None = None
+
+
+class AlreadyRunning(Exception):
+    """A game cannot start in a channel that has one."""
+
+
+class Moved(Exception):
+    """The record has changed since it was read, so the change that was built upon it is not made."""
