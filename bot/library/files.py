@@ -34,9 +34,8 @@ def parse(data: bytes, name: str) -> Contents:
         raise LibraryProblem(f"{name} is empty; expected {_EXPECTED}.")
     if data.lstrip()[:1] in (b"[", b"{"):
         return _parse_json(data, name)
-    text = data.decode("utf-8-sig", errors="replace")
-    if comprehensive.fits(text):
-        return comprehensive.read(text)
+    if comprehensive.fits(data):
+        return comprehensive.read(data)
     raise LibraryProblem(f"{name} is neither JSON nor the Comprehensive Rules; expected {_EXPECTED}.")
 
 

@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -10,6 +11,9 @@ from bot.library.build import is_library
 from bot.library.listing import CardRuling, LibraryProblem
 from bot.library.tables import first_word
 from engine.cards.card import Card, fold
+
+if TYPE_CHECKING:
+    from engine.rulebook.official import OfficialRules
 
 _CACHED = 4096
 
@@ -113,9 +117,12 @@ class Library:
         )
         return dict(self._database.execute(query, (fold(name),)).fetchall())
 
-    def rules_text(self) -> str:
-        """The Comprehensive Rules document, "" when none was synced."""
-        return "".join(self._column("SELECT text FROM rules"))
+    def official_rules(self) -> "OfficialRules | None":
+        """The Comprehensive Rules, None when none were synced."""
+        from engine.rulebook.official import OfficialRules
+
+        row = self._database.execute("SELECT payload FROM rules").fetchone()
+        return None if row is None else msgspec.json.decode(row[0], type=OfficialRules)
 
     def about(self) -> dict[str, str]:
         """Where the parts came from: ``cards``, ``cards date``, ``rulings``, ``rules`` and their dates."""

@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from engine.cards.card import Card
+from engine.rulebook.official import OfficialRules
 
 
 class LibraryProblem(Exception):
@@ -33,11 +34,11 @@ class Listing(Struct, frozen=True, kw_only=True):
 class Contents(Struct, frozen=True, kw_only=True):
     """All of one file. Parts that the file does not have are empty.
 
-    ``rulings`` are by oracle id; ``rules_text`` is the whole Comprehensive Rules document; ``date`` its edition.
+    ``rulings`` are by oracle id; ``date`` says how fresh the file is.
     """
 
     source: str
     date: str = ""
     listings: tuple[Listing, ...] = ()
     rulings: dict[str, list[CardRuling]] = {}
-    rules_text: str = ""
+    rules: OfficialRules | None = None

@@ -23,7 +23,7 @@ CREATE TABLE names (
 CREATE TABLE legalities (
     card INTEGER NOT NULL, format TEXT NOT NULL, status TEXT NOT NULL, PRIMARY KEY (card, format)) WITHOUT ROWID;
 CREATE TABLE rulings (oracle_id TEXT NOT NULL, date TEXT NOT NULL, text TEXT NOT NULL);
-CREATE TABLE rules (edition TEXT NOT NULL, text TEXT NOT NULL);
+CREATE TABLE rules (edition TEXT NOT NULL, payload BLOB NOT NULL);
 CREATE VIRTUAL TABLE words USING fts5(name, type_line, text, content='', tokenize="unicode61 remove_diacritics 2");
 """
 _INDEXES = """
@@ -57,8 +57,8 @@ def fill(database: sqlite3.Connection, contents: Contents, progress: Progress) -
     if contents.rulings:
         database.executemany("INSERT INTO rulings VALUES (?, ?, ?)", _ruling_rows(contents.rulings))
         _describe(database, "rulings", contents)
-    if contents.rules_text:
-        database.execute("INSERT INTO rules VALUES (?, ?)", (contents.date, contents.rules_text))
+    if contents.rules:
+        database.execute("INSERT INTO rules VALUES (?, ?)", (contents.date, msgspec.json.encode(contents.rules)))
         _describe(database, "rules", contents)
 
 

@@ -1,23 +1,19 @@
 """The Comprehensive Rules as the publisher's plain text file."""
 
-import re
-
 from bot.library.listing import Contents, LibraryProblem
+from engine.rulebook.official import NotTheRules, read_official
 
 NAME = "Comprehensive Rules"
 
-_EDITION = re.compile(r"effective as of (\w+ \d{1,2}, \d{4})", re.IGNORECASE)
-_RULE = re.compile(r"^\d{3}\.\d+[a-z]?\.? ", re.MULTILINE)
+
+def fits(data: bytes) -> bool:
+    return "comprehensive rules" in data[:2000].replace(b"\x00", b"").decode("latin-1").casefold()
 
 
-def fits(text: str) -> bool:
-    return "comprehensive rules" in text[:500].casefold()
-
-
-def read(text: str) -> Contents:
-    """Raises LibraryProblem when the text has no numbered rules."""
-    count = len(_RULE.findall(text))
-    if count < 1000:
-        raise LibraryProblem(f"This looks like the Comprehensive Rules, but only {count} numbered rules are in it.")
-    edition = _EDITION.search(text[:1000])
-    return Contents(source=NAME, date=edition[1] if edition else "", rules_text=text)
+def read(data: bytes) -> Contents:
+    """Raises LibraryProblem when the text is not a whole copy of the rules."""
+    try:
+        rules = read_official(data)
+    except NotTheRules as problem:
+        raise LibraryProblem(f"This is not a whole copy of the Comprehensive Rules: {problem}.") from problem
+    return Contents(source=NAME, date=rules.effective, rules=rules)

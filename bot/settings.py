@@ -1,0 +1,34 @@
+"""What a host may set, from the environment (``LAWMAGE_...``, or a file ``.env``)."""
+
+from pathlib import Path
+
+from pydantic import AliasChoices, Field, SecretStr
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from bot.library.home import home
+
+
+class Settings(BaseSettings):
+    """Each field is read from the variable of its name after ``LAWMAGE_``; the token also from ``DISCORD_TOKEN``.
+
+    ``database_url`` is where games are kept: empty for a file under ``home``, else ``postgresql://...``. Seconds are
+    the time that one ruling may take, ``workers`` how many are worked on at once. ``discord_api`` names another
+    address for Discord's REST interface; tests use it.
+    """
+
+    model_config = SettingsConfigDict(env_prefix="LAWMAGE_", env_file=".env", extra="ignore", populate_by_name=True)
+
+    discord_token: SecretStr | None = Field(
+        default=None, validation_alias=AliasChoices("LAWMAGE_DISCORD_TOKEN", "DISCORD_TOKEN")
+    )
+    home: Path = Field(default_factory=home)
+    database_url: str = ""
+    seconds: float = Field(default=10.0, gt=0)
+    workers: int = Field(default=2, ge=1)
+    log_level: str = "INFO"
+    discord_api: str = ""
+
+    @property
+    def store_url(self) -> str:
+        """The database URL of the store, whether or not the host named one."""
+        return self.database_url or f"sqlite:///{(self.home / 'lawmage.sqlite3').as_posix()}"
