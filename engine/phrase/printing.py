@@ -9,14 +9,17 @@ from engine.phrase.tokens import join
 from engine.phrase.word import Leaf, PhraseError, Word
 
 
-def say(word: Word, style: str = "") -> list[str]:
-    """The tokens that say ``word``; articles stay ``a(n)`` until the whole line is there."""
+def say(word: Word, style: str = "", plural: bool = True) -> list[str]:
+    """The tokens that say ``word``; articles stay ``a(n)`` until the whole line is there.
+
+    ``plural`` is the number of the subject of the sentence around it.
+    """
     if isinstance(word, Leaf):
         return word.say(style)
     alternatives = GRAMMAR.alternatives(type(word))
     if not alternatives:
         raise PhraseError(f"{type(word).__name__} has no template")
-    return _elements(alternatives[word.wording].elements, word)
+    return _elements(alternatives[word.wording].elements, word, plural)
 
 
 def text(word: Word) -> str:
@@ -37,18 +40,24 @@ def sentence_case(line: str) -> str:
     return "".join(out)
 
 
-def _elements(elements: tuple[Element, ...], word: Word) -> list[str]:
+def _elements(elements: tuple[Element, ...], word: Word, plural: bool) -> list[str]:
     out: list[str] = []
     for element in elements:
         if isinstance(element, Literal):
             out += element.printed
         elif isinstance(element, Slot):
-            out += _slot(element, getattr(word, element.field))
+            out += _slot(element, getattr(word, element.field), _number(element.agrees, word, plural))
         elif isinstance(element, Inflection):
-            out += element.plural if _is_plural(getattr(word, element.subject)) else element.singular
+            out += element.plural if _number(element.subject, word, plural) else element.singular
         elif _is_said(element, word):
-            out += _elements(element.elements, word)
+            out += _elements(element.elements, word, plural)
     return out
+
+
+def _number(subject: str, word: Word, plural: bool) -> bool:
+    if subject in ("", "^"):
+        return plural
+    return _is_plural(getattr(word, subject))
 
 
 def _is_said(optional: Optional, word: Word) -> bool:
@@ -66,15 +75,15 @@ def _is_plural(value: Any) -> bool:
     return bool(value.plural)
 
 
-def _slot(slot: Slot, value: Any) -> list[str]:
+def _slot(slot: Slot, value: Any, plural: bool) -> list[str]:
     if slot.many:
-        return _list(value, slot.style or "and")
+        return _list(value, slot.style or "and", plural)
     if isinstance(value, int):
         return [say_number(value, slot.style)]
-    return say(value, slot.style)
+    return say(value, slot.style, plural)
 
 
-def _list(values: tuple[Any, ...], style: str) -> list[str]:
+def _list(values: tuple[Any, ...], style: str, plural: bool) -> list[str]:
     from engine.phrase.reading import JOINS
 
     between, of_two, last = JOINS[style.rstrip("+")]
@@ -83,5 +92,5 @@ def _list(values: tuple[Any, ...], style: str) -> list[str]:
         if at:
             final = of_two if len(values) == 2 else last
             out += final if at == len(values) - 1 else between
-        out += say(value)
+        out += say(value, "", plural)
     return out

@@ -163,7 +163,7 @@ def _distinct(found: list[tuple[Any, int]]) -> list[tuple[Any, int]]:
 
 
 def read(family: type[Word], text: str) -> Any | Declined:
-    """The one word of ``family`` that ``text`` says, or why there is none; what is read is printed back and compared."""
+    """The one word of ``family`` that ``text`` says, or why there is none; what was read is printed and compared."""
     tokens = tokenise(text)
     reader = Reader(tokens)
     whole = [word for word, end in reader.read(family, 0) if end == len(tokens)]

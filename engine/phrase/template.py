@@ -18,12 +18,16 @@ class Literal(msgspec.Struct, frozen=True):
 
 
 class Slot(msgspec.Struct, frozen=True):
-    """A field: ``kind`` is the word class or builtin that it is read by; ``many`` for a tuple of them."""
+    """A field: ``kind`` is the word class or builtin that it is read by; ``many`` for a tuple of them.
+
+    ``agrees`` names the slot with which the ``^`` inflections of the words inside agree (``^``: this word's own).
+    """
 
     field: str
     kind: Any
     style: str
     many: bool
+    agrees: str = ""
 
 
 class Inflection(msgspec.Struct, frozen=True):
@@ -122,7 +126,9 @@ def _sequence(
 
 
 def _braced(word: type[Word], hints: dict[str, Any], inner: str, subject: str, elements: list[Element]) -> str:
-    body, _, named = inner.partition("@")
+    body, _, named = inner.removesuffix("^").partition("@")
+    if inner.endswith("^"):
+        named = "^"
     if body in _SYMBOLS or "/" in body.partition(":")[0]:
         elements.append(_inflect(word, body, named or subject, hints, elements))
         return subject
@@ -133,7 +139,7 @@ def _braced(word: type[Word], hints: dict[str, Any], inner: str, subject: str, e
         raise PhraseError(f"{word.__name__} has no field {name!r}")
     hint = hints[name]
     many = get_origin(hint) is tuple
-    elements.append(Slot(name, get_args(hint)[0] if many else hint, style, many))
+    elements.append(Slot(name, get_args(hint)[0] if many else hint, style, many, named))
     return name
 
 

@@ -36,7 +36,8 @@ def says(*templates: str) -> Callable[[W], W]:
     ``{slot}`` holds a field, read by the field's annotation; ``{slot:style}`` picks a way of writing it. ``[...]`` may
     be left out (its fields then keep their defaults), ``(a|b)`` are wordings of equal meaning, ``a(n)`` is the article.
     ``verb{s}``, ``{is/are}`` agree with the nearest slot before them: a verb with its subject, a noun with its amount;
-    ``{s@slot}`` names another slot.
+    ``{s@slot}`` names another slot. ``verb{s^}`` agrees with the subject of the sentence around the word, which the
+    outer template passes on as ``{verbs@subject}`` (or ``{verbs@^}`` when it is inside that sentence itself).
     """
 
     def give(word: W) -> W:

@@ -1,0 +1,53 @@
+"""Choices: how rule code asks a player, and how an answer of the script gets back to it."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from msgspec import Struct
+
+from engine.game.objects import Id
+
+
+class Option(Struct, frozen=True):
+    """One thing that can be chosen, and the words for it."""
+
+    value: Any
+    text: str
+
+
+class Choice(Struct, frozen=True, kw_only=True):
+    """What a player is asked. ``kind`` is one word (``target``, ``may``, ``mode``, ``x``, ``order``, ``replacement``, ``sacrifice``
+    ...), ``about`` the object whose spell or ability asks, ``prompt`` the question in words.
+    """
+
+    player: Id
+    kind: str
+    options: tuple[Option, ...]
+    minimum: int = 1
+    maximum: int = 1
+    about: Id | None = None
+    prompt: str = ""
+
+
+class Undecided(Exception):
+    """Raised where the script does not answer a choice; the caller keeps the state from before the step."""
+
+    def __init__(self, choice: Choice) -> None:
+        super().__init__(choice.prompt or choice.kind)
+        self.choice = choice
+
+
+class Chooser(Protocol):
+    """Who answers choices: the running script, a branch that tries every option, a random player."""
+
+    def answer(self, game: Any, choice: Choice) -> tuple[Any, ...] | None:
+        """The chosen values, or None when it has no answer."""
+
+
+class Forced:
+    """Answers nothing: only choices with one legal outcome go through."""
+
+    def answer(self, game: Any, choice: Choice) -> tuple[Any, ...] | None:
+        """Always None."""
+        return None

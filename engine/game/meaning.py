@@ -1,0 +1,176 @@
+"""What the machine asks of a word: the base of each family of the card language, by what can be done with it."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from engine.game.objects import Id, Zone
+from engine.phrase import Word
+
+if TYPE_CHECKING:
+    from engine.game.events import Event
+    from engine.game.layers import Draft, Layer
+    from engine.game.machine import Game
+    from engine.game.scope import Scope
+    from engine.game.verdict import Verdict
+
+
+class Amount(Word, frozen=True):
+    """A number that the text gives or tells how to find."""
+
+    counts: ClassVar[bool] = True
+
+    @abstractmethod
+    def count(self, game: Game, scope: Scope) -> int | None:
+        """The number now; None when it is undefined."""
+
+
+class Filter(Word, frozen=True):
+    """A description that objects (or players) fit or do not."""
+
+    @abstractmethod
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        """Whether the object or player fits now (last-known information when it is gone)."""
+
+
+class Reference(Word, frozen=True):
+    """Words that stand for objects or players."""
+
+    @abstractmethod
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        """The objects or players meant now."""
+
+
+class ObjectReference(Reference, frozen=True):
+    """Words that stand for objects (and, in "any target", perhaps a player)."""
+
+
+class PlayerReference(Reference, frozen=True):
+    """Words that stand for players."""
+
+
+class Condition(Word, frozen=True):
+    """Something that is so or is not."""
+
+    @abstractmethod
+    def holds(self, game: Game, scope: Scope) -> bool:
+        """Whether it is so now."""
+
+
+class Duration(Word, frozen=True):
+    """How long a continuous effect lasts."""
+
+    @abstractmethod
+    def is_over(self, game: Game, scope: Scope, event: Event) -> bool:
+        """Whether this event ends it."""
+
+
+class Effect(Word, frozen=True):
+    """An instruction: a sentence, or a part of one, that is carried out when a spell or ability resolves."""
+
+    @abstractmethod
+    def happen(self, game: Game, scope: Scope) -> None:
+        """Carry it out."""
+
+
+class PlayerVerb(Word, frozen=True):
+    """What players do: a verb phrase without its subject. Its inflections agree with ``^``."""
+
+    @abstractmethod
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        """Have these players, in APNAP order, do it; choices first, then all of it at once where the rules say so."""
+
+
+class ObjectVerb(Word, frozen=True):
+    """What objects do or undergo: a verb phrase without its subject. Its inflections agree with ``^``."""
+
+    @abstractmethod
+    def act(self, game: Game, scope: Scope, objects: tuple[Id, ...]) -> None:
+        """Have these objects do it."""
+
+
+class Modification(Word, frozen=True):
+    """A verb phrase of a continuous effect: what it makes of an object's characteristics, in which layer."""
+
+    @property
+    @abstractmethod
+    def layers(self) -> tuple[Layer, ...]:
+        """The layers in which it applies."""
+
+    @abstractmethod
+    def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
+        """Change the draft of one object's characteristics."""
+
+
+class CostPart(Word, frozen=True):
+    """One component of a cost."""
+
+    @abstractmethod
+    def can_pay(self, game: Game, player: Id, scope: Scope) -> Verdict:
+        """Whether this player could pay it now, with every reason why not."""
+
+    @abstractmethod
+    def pay(self, game: Game, player: Id, scope: Scope) -> None:
+        """Pay it."""
+
+
+class EventPattern(Word, frozen=True):
+    """A description that events fit: of a trigger ("whenever ...") or a replacement ("if ... would ...")."""
+
+    looks_back: ClassVar[bool] = False
+
+    @abstractmethod
+    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
+        """What the event's roles are bound to (``it``, ``player``, ``amount`` ...), or None when it does not fit."""
+
+
+class Ability(Word, frozen=True):
+    """An ability of an object: one line of its text."""
+
+    functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.BATTLEFIELD})
+
+
+class SpellAbility(Ability, frozen=True):
+    """What an instant or sorcery does when it resolves; ``effect`` is an :class:`Effect`."""
+
+
+class Activated(Ability, frozen=True):
+    """An activated ability: has fields ``cost`` (CostPart words), ``effect`` and ``limits``."""
+
+
+class Triggered(Ability, frozen=True):
+    """A triggered ability: has fields ``trigger`` (EventPattern), ``condition`` (or None) and ``effect``."""
+
+
+class Static(Ability, frozen=True):
+    """A static ability. The hooks below are asked by the machine; each says nothing unless a word overrides it."""
+
+    def modifications(self) -> tuple[tuple[Any, Modification], ...]:
+        """(subject, modification) pairs that the layers apply; the subject is a Filter or a Reference."""
+        return ()
+
+    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
+        """The events instead of this one; None when it does not apply."""
+        return None
+
+    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        """Why an action (see permissions) may not be done; None when this has nothing to say."""
+        return None
+
+    def permit(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        """That an action may be done which otherwise could not; None when this has nothing to say."""
+        return None
+
+    def cost_changes(self, game: Game, action: Any, scope: Scope) -> Iterable[Any]:
+        """Changes to the cost of an action (see costs)."""
+        return ()
+
+
+class Keyword(Ability, frozen=True):
+    """A keyword ability: what it is called is what it prints; ``means()`` are the abilities that it stands for."""
+
+    def means(self) -> tuple[Ability, ...]:
+        """The abilities that the keyword is short for; () when the rules machine reads the keyword itself."""
+        return ()

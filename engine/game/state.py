@@ -1,0 +1,129 @@
+"""The state of a game: one frozen value; a change is a new value that shares what did not change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from engine.game.objects import OWNED_ZONES, Characteristics, Id, Object, Player, Zone
+
+ZoneKey = tuple[Zone, Id]
+"""A zone, with the player whose it is (0 for the shared ones)."""
+
+
+class Turn(Struct, frozen=True, kw_only=True):
+    """Where in which turn the game is. ``step`` uses the CR's names, e.g. ``precombat main``, ``declare attackers``."""
+
+    number: int = 3
+    active: Id = 0
+    step: str = "precombat main"
+    priority: Id = 0
+    passed: tuple[Id, ...] = ()
+    extra_turns: tuple[Id, ...] = ()
+    extra_steps: tuple[str, ...] = ()
+
+
+class Combat(Struct, frozen=True, kw_only=True):
+    """Who attacks whom and who blocks whom; ``blocked`` stays true when the blocker is gone."""
+
+    attacking: Mapping[Id, Id] = {}
+    blocking: Mapping[Id, tuple[Id, ...]] = {}
+    blocked: frozenset[Id] = frozenset()
+    dealt_first_strike: frozenset[Id] = frozenset()
+
+
+class Continuous(Struct, frozen=True, kw_only=True):
+    """A continuous effect made by a spell or ability that resolved, or a rule of the game that a word set up.
+
+    ``effect`` is the word that says what it does, ``scope`` what its references mean. ``affected`` is the set fixed when
+    it began (None: whatever fits at each moment). ``until`` is the word that says how long it lasts.
+    """
+
+    id: Id
+    effect: Any
+    scope: Any
+    affected: tuple[Id, ...] | None
+    until: Any
+    timestamp: int
+    source_name: str = ""
+    uses: int | None = None
+
+
+class Delayed(Struct, frozen=True, kw_only=True):
+    """A delayed triggered ability waiting for its event."""
+
+    id: Id
+    ability: Any
+    scope: Any
+    until: Any = None
+    uses: int | None = 1
+
+
+class Waiting(Struct, frozen=True, kw_only=True):
+    """A triggered ability that has triggered and waits to be put on the stack."""
+
+    ability: Any
+    source: Id
+    controller: Id
+    slots: Mapping[str, Any]
+    cause: int | None = None
+
+
+class LastKnown(Struct, frozen=True, kw_only=True):
+    """An object as it last existed in the zone that it left, with its derived characteristics."""
+
+    object: Object
+    characteristics: Characteristics
+    controller: Id
+
+
+class State(Struct, frozen=True, kw_only=True):
+    """Everything that a game remembers. Mappings are never changed in place."""
+
+    players: Mapping[Id, Player] = {}
+    objects: Mapping[Id, Object] = {}
+    zones: Mapping[ZoneKey, tuple[Id, ...]] = {}
+    turn: Turn = Turn()
+    combat: Combat | None = None
+    effects: tuple[Continuous, ...] = ()
+    delayed: tuple[Delayed, ...] = ()
+    waiting: tuple[Waiting, ...] = ()
+    history: tuple[Any, ...] = ()
+    gone: Mapping[Id, LastKnown] = {}
+    became: Mapping[Id, Id] = {}
+    marks: Mapping[str, Any] = {}
+    next_id: int = 1
+    timestamp: int = 1
+    is_paid_for: bool = True
+
+    def with_(self, **changes: Any) -> State:
+        """The same state with some fields changed."""
+        return msgspec.structs.replace(self, **changes)
+
+    def zone(self, zone: Zone, player: Id = 0) -> tuple[Id, ...]:
+        """Ids in a zone: the battlefield in timestamp order, the stack bottom first, a library top first."""
+        return self.zones.get((zone, player if zone in OWNED_ZONES else 0), ())
+
+    def battlefield(self) -> Iterator[Object]:
+        """Every permanent that is phased in, in timestamp order."""
+        return (o for o in map(self.objects.__getitem__, self.zone(Zone.BATTLEFIELD)) if not o.is_phased_out)
+
+    def put(self, thing: Object | Player) -> State:
+        """With this object or player in place of the one that has its id."""
+        if isinstance(thing, Player):
+            return self.with_(players={**self.players, thing.id: thing})
+        return self.with_(objects={**self.objects, thing.id: thing})
+
+    def opponents(self, player: Id) -> list[Id]:
+        """The players still in the game who are not ``player`` or on the same team, in turn order after them."""
+        team = self.players[player].team
+        return [p for p in self.order(player) if p != player and (not team or self.players[p].team != team)]
+
+    def order(self, first: Id | None = None) -> list[Id]:
+        """Players still in the game in turn order, starting with ``first`` (else the active player): APNAP order."""
+        ids = list(self.players)
+        start = ids.index(first or self.turn.active)
+        return [p for p in ids[start:] + ids[:start] if not self.players[p].has_lost]
