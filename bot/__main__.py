@@ -2,10 +2,11 @@
 
 import os
 import sys
+from io import TextIOWrapper
 
 import typer
 
-from bot.cli import ask
+from bot.cli import ask, console, coverage, doctor, rules, run, sync
 from bot.cli.screen import Refusal, say
 from bot.library.listing import LibraryProblem
 
@@ -16,7 +17,16 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-app.command("ask")(ask.ask)
+for command in (
+    ask.ask,
+    console.console,
+    run.run,
+    sync.sync,
+    doctor.doctor,
+    coverage.coverage,
+    rules.rules,
+):
+    app.command()(command)
 
 
 @app.callback()
@@ -26,6 +36,8 @@ def lawmage() -> None:
 
 def main() -> None:
     """A command line that cannot be read ends with status 1: 2 is for a scenario that cannot."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")
     try:
         status = app(prog_name="lawmage", standalone_mode=False)
     except typer.TyperException as error:

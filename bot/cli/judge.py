@@ -4,7 +4,7 @@ import traceback
 from types import FrameType
 
 from bot.cli.screen import progress_bar, say
-from engine.cards.card import Cards
+from bot.library.library import Library
 from engine.explain.ruling import Problem, Ruling
 
 
@@ -15,7 +15,7 @@ class OverTime(BaseException):
 class Judge:
     """Rules on scripts, one after the other. ``faults`` counts the rulings that the engine broke off."""
 
-    def __init__(self, cards: Cards, seconds: float) -> None:
+    def __init__(self, cards: Library, seconds: float) -> None:
         self.cards = cards
         self.faults = 0
         self._seconds = seconds
@@ -26,6 +26,10 @@ class Judge:
 
         with progress_bar() as progress:
             return cls(open_cards(progress), seconds)
+
+    def source(self) -> str:
+        """What the cards are, for people."""
+        return f"{self.cards.count():,} cards"
 
     def rule_on(self, script: str) -> Ruling:
         """Always a ruling: what goes wrong inside the engine is a problem in it, and told on standard error."""
@@ -39,9 +43,7 @@ class Judge:
         except Exception as error:
             say(traceback.format_exc())
             where = traceback.extract_tb(error.__traceback__)[-1]
-            return self._broken_off(
-                f"A fault in the engine, not in your scenario: {type(error).__name__}: {error} ({where.name})."
-            )
+            return self._broken_off(f"A fault in the engine, not in your scenario: {type(error).__name__}: {error} ({where.name}).")
 
     def _broken_off(self, text: str) -> Ruling:
         self.faults += 1

@@ -59,9 +59,7 @@ class Library:
         from rapidfuzz import fuzz, process
 
         mistyped = process.extract(name, self.names(), scorer=fuzz.ratio, processor=fold, limit=limit, score_cutoff=72)
-        found = mistyped or process.extract(
-            name, self.names(), scorer=fuzz.WRatio, processor=fold, limit=limit, score_cutoff=60
-        )
+        found = mistyped or process.extract(name, self.names(), scorer=fuzz.WRatio, processor=fold, limit=limit, score_cutoff=60)
         return [printed for printed, _, _ in found]
 
     def names(self) -> Sequence[str]:
@@ -128,13 +126,16 @@ class Library:
         """Where the parts came from: ``cards``, ``cards date``, ``rulings``, ``rules`` and their dates."""
         return dict(self._database.execute("SELECT key, value FROM meta").fetchall())
 
+    def parts(self) -> Sequence[str]:
+        """Each part with where it came from, as a host wants to read it."""
+        about = self.about()
+        return [f"{about[part]} {about.get(f'{part} date', '')}".strip() for part in ("cards", "rulings", "rules") if part in about]
+
     def count(self) -> int:
         return int(self._database.execute("SELECT count(*) FROM cards").fetchone()[0])
 
     def _load(self, key: str) -> Card | None:
-        query = (
-            "SELECT payload FROM names JOIN cards ON cards.id = names.card WHERE folded = ? ORDER BY rank, card LIMIT 1"
-        )
+        query = "SELECT payload FROM names JOIN cards ON cards.id = names.card WHERE folded = ? ORDER BY rank, card LIMIT 1"
         row = self._database.execute(query, (key,)).fetchone()
         return None if row is None else self._decoder.decode(row[0])
 

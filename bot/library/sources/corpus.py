@@ -76,8 +76,4 @@ def _repeats_another(record: Record, by_name: dict[str, Record]) -> bool:
 
 
 def _supplemental(record: Record) -> bool:
-    return (
-        record.layout in _SUPPLEMENTAL_LAYOUTS
-        or record.name.startswith("A-")
-        or record.type.startswith(_SUPPLEMENTAL_TYPES)
-    )
+    return record.layout in _SUPPLEMENTAL_LAYOUTS or record.name.startswith("A-") or record.type.startswith(_SUPPLEMENTAL_TYPES)

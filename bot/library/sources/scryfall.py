@@ -119,9 +119,7 @@ def _meld_result(record: Record) -> str:
 
 
 def _supplemental(record: Record) -> bool:
-    return (
-        record.layout in _SUPPLEMENTAL_LAYOUTS or record.set_type in _SUPPLEMENTAL_SETS or "paper" not in record.games
-    )
+    return record.layout in _SUPPLEMENTAL_LAYOUTS or record.set_type in _SUPPLEMENTAL_SETS or "paper" not in record.games
 
 
 def _has_keys(head: object, keys: set[str]) -> bool:

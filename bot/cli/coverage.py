@@ -1,0 +1,107 @@
+"""``lawmage coverage``: how much of the printed cards the engine understands, and what it stumbles over most."""
+
+import time
+from collections.abc import Iterator, Sequence
+from typing import Annotated
+
+import typer
+
+from bot.cli.ask import read_text
+from bot.cli.counting import Coverage, FaceReading, count
+from bot.cli.screen import Refusal, progress_bar
+from bot.library.library import Library
+from bot.library.tables import Progress
+from engine.cards.card import Card, fold
+
+AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
+Names = Annotated[str | None, typer.Option(help="Read only the faces named in this file, one a line.")]
+OneCard = Annotated[str | None, typer.Option("--card", help="Show how this card is read, line by line.")]
+Declines = Annotated[int, typer.Option(help="How many of the places that stop cards to list.", min=0)]
+Workers = Annotated[int, typer.Option(help="How many processes read at once.", min=1)]
+
+_CHUNK = 200
+
+
+def coverage(
+    as_json: AsJson = False, names: Names = None, card: OneCard = None, declines: Declines = 25, workers: Workers = 1
+) -> int:
+    """Read every card of the library and count the faces that are understood whole.
+
+    Left out unless named: planes, schemes and vanguards, digital rebalancings, and joke cards where the source of the
+    library tells them apart.
+    """
+    from bot.library.opening import open_cards
+
+    with progress_bar() as progress:
+        library = open_cards(progress)
+        if card is not None:
+            return _show_card(library, card)
+        faces = list(_named(library, read_text(names).splitlines()) if names else _all(library))
+        began = time.perf_counter()
+        readings = list(_read(faces, workers, progress))
+        result = count(readings, time.perf_counter() - began, declines)
+    print(_json(result) if as_json else _table(result))
+    return 0
+
+
+def _all(library: Library) -> Iterator[tuple[Card, int]]:
+    for card in library.cards():
+        yield from ((card, place) for place in range(len(card.faces)))
+
+
+def _named(library: Library, names: Sequence[str]) -> Iterator[tuple[Card, int]]:
+    """A card's own name means its front. Raises Refusal for a name that is not in the library."""
+    unknown = []
+    for name in filter(None, map(str.strip, names)):
+        if (card := library.get(name)) is None:
+            unknown.append(name)
+        else:
+            folded = [fold(face.name) for face in card.faces]
+            yield card, folded.index(fold(name)) if fold(name) in folded else 0
+    if unknown:
+        raise Refusal(f"{len(unknown)} of the names are not in the library: {', '.join(unknown[:5])} ...")
+
+
+def _read(faces: Sequence[tuple[Card, int]], workers: int, progress: Progress) -> Iterator[FaceReading]:
+    chunks = [faces[start : start + _CHUNK] for start in range(0, len(faces), _CHUNK)]
+    for done, chunk in enumerate(_mapped(chunks, workers), 1):
+        progress("Reading the cards", done / len(chunks))
+        yield from chunk
+
+
+def _mapped(chunks: Sequence[Sequence[tuple[Card, int]]], workers: int) -> Iterator[list[FaceReading]]:
+    from bot.cli.reading import read_faces
+
+    if workers == 1:
+        yield from map(read_faces, chunks)
+        return
+    from concurrent.futures import ProcessPoolExecutor
+
+    with ProcessPoolExecutor(workers) as pool:
+        yield from pool.map(read_faces, chunks)
+
+
+def _show_card(library: Library, name: str) -> int:
+    from bot.cli.reading import described
+
+    card = library.get(name)
+    if card is None:
+        near = ", ".join(library.nearest(name))
+        raise Refusal(f"There is no card {name!r} in the library." + (f" Like it are {near}." if near else ""))
+    print("\n".join(described(card)))
+    return 0
+
+
+def _json(result: Coverage) -> str:
+    import msgspec
+
+    return msgspec.json.encode(result).decode()
+
+
+def _table(result: Coverage) -> str:
+    head = f"{result.understood:,} of {result.faces:,} faces understood whole ({result.share:.1%})"
+    lines = [f"{head}, {result.ambiguous} ambiguous, in {result.seconds} s."]
+    if result.declines:
+        lines += ["", "  sole  cards  lines  stops at"]
+        lines += [f"{row.sole:6,} {row.cards:6,} {row.lines:6,}  {row.where}" for row in result.declines]
+    return "\n".join(lines)

@@ -1,0 +1,38 @@
+"""``lawmage run``: the Discord bot; without a token, how to get one."""
+
+import sys
+
+from bot.cli.screen import say
+
+HOW = """\
+There is no Discord token, so the bot cannot log in. To get one:
+
+  1. Open https://discord.com/developers/applications and make a New Application.
+  2. On its Bot page press Reset Token and copy the token. No privileged intent is needed.
+  3. Set it as DISCORD_TOKEN, in the environment or in a file named .env, and call `lawmage run` again.
+  4. On its Installation page copy the install link, open it, and choose your server.
+
+Everything else works without one: `lawmage ask "..."` for one ruling, `lawmage console` for a game in the terminal.
+"""
+
+
+def run() -> int:
+    """Start the Discord bot."""
+    from bot.settings import Settings
+
+    settings = Settings()
+    if settings.discord_token is not None:
+        from bot.app import run as run_bot
+
+        run_bot(settings)
+        return 0
+    say(HOW)
+    if sys.stdin.isatty() and _wants_console():
+        from bot.cli.console import console
+
+        return console()
+    return 1
+
+
+def _wants_console() -> bool:
+    return input("Open the console now? [Y/n] ").strip().casefold() in {"", "y", "yes"}

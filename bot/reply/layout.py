@@ -1,0 +1,123 @@
+"""A Ruling as lines of text: which line comes where, with the rules at the right edge. No colours, no terminal."""
+
+from collections.abc import Iterator, Sequence
+from textwrap import wrap
+from typing import Literal
+
+from msgspec import Struct
+
+from engine.explain.ruling import Answer, Because, OpenChoice, Problem, Ruling, Step
+
+Style = Literal["answer", "derivation", "heading", "step", "assumption", "choice", "problem", "reading", "blank"]
+_DEEPEST = 4
+
+
+class Line(Struct, frozen=True):
+    """One line of output; ``right`` stands at the right edge."""
+
+    style: Style
+    left: str = ""
+    right: str = ""
+
+    def padded(self, width: int) -> str:
+        if not self.right:
+            return self.left
+        return self.left + " " * max(2, width - len(self.left) - len(self.right)) + self.right
+
+
+def ruling_lines(ruling: Ruling, width: int, *, reading_first: bool = False) -> list[Line]:
+    """The blocks of a ruling in reading order, an empty line between any two."""
+    reading = list(_headed("Read as", ruling.script, "reading", width))
+    blocks = [
+        *(list(_answer(answer, width)) for answer in ruling.answers),
+        [line for problem in ruling.problems for line in _problem(problem, width)],
+        [line for choice in ruling.open for line in _choice(choice, width)],
+        list(_assumptions(ruling.assumptions, width)),
+        list(_steps(ruling.steps, width)),
+    ]
+    blocks = [reading, *blocks] if reading_first else [*blocks, reading]
+    return _joined([block for block in blocks if block])
+
+
+def _joined(blocks: Sequence[list[Line]]) -> list[Line]:
+    lines: list[Line] = []
+    for block in blocks:
+        lines += [Line("blank"), *block] if lines else block
+    return lines
+
+
+def _answer(answer: Answer, width: int) -> Iterator[Line]:
+    if answer.value is None and answer.kind != "story":
+        yield from _wrapped("derivation", answer.question, "", width)
+    yield from _wrapped("answer", answer.text, ", ".join(answer.rules), width)
+    if answer.because:
+        column = max(len(_change(because)) for _, because in _walk(answer.because, 0))
+        for depth, because in _walk(answer.because, 0):
+            yield from _because(because, depth, column, width)
+
+
+def _walk(rows: Sequence[Because], depth: int) -> Iterator[tuple[int, Because]]:
+    for because in rows:
+        yield min(depth, _DEEPEST), because
+        yield from _walk(because.because, depth + 1)
+
+
+def _because(because: Because, depth: int, column: int, width: int) -> Iterator[Line]:
+    names_source = because.source.casefold() in because.text.casefold()
+    text = because.text if names_source else f"{because.source}: {because.text}".removesuffix(": ")
+    lead = "  " + (f"{_change(because):{column}}   " if column else "") + "  " * depth
+    yield from _wrapped("derivation", text, because.rule, width, lead)
+
+
+def _change(because: Because) -> str:
+    if because.before and because.after and because.before != because.after:
+        return f"{because.before} → {because.after}"
+    return because.after or because.before
+
+
+def _problem(problem: Problem, width: int) -> Iterator[Line]:
+    place = f"Line {problem.line}, column {problem.column}: " if problem.line and problem.column else ""
+    first, *rest = problem.text.splitlines() or [""]
+    yield from _wrapped("problem", place + first, ", ".join(problem.rules), width)
+    for line in rest:
+        yield Line("problem", "  " + line)
+
+
+def _choice(choice: OpenChoice, width: int) -> Iterator[Line]:
+    yield from _wrapped("choice", f"{choice.player} has to choose: {choice.choice}.", "", width)
+    for place, option in enumerate(choice.options):
+        says = f"   (say: {choice.says[place]})" if place < len(choice.says) else ""
+        yield from _wrapped("choice", option + says, "", width, f"  {place + 1}. ")
+
+
+def _assumptions(assumptions: Sequence[str], width: int) -> Iterator[Line]:
+    if assumptions:
+        yield from _wrapped("assumption", " ".join(assumptions), "", width, "Assumed: ")
+
+
+def _steps(steps: Sequence[Step], width: int) -> Iterator[Line]:
+    if not steps:
+        return
+    yield Line("heading", "What happened")
+    depths: dict[int, int] = {}
+    figures = len(str(max(step.n for step in steps)))
+    for step in steps:
+        depths[step.n] = 0 if step.cause is None else min(depths.get(step.cause, -1) + 1, _DEEPEST)
+        lead = f"  {step.n:>{figures}} {'  ' * depths[step.n]}"
+        yield from _wrapped("step", step.text, ", ".join(step.rules), width, lead)
+
+
+def _headed(heading: str, rows: Sequence[str], style: Style, width: int) -> Iterator[Line]:
+    if rows:
+        yield Line("heading", heading)
+        for row in rows:
+            yield from _wrapped(style, row, "", width, "  ")
+
+
+def _wrapped(style: Style, text: str, right: str, width: int, lead: str = "") -> Iterator[Line]:
+    """``lead`` stands before the first line; the others are indented as far."""
+    room = max(width - len(lead) - (len(right) + 2 if right else 0), 24)
+    first, *rest = wrap(text, room, break_on_hyphens=False) or [""]
+    yield Line(style, lead + first, right)
+    for line in rest:
+        yield Line(style, " " * len(lead) + line)
