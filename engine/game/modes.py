@@ -1,0 +1,37 @@
+"""Modal spells and abilities: announcing modes, and carrying out the chosen ones."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING
+
+from engine.game.meaning import Effect
+
+if TYPE_CHECKING:
+    from engine.game.machine import Game
+    from engine.game.scope import Scope
+
+
+class Modal(Effect, frozen=True):
+    """An effect of which some modes are chosen as it is put on the stack (slot ``modes``: places, in printed order).
+
+    The targets of its modes must have slots of their own.
+    """
+
+    @property
+    @abstractmethod
+    def options(self) -> tuple[Effect, ...]:
+        """The modes, as printed."""
+
+    def minimum(self, game: Game, scope: Scope) -> int:
+        """How many must be chosen."""
+        return 1
+
+    def maximum(self, game: Game, scope: Scope) -> int:
+        """How many may be chosen."""
+        return 1
+
+    def happen(self, game: Game, scope: Scope) -> None:
+        """Carry out the chosen modes in printed order."""
+        for at in sorted(scope.slots.get("modes", ())):
+            self.options[at].happen(game, scope)
