@@ -1,0 +1,154 @@
+"""The Discord client, and how it is set up, run and stopped."""
+
+import asyncio
+import logging
+import signal
+from collections.abc import Mapping
+from contextlib import suppress
+from datetime import UTC, datetime, timedelta
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import discord
+import structlog
+from discord import app_commands
+from discord.ext import tasks
+
+from bot import commands, judging
+from bot.games import Games
+from bot.refusal import Refusal
+from bot.reply.lookups import Reading
+from bot.rulings import Rulings
+from bot.setup import Setup
+from bot.store import Store, opened
+from bot.views.answering import guarded, tell
+from bot.views.buttons import GONE, ITEMS
+from bot.views.forms import submitted
+from bot.work import Workers
+from engine.explain.ruling import Ruling
+
+if TYPE_CHECKING:
+    from bot.settings import Settings
+    from bot.views.answering import Interaction
+
+log = structlog.get_logger()
+CLAIMS_KEPT = timedelta(hours=1)
+
+
+class Tree(app_commands.CommandTree["Lawmage"]):
+    """Each command is carried out once, and its errors are told."""
+
+    async def interaction_check(self, interaction: "Interaction", /) -> bool:
+        if interaction.type is discord.InteractionType.autocomplete:
+            return True
+        return await self.client.claim(interaction)
+
+    async def on_error(self, interaction: "Interaction", error: app_commands.AppCommandError, /) -> None:
+        await tell(interaction, error)
+
+
+class Lawmage(discord.AutoShardedClient):
+    """The bot: it needs no permission and no privileged intent, and mentions nobody."""
+
+    def __init__(self, setup: Setup, store: Store, workers: Workers) -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+        )
+        self.setup, self.store, self.workers = setup, store, workers
+        self.rulings = Rulings(store, self.judge, engine=setup.engine)
+        self.games = Games(store, self.rulings, self.judge, engine=setup.engine)
+        self.tree = Tree(self)
+        commands.add_to(self.tree)
+        self.add_dynamic_items(*ITEMS)
+
+    async def setup_hook(self) -> None:
+        await self.tree.sync()
+        self.forget_claims.start()
+
+    async def close(self) -> None:
+        self.forget_claims.cancel()
+        await super().close()
+
+    async def judge(self, text: str) -> Ruling:
+        """The engine's ruling, from another process; the engine keeps its own limit, the pool a wider one."""
+        seconds = self.setup.seconds
+        return await self.workers.run(self.setup.judge, seconds * 1.5 + 1, text, seconds)
+
+    async def readings(self, name: str) -> tuple[Reading, ...]:
+        """What the engine makes of a card's lines."""
+        return await self.workers.run(self.setup.readings, self.setup.seconds, name)
+
+    async def claim(self, interaction: "Interaction") -> bool:
+        """Whether this delivery of an interaction is the first."""
+        return await self.store.claim(interaction.id)
+
+    async def on_interaction(self, interaction: "Interaction") -> None:
+        """Forms, and buttons of versions that are gone; the rest finds its way by itself."""
+        if interaction.type is discord.InteractionType.modal_submit:
+            if await self.claim(interaction):
+                await guarded(interaction, submitted(interaction))
+        elif interaction.type is discord.InteractionType.component and not _is_ours(interaction):
+            await tell(interaction, Refusal(GONE))
+
+    @tasks.loop(hours=1)
+    async def forget_claims(self) -> None:
+        """Deliveries are repeated within seconds, never after the hour for which claims are kept."""
+        await self.store.drop_claims(discord.utils.time_snowflake(datetime.now(UTC) - CLAIMS_KEPT))
+
+
+def _is_ours(interaction: "Interaction") -> bool:
+    data: Mapping[str, Any] = interaction.data or {}
+    identifier = str(data.get("custom_id"))
+    return any(item.__discord_ui_compiled_template__.fullmatch(identifier) for item in ITEMS)
+
+
+async def serve(setup: Setup) -> None:
+    """Run the bot until it is told to stop. Raises discord.LoginFailure for a token that is not valid."""
+    if setup.api:
+        discord.http.Route.BASE = setup.api
+    async with (
+        opened(setup.store_url) as store,
+        Workers(setup.workers, queue=setup.queue, prepare=setup.prepare) as workers,
+        Lawmage(setup, store, workers) as client,
+    ):
+        running = asyncio.current_task()
+        assert running is not None
+        with suppress(NotImplementedError):
+            asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, running.cancel)
+        with suppress(asyncio.CancelledError):
+            await client.start(setup.token)
+
+
+def run(settings: "Settings") -> None:
+    """Run the bot as the host has set it up."""
+    discord.utils.setup_logging(level=logging.getLevelNamesMapping().get(settings.log_level.upper(), logging.INFO))
+    with suppress(KeyboardInterrupt):
+        asyncio.run(serve(set_up(settings)))
+
+
+def set_up(settings: "Settings") -> Setup:
+    """The bot with the real engine, the host's card library and the rules texts at hand."""
+    from bot.library.opening import open_cards
+    from engine.rulebook.book import our_book
+
+    assert settings.discord_token is not None
+    settings.home.mkdir(parents=True, exist_ok=True)
+    path = settings.home / "library.sqlite3"
+    cards = open_cards(lambda what, share: None, path=path)
+    official = cards.official_rules()
+    return Setup(
+        token=settings.discord_token.get_secret_value(),
+        store_url=settings.store_url,
+        cards=cards,
+        rulebook=our_book().with_official(official.texts()) if official else our_book(),
+        edition=f"Comprehensive Rules of {official.effective}" if official else "",
+        prepare=partial(judging.get_ready, path),
+        judge=judging.judge,
+        readings=judging.readings,
+        engine=judging.engine_version(),
+        seconds=settings.seconds,
+        workers=settings.workers,
+        api=settings.discord_api,
+    )

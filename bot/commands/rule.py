@@ -1,0 +1,42 @@
+"""``/rule``: a rule by its number, or rules by words."""
+
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+
+from bot.refusal import Refusal
+from bot.reply.limits.numbers import CHOICE_TEXT, CHOICES
+from bot.reply.lookups import rule as panel
+from bot.reply.lookups import rules_found
+from bot.reply.markdown import clip, plain
+from bot.views.panels import PanelView
+
+if TYPE_CHECKING:
+    from bot.app import Lawmage
+
+
+@app_commands.command(name="rule", description="Show a rule by its number, or find rules by words.")
+@app_commands.describe(about="A number such as 704.5f, or words such as: legend rule.")
+@app_commands.allowed_installs(guilds=True, users=True)
+@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+async def rule(interaction: "discord.Interaction[Lawmage]", about: app_commands.Range[str, 1, 100]) -> None:
+    await interaction.response.defer(thinking=True)
+    setup = interaction.client.setup
+    book = setup.rulebook
+    number = about.strip().rstrip(".").casefold()
+    if (found := book.get(number)) is not None:
+        beside = [one for one in book.neighbours(number) if one is not None]
+        view = PanelView(panel(found, book.below(number), beside, setup.edition))
+    elif matches := book.search(about, 10):
+        view = PanelView(rules_found(about, matches))
+    else:
+        raise Refusal(f"I found no rule about {plain(about)}. A number such as 704.5f works as well.")
+    await interaction.edit_original_response(view=view)
+
+
+@rule.autocomplete("about")
+async def rules(interaction: "discord.Interaction[Lawmage]", typed: str) -> list[app_commands.Choice[str]]:
+    book = interaction.client.setup.rulebook
+    found = book.search(typed, CHOICES) if typed.strip() else list(book.rules.values())[:CHOICES]
+    return [app_commands.Choice(name=clip(str(one), CHOICE_TEXT), value=one.number) for one in found]

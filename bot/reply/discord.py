@@ -1,0 +1,190 @@
+"""A Ruling as Discord shows it: the verdict first, shorter forms where the full one is too long, pages for the rest."""
+
+from collections.abc import Iterator, Sequence
+from typing import Literal
+
+from msgspec import Struct
+
+from bot.reply.limits.numbers import V2_BUDGET, units
+from bot.reply.markdown import clip, pages, plain
+from engine.explain.ruling import Answer, Because, OpenChoice, Problem, Ruling
+
+Tone = Literal["settled", "open", "refused", "plain"]
+ROOM = V2_BUDGET - 200
+"""What texts of ours may take; the rest is for what views add to them."""
+LINE = 600
+STEPS_SHOWN = 12
+CHOICES_SHOWN = 3
+MORE = "-# There is more; the buttons have it."
+ASIDE: dict[str, str] = {
+    "not_understood": "I do not understand this",
+    "unknown_card": "I do not know this card",
+    "ambiguous": "This could mean two things",
+    "card_not_understood": "I cannot read part of a card",
+    "illegal": "The rules forbid this",
+    "open_choice": "A choice is open",
+    "limit": "This went on for too long",
+}
+
+
+class Panel(Struct, frozen=True):
+    """Texts one below the other, in Discord's markdown, at most ``ROOM`` units together and none of them empty."""
+
+    tone: Tone
+    texts: tuple[str, ...]
+
+
+class _Form(Struct, frozen=True, kw_only=True):
+    """How much of a ruling is said."""
+
+    derivation: bool = True
+    scenario: bool = True
+    assumptions: bool = True
+    steps: int = STEPS_SHOWN
+
+
+LADDER = (
+    _Form(),
+    _Form(scenario=False),
+    _Form(scenario=False, derivation=False),
+    _Form(scenario=False, derivation=False, assumptions=False),
+    _Form(scenario=False, derivation=False, assumptions=False, steps=4),
+)
+
+
+def verdict(ruling: Ruling, *, heading: str = "", since: Ruling | None = None) -> Panel:
+    """The panel of a ruling; with ``since``, of what it adds to that earlier one."""
+    for form in LADDER:
+        texts = tuple(_texts(ruling, form, heading, since))
+        if sum(units(text) for text in texts) <= ROOM:
+            return Panel(tone(ruling), texts)
+    return Panel(tone(ruling), _cut(texts))
+
+
+def tone(ruling: Ruling) -> Tone:
+    """Open when somebody has to choose, refused when an answer could not be given."""
+    if ruling.open:
+        return "open"
+    return "settled" if ruling.ok else "refused"
+
+
+def _texts(ruling: Ruling, form: _Form, heading: str, since: Ruling | None) -> Iterator[str]:
+    if heading:
+        yield f"-# {heading}"
+    answers = _new_answers(ruling, since)
+    yield from (text for answer in answers if (text := _answer(answer, form)))
+    if not ruling.ok or not answers or any(answer.value is None for answer in answers):
+        yield from _what_happened(ruling, form, since)
+    yield from (_choice(choice) for choice in ruling.open[:CHOICES_SHOWN])
+    yield from (_problem(problem) for problem in ruling.problems if problem.kind != "open_choice")
+    if ruling.assumptions:
+        yield _assumptions(ruling.assumptions, form)
+    if form.scenario and ruling.script and since is None:
+        yield "\n".join(f"-# {plain(line)}" for line in ruling.script)
+
+
+def _new_answers(ruling: Ruling, since: Ruling | None) -> Sequence[Answer]:
+    old = since.answers if since else ()
+    return ruling.answers[_common([(a.question, a.value) for a in ruling.answers], [(a.question, a.value) for a in old]) :]
+
+
+def _common(new: Sequence[object], old: Sequence[object]) -> int:
+    pairs = zip(new, old, strict=False)
+    return next((at for at, (one, other) in enumerate(pairs) if one != other), min(len(new), len(old)))
+
+
+def _answer(answer: Answer, form: _Form) -> str:
+    if answer.kind == "story" and answer.value is None:
+        return ""
+    lines = [f"### {plain(clip(answer.text, LINE))}", *_cited(answer.rules)]
+    if form.derivation:
+        lines += derivation(answer.because)
+    return "\n".join(lines)
+
+
+def _cited(rules: Sequence[str]) -> list[str]:
+    return [f"-# {', '.join(rules)}"] if rules else []
+
+
+def derivation(because: Sequence[Because], depth: int = 0) -> list[str]:
+    """Why a value is what it is, one line for each thing that made it so."""
+    lines = []
+    for one in because:
+        source = f"{plain(one.source)}: " if one.source and one.source not in one.text else ""
+        change = f" **{plain(one.before)} → {plain(one.after)}**" if one.before else f" **{plain(one.after)}**"
+        rule = f" · {one.rule}" if one.rule else ""
+        shown = clip(plain(one.text), LINE)
+        lines.append(f"{'  ' * min(depth, 4)}- {source}{shown}{change if one.after else ''}{rule}")
+        lines += derivation(one.because, depth + 1)
+    return lines
+
+
+def _what_happened(ruling: Ruling, form: _Form, since: Ruling | None) -> Iterator[str]:
+    old = [step.text for step in since.steps] if since else []
+    new = ruling.steps[_common([step.text for step in ruling.steps], old) :]
+    if not new:
+        return
+    lines = [_step(step.n, step.text, step.rules) for step in new[-form.steps :]]
+    if len(new) > form.steps:
+        lines.insert(0, f"-# … {len(new) - form.steps} earlier")
+    yield "\n".join(lines)
+
+
+def _step(number: int, text: str, rules: Sequence[str]) -> str:
+    return f"{number}\\. {plain(clip(text, LINE))}" + (f" · {', '.join(rules)}" if rules else "")
+
+
+def _choice(choice: OpenChoice) -> str:
+    options = " / ".join(plain(clip(option, 80)) for option in choice.options[:25])
+    return f"**{plain(clip(choice.player, 80))} chooses: {plain(clip(choice.choice, LINE))}**\n{options}"
+
+
+def _problem(problem: Problem) -> str:
+    place = f" (line {problem.line})" if problem.line > 1 else ""
+    lines = [f"**{ASIDE[problem.kind]}{place}.** {plain(clip(problem.text, LINE))}", *_cited(problem.rules)]
+    return "\n".join(lines)
+
+
+def _assumptions(assumptions: Sequence[str], form: _Form) -> str:
+    if form.assumptions:
+        return "\n".join(f"-# Assumed: {plain(clip(one, LINE))}" for one in assumptions)
+    return f"-# {len(assumptions)} assumptions were made."
+
+
+def _cut(texts: Sequence[str]) -> tuple[str, ...]:
+    """As many whole texts as there is room for, and the beginning of the next by its lines."""
+    room = ROOM - units(MORE)
+    kept: list[str] = []
+    for text in texts:
+        if units(text) > room:
+            if room > 0 and (start := pages(text.split("\n"), room)):
+                kept.append(start[0])
+            break
+        kept.append(text)
+        room -= units(text)
+    return (*kept, MORE)
+
+
+def steps_pages(ruling: Ruling) -> list[str]:
+    """All that happened, with what it followed from, in pages."""
+    lines = []
+    for step in ruling.steps:
+        cause = f" (from {step.cause})" if step.cause is not None else ""
+        lines.append(_step(step.n, step.text, step.rules) + cause)
+    return pages(lines, ROOM) or ["Nothing happened."]
+
+
+def why_pages(ruling: Ruling) -> list[str]:
+    """Every answer with its whole derivation, then what was assumed and how the scenario was read, in pages."""
+    lines: list[str] = []
+    for answer in ruling.answers:
+        lines += [f"**{plain(clip(answer.question, LINE))}**", plain(clip(answer.text, LINE)), *_cited(answer.rules)]
+        lines += derivation(answer.because)
+    lines += [f"-# Assumed: {plain(clip(one, LINE))}" for one in ruling.assumptions]
+    lines += ["**As I read it**", *(f"-# {plain(clip(line, LINE))}" for line in ruling.script)] if ruling.script else []
+    return pages(lines, ROOM) or ["There is nothing to derive here."]
+
+
+def notice(text: str, tone: Tone = "refused") -> Panel:
+    """A panel of one sentence or two of our own."""
+    return Panel(tone, (clip(text, ROOM),))

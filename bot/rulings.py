@@ -1,0 +1,106 @@
+"""Rulings that messages show: asking for one, asking again in its place, settling an open choice."""
+
+import secrets
+import time
+from collections.abc import Awaitable, Callable
+
+from msgspec import Struct
+
+from bot.refusal import Refusal
+from bot.store.records import Kept, Kind, Moved
+from bot.store.repository import Store
+from engine.explain.ruling import Ruling
+
+Judge = Callable[[str], Awaitable[Ruling]]
+Clock = Callable[[], float]
+LONGEST = 4000
+REPLACED = "This ruling has been replaced by a newer one: use the buttons below that."
+
+
+class Where(Struct, frozen=True):
+    """Who speaks, and where."""
+
+    user: int
+    channel: int
+    guild: int | None
+
+
+class Rulings:
+    """``engine`` is the version that is recorded with each ruling."""
+
+    def __init__(self, store: Store, judge: Judge, *, engine: str, clock: Clock = time.time) -> None:
+        self._store, self._judge, self._engine, self._clock = store, judge, engine, clock
+
+    async def ask(self, where: Where, text: str, *, private: bool) -> Kept:
+        """Rule on a scenario."""
+        kept = self.fresh("ruling", where, text, await self._judge(checked(text)), private=private)
+        await self._store.keep(kept)
+        return kept
+
+    async def again(self, old: Kept, text: str) -> Kept:
+        """Rule on another text in the place of an earlier one; a ruling gives way only once."""
+        if old.replaced_by is not None:
+            raise Refusal(REPLACED)
+        where = Where(old.asker, old.channel, old.guild)
+        kept = self.fresh("ruling", where, text, await self._judge(checked(text)), private=old.private)
+        try:
+            await self._store.keep(kept, replacing=old)
+        except Moved:
+            raise Refusal(REPLACED) from None
+        return kept
+
+    async def choose(self, old: Kept, choice: int, option: int) -> Kept:
+        """Settle an open choice and rule again."""
+        return await self.again(old, settled(old.text, old.ruling, saying(old.ruling, choice, option)))
+
+    async def find(self, identifier: str) -> Kept | None:
+        return await self._store.ruling(identifier)
+
+    def fresh(
+        self, kind: Kind, where: Where, text: str, ruling: Ruling, *, private: bool = False, version: int = 0, game: str = ""
+    ) -> Kept:
+        """A ruling to be kept, with an id that cannot be guessed."""
+        return Kept(
+            id=secrets.token_urlsafe(9),
+            kind=kind,
+            channel=where.channel,
+            guild=where.guild,
+            asker=where.user,
+            text=text,
+            ruling=ruling,
+            private=private,
+            engine=self._engine,
+            asked=int(self._clock()),
+            game=game or None,
+            version=version,
+        )
+
+
+def checked(text: str) -> str:
+    """The text if it can be a scenario at all."""
+    if not text.strip():
+        raise Refusal("There is no scenario here. Say who controls what, what is done, and what you want to know.")
+    if len(text) > LONGEST:
+        raise Refusal(f"That is too long for me: {len(text)} characters, and {LONGEST} is the most I can take.")
+    return text
+
+
+def saying(ruling: Ruling, choice: int, option: int) -> str:
+    """The sentence of the script that settles an open choice."""
+    try:
+        return ruling.open[choice].says[option]
+    except IndexError:
+        raise Refusal("That is not one of the choices any more.") from None
+
+
+def settled(text: str, ruling: Ruling, sentence: str) -> str:
+    """The script with a sentence more, after the sentence whose choice it settles, else at the end."""
+    place = next((problem for problem in ruling.problems if problem.kind == "open_choice" and problem.line), None)
+    lines = text.split("\n")
+    if place is None or place.line > len(lines):
+        return f"{text}\n{sentence}"
+    line = lines[place.line - 1]
+    ends = (line.find(mark, max(place.column - 1, 0)) for mark in (". ", "; ", "! ", "? "))
+    end = min((end + 1 for end in ends if end >= 0), default=len(line))
+    lines[place.line - 1 : place.line] = [part for part in (line[:end], sentence, line[end:].strip()) if part]
+    return "\n".join(lines)

@@ -1,0 +1,43 @@
+"""What the Discord bot is made of, handed in as one value."""
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from msgspec import Struct
+
+from bot.reply.lookups import Reading
+from engine.cards.card import Card
+from engine.explain.ruling import Ruling
+from engine.rulebook.book import Rulebook
+
+
+class Lookups(Protocol):
+    """Cards by name, for people who type."""
+
+    def get(self, name: str) -> Card | None: ...
+
+    def nearest(self, name: str, limit: int = 5) -> Sequence[str]: ...
+
+    def names_beginning(self, text: str, limit: int = 25) -> Sequence[str]: ...
+
+
+class Setup(Struct, frozen=True, kw_only=True):
+    """``prepare``, ``judge`` and ``readings`` run in other processes and have to be picklable.
+
+    ``judge`` gets a scenario and the seconds it may take. ``engine`` is the version to record, ``edition`` says which
+    edition of the rules texts is shown ("" for none), ``api`` is another address than Discord's ("" for Discord's).
+    """
+
+    token: str
+    store_url: str
+    cards: Lookups
+    rulebook: Rulebook
+    prepare: Callable[[], object]
+    judge: Callable[[str, float], Ruling]
+    readings: Callable[[str], tuple[Reading, ...]]
+    engine: str
+    edition: str = ""
+    seconds: float = 10.0
+    workers: int = 2
+    queue: int = 64
+    api: str = ""

@@ -1,0 +1,1 @@
+"""What people press, choose and fill in."""

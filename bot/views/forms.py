@@ -1,0 +1,91 @@
+"""The form a scenario is typed into. Its id says what the text is for, so it works after a restart as well."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import ui
+
+from bot.refusal import Refusal
+from bot.rulings import LONGEST
+from bot.store.records import Kept
+from bot.views.buttons import GONE, ID, kept_for, move_view, ruling_view, where
+
+if TYPE_CHECKING:
+    from bot.views.answering import Interaction
+
+FIELD = "text"
+EXAMPLE = "I control Blood Moon. My opponent controls Urborg.\nWhat can Urborg tap for?"
+NEW = re.compile(r"lm:form:(?P<what>public|private|start)")
+EDITED = re.compile(rf"lm:form:edit:{ID}")
+
+
+class ScenarioForm(ui.Modal):
+    """One field for the text."""
+
+    def __init__(self, what: str, *, title: str, label: str, text: str = "") -> None:
+        super().__init__(title=title, custom_id=f"lm:form:{what}")
+        field: ui.TextInput[ScenarioForm] = ui.TextInput(
+            custom_id=FIELD,
+            style=discord.TextStyle.paragraph,
+            default=text[:LONGEST] or None,
+            placeholder=EXAMPLE if not text else None,
+            max_length=LONGEST,
+        )
+        self.add_item(ui.Label(text=label, component=field, description="Who has what, what is done, what you ask."))
+
+    @classmethod
+    def asking(cls, *, private: bool) -> "ScenarioForm":
+        return cls("private" if private else "public", title="A ruling", label="Scenario and question")
+
+    @classmethod
+    def starting(cls) -> "ScenarioForm":
+        return cls("start", title="A new game", label="Starting position")
+
+    @classmethod
+    def editing(cls, kept: Kept) -> "ScenarioForm":
+        title = "Say it again" if kept.kind == "attempt" else "Edit the scenario"
+        return cls(f"edit:{kept.id}", title=title, label="Text", text=kept.text)
+
+
+async def submitted(interaction: "Interaction") -> None:
+    """Act on a form that was filled in."""
+    data: Mapping[str, Any] = interaction.data or {}
+    text = next(_values(data.get("components", ())), "")
+    if found := NEW.fullmatch(data.get("custom_id", "")):
+        await _new(interaction, found["what"], text)
+    elif found := EDITED.fullmatch(data.get("custom_id", "")):
+        await _edited(interaction, found["identifier"], text)
+    else:
+        raise Refusal(GONE)
+
+
+async def _new(interaction: "Interaction", what: str, text: str) -> None:
+    from bot.commands.game import begin
+    from bot.commands.ruling import answer
+
+    if what == "start":
+        await begin(interaction, text)
+    else:
+        await answer(interaction, text, private=what == "private")
+
+
+async def _edited(interaction: "Interaction", identifier: str, text: str) -> None:
+    await interaction.response.defer()
+    kept = await kept_for(interaction, identifier, changing=True)
+    if kept.kind == "ruling":
+        view = ruling_view(await interaction.client.rulings.again(kept, text))
+    else:
+        games = interaction.client.games
+        move = await (games.do if kept.game else games.start)(where(interaction), text)
+        view = move_view(move, f"<@{interaction.user.id}>")
+    await interaction.edit_original_response(view=view)
+
+
+def _values(components: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+    for component in components:
+        if component.get("custom_id") == FIELD:
+            yield str(component.get("value") or "")
+        inner = component.get("component")
+        yield from _values([*component.get("components", ()), *([inner] if inner else [])])
