@@ -1,0 +1,204 @@
+"""Costs: what an action costs in total, and what changes it."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from msgspec import Struct
+
+from engine.game import mana_cost
+from engine.game.actions import Action, ActivateAbility, CastSpell
+from engine.game.mana_cost import Symbols
+from engine.game.meaning import CostPart
+from engine.game.objects import Zone
+from engine.phrase import walk
+from engine.phrase.word import Word
+from engine.rulebook import rule
+
+if TYPE_CHECKING:
+    from engine.game.machine import Game
+
+
+class ManaPart(CostPart, frozen=True):
+    """The mana component of a cost; the machine gathers these into one payment."""
+
+    @property
+    @abstractmethod
+    def symbols(self) -> Symbols:
+        """Its mana symbols."""
+
+
+class CostChange(Struct, frozen=True, kw_only=True):
+    """What ``Static.cost_changes`` gives. ``source`` is the name of what changes the cost."""
+
+    source: str = ""
+
+
+class Increase(CostChange, frozen=True):
+    """Something more to pay."""
+
+    mana: Symbols = ()
+    parts: tuple[CostPart, ...] = ()
+
+
+class Reduce(CostChange, frozen=True):
+    """Mana less to pay, though never so that less than ``least`` mana is left."""
+
+    mana: Symbols
+    least: int = 0
+
+
+class AtLeast(CostChange, frozen=True):
+    """The total mana cannot be less than this."""
+
+    amount: int
+
+
+class Additional(CostChange, frozen=True):
+    """An additional cost named ``name`` (``kicker``), paid if announced; mandatory unless ``is_optional``."""
+
+    name: str = ""
+    mana: Symbols = ()
+    parts: tuple[CostPart, ...] = ()
+    is_optional: bool = False
+    is_repeatable: bool = False
+
+
+class Alternative(CostChange, frozen=True):
+    """A cost that may be paid instead of the mana cost, from these zones only (None: wherever it may be cast from)."""
+
+    name: str
+    mana: Symbols = ()
+    parts: tuple[CostPart, ...] = ()
+    zones: frozenset[Zone] | None = None
+
+
+class TotalCost(Struct, frozen=True, kw_only=True):
+    """All that must be paid. ``mana`` is None when the cost cannot be paid; ``changed_by`` names what changed it."""
+
+    mana: Symbols | None = ("{0}",)
+    parts: tuple[CostPart, ...] = ()
+    life: int = 0
+    changed_by: tuple[str, ...] = ()
+
+    @property
+    def text(self) -> str:
+        """The mana part, as answers print it."""
+        return mana_cost.text(self.mana or ())
+
+
+def parts_of(cost: Any) -> tuple[CostPart, ...]:
+    """The parts of a cost, whether it is one part, a tuple of them, or a word that has ``parts``."""
+    if cost is None:
+        return ()
+    if isinstance(cost, tuple):
+        return tuple(part for each in cost for part in parts_of(each))
+    if not isinstance(cost, CostPart) or hasattr(cost, "parts"):
+        return parts_of(getattr(cost, "parts", ()))
+    return (cost,)
+
+
+def split(parts: Iterable[CostPart]) -> tuple[Symbols, tuple[CostPart, ...]]:
+    """Mana symbols and all other parts."""
+    parts = tuple(parts)
+    mana = tuple(s for p in parts if isinstance(p, ManaPart) for s in p.symbols)
+    return mana, tuple(p for p in parts if not isinstance(p, ManaPart))
+
+
+def has_x(mana: Symbols | None, parts: Iterable[Any]) -> bool:
+    """Whether X is part of the cost (words that stand for X say ``is_x``)."""
+    inside = (w for p in parts if isinstance(p, Word) for w in walk(p))
+    return "{X}" in (mana or ()) or any(getattr(w, "is_x", False) for w in inside)
+
+
+@rule("601.2f")
+def cost_of(game: Game, action: Action, base: TotalCost | None = None) -> TotalCost:
+    """The total cost: base cost (or the announced alternative), additional costs and increases, then reductions."""
+    changes = tuple(changes_to(game, action))
+    total = base_cost(game, action, changes) if base is None else base
+    for change in changes:
+        total = _increased(total, change, action)
+    if total.mana is None:
+        return total
+    if isinstance(action, CastSpell | ActivateAbility):
+        total = msgspec.structs.replace(total, mana=mana_cost.with_x(total.mana, action.x))
+    return _at_least(_reduced(total, changes), changes)
+
+
+def base_cost(game: Game, action: Action, changes: tuple[CostChange, ...] = ()) -> TotalCost:
+    """What the action costs before anything is added: mana cost, alternative cost or activation cost."""
+    if isinstance(action, ActivateAbility):
+        mana, parts = split(parts_of(action.ability.cost))
+        return TotalCost(mana=mana_cost.settle(mana), parts=parts)
+    if isinstance(action, CastSpell):
+        return _casting_cost(game, action, changes)
+    return TotalCost()
+
+
+@rule("118.9")
+def _casting_cost(game: Game, action: CastSpell, changes: tuple[CostChange, ...]) -> TotalCost:
+    if "free" in action.paid:
+        return TotalCost()
+    for change in changes:
+        if isinstance(change, Alternative) and change.name in action.paid:
+            return TotalCost(mana=mana_cost.settle(change.mana), parts=change.parts)
+    printed = game.characteristics(action.spell).mana_cost
+    return TotalCost(mana=None if printed is None else mana_cost.settle(printed))
+
+
+@rule("118.8")
+def _increased(total: TotalCost, change: CostChange, action: Action) -> TotalCost:
+    if isinstance(change, Additional):
+        paid: tuple[str, ...] = getattr(action, "paid", ())
+        times = paid.count(change.name) if change.is_optional else 1
+    elif isinstance(change, Increase):
+        times = 1
+    else:
+        return total
+    return add(total, change.mana * times, change.parts * times, change.source) if times else total
+
+
+def add(total: TotalCost, mana: Symbols, parts: tuple[CostPart, ...], source: str = "") -> TotalCost:
+    """The cost with more to pay; what cannot be paid stays so."""
+    more = None if total.mana is None else mana_cost.settle(total.mana + mana)
+    return msgspec.structs.replace(
+        total, mana=more, parts=total.parts + parts, changed_by=(*total.changed_by, source) if source else total.changed_by
+    )
+
+
+def _reduced(total: TotalCost, changes: tuple[CostChange, ...]) -> TotalCost:
+    """Reductions of a type of mana come first and those with a lower bound last, which leaves the least to pay."""
+    reductions = [c for c in changes if isinstance(c, Reduce)]
+    for change in sorted(reductions, key=lambda c: (c.least, all(mana_cost.generic(s) is not None for s in c.mana))):
+        before = total.mana or ()
+        after = mana_cost.at_least(mana_cost.reduced(before, change.mana), min(change.least, mana_cost.value(before)))
+        if after != before:
+            total = msgspec.structs.replace(total, mana=after, changed_by=(*total.changed_by, change.source))
+    return total
+
+
+def _at_least(total: TotalCost, changes: tuple[CostChange, ...]) -> TotalCost:
+    for change in changes:
+        if isinstance(change, AtLeast) and mana_cost.value(total.mana or ()) < change.amount:
+            mana = mana_cost.at_least(total.mana or (), change.amount)
+            total = msgspec.structs.replace(total, mana=mana, changed_by=(*total.changed_by, change.source))
+    return total
+
+
+def changes_to(game: Game, action: Action) -> Iterator[CostChange]:
+    """Every change to the cost of the action, from what is in play and from the object itself."""
+    from engine.game.functioning import statics
+
+    for static, scope in statics(game, about(action)):
+        for change in static.cost_changes(game, action, scope):
+            yield change if change.source else msgspec.structs.replace(change, source=game.name(scope.source))
+
+
+def about(action: Action) -> int | None:
+    """The object that the action is done with: the spell, the source of the ability."""
+    if isinstance(action, CastSpell):
+        return action.spell
+    return action.source if isinstance(action, ActivateAbility) else None

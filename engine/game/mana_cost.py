@@ -1,0 +1,98 @@
+"""Mana costs as tuples of symbols: adding to them, reducing them, putting a number for X."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engine.rulebook import rule
+
+Symbols = tuple[str, ...]
+COLORS = "WUBRG"
+
+
+def generic(symbol: str) -> int | None:
+    """The amount of a generic symbol such as ``{2}``, None for any other."""
+    inner = symbol[1:-1]
+    return int(inner) if inner.isdecimal() else None
+
+
+def settle(symbols: Symbols) -> Symbols:
+    """X symbols, then all generic mana as one symbol, then the rest as they stand; ``{0}`` for nothing."""
+    amount = sum(generic(s) or 0 for s in symbols)
+    xs = [s for s in symbols if s == "{X}"]
+    rest = [s for s in symbols if generic(s) is None and s != "{X}"]
+    return (*xs, *((f"{{{amount}}}",) if amount else ()), *rest) or ("{0}",)
+
+
+@rule("107.3a")
+def with_x(symbols: Symbols, x: int | None) -> Symbols:
+    """With the chosen number in place of each X; unchanged while it is not chosen."""
+    return symbols if x is None else settle(tuple(f"{{{x}}}" if s == "{X}" else s for s in symbols))
+
+
+def value(symbols: Symbols) -> int:
+    """How much mana the symbols stand for, X counted as nothing."""
+    return sum(_worth(s) for s in symbols)
+
+
+def _worth(symbol: str) -> int:
+    amount = generic(symbol)
+    if amount is not None:
+        return amount
+    if symbol == "{X}":
+        return 0
+    return max((int(half) for half in symbol[1:-1].split("/") if half.isdecimal()), default=1)
+
+
+@rule("118.7a", "118.7b", "118.7c", "118.7d", "118.7f", "118.7g")
+def reduced(symbols: Symbols, by: Symbols) -> Symbols:
+    """The cost less a reduction: mana of a type first from its own kind, what is left over from the generic mana."""
+    left = Counter(symbols)
+    amount = sum(generic(s) or 0 for s in symbols)
+    for symbol in by:
+        own = f"{{{symbol[1]}}}"
+        if generic(symbol) is not None:
+            amount -= generic(symbol) or 0
+        elif symbol != "{S}" and left[own] > 0:
+            left[own] -= 1
+        else:
+            amount -= 1
+    return settle((f"{{{max(amount, 0)}}}", *_kept(symbols, left)))
+
+
+def _kept(symbols: Symbols, left: Counter[str]) -> list[str]:
+    kept = []
+    for symbol in symbols:
+        if generic(symbol) is None and left[symbol] > 0:
+            left[symbol] -= 1
+            kept.append(symbol)
+    return kept
+
+
+def at_least(symbols: Symbols, least: int) -> Symbols:
+    """With generic mana added until it stands for this much."""
+    missing = least - value(symbols)
+    return settle((*symbols, f"{{{missing}}}")) if missing > 0 else symbols
+
+
+def text(symbols: Symbols) -> str:
+    """The symbols as answers print them."""
+    return "".join(symbols) or "{0}"
+
+
+def phyrexian(symbols: Symbols) -> int:
+    """How many of the symbols may be paid with life."""
+    return sum(s.endswith("/P}") for s in symbols)
+
+
+def without_phyrexian(symbols: Symbols, count: int) -> Symbols:
+    """With that many of the symbols that may be paid with life left out, and the others as the mana they ask for."""
+    kept = []
+    for symbol in symbols:
+        if not symbol.endswith("/P}"):
+            kept.append(symbol)
+        elif count > 0:
+            count -= 1
+        else:
+            kept.append(symbol.replace("/P", ""))
+    return settle(tuple(kept))
