@@ -1,9 +1,14 @@
-"""Events: everything that changes a game is one of these, handed to ``game.happen``."""
+"""Events: everything that changes a game is one of these, handed to ``game.happen``.
+
+An event whose class carries ``@rule`` brings those rules into the log; so does one made by a function that does (see
+:meth:`Event.cited`); else the log has the rules of the function that is being carried out.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+import msgspec
 from msgspec import Struct
 
 from engine.game.objects import Id
@@ -20,9 +25,19 @@ class Event(Struct, frozen=True, kw_only=True):
     marking, the counters). Replacement effects act on every event and on every part, then all of it is applied at once.
     """
 
+    cites: tuple[str, ...] = ()
+
+    def cited(self, numbers: tuple[str, ...]) -> Event:
+        """The event with the rules of the function that made it, unless it has its own."""
+        return self if self.cites else msgspec.structs.replace(self, cites=numbers)
+
     def affected(self, game: Game) -> Id:
         """The player who chooses between replacement effects for this event."""
         return game.state.turn.active
+
+    def is_possible(self, game: Game) -> bool:
+        """Whether it can happen at all; an impossible event does not, and nothing replaces it."""
+        return True
 
     def parts(self, game: Game) -> tuple[Event, ...]:
         """What a compound event consists of."""
@@ -37,8 +52,34 @@ class Event(Struct, frozen=True, kw_only=True):
         return ""
 
 
+class Then(Event, frozen=True):
+    """Events that happen one after another, right after everything that happens now.
+
+    A replacement gives this when its new events can't be at once: draws, or "prevent that damage and you gain that much life".
+    The replacement effects that made it do not apply to its events.
+    """
+
+    events: tuple[Event, ...]
+    applied: frozenset[Any] = frozenset()
+
+
+class Perform(Event, frozen=True):
+    """An instruction (an ``Effect`` word) that is carried out right after everything that happens now, in its scope.
+
+    A replacement gives this for "instead" followed by an instruction.
+    """
+
+    effect: Any
+    scope: Any
+    applied: frozenset[Any] = frozenset()
+
+
 class Entry(Struct, frozen=True, kw_only=True):
-    """A line of the log: the event, the sentence for it, the rules that made it so and the entry that caused it."""
+    """A line of the log: the event, the sentence for it, the rules that made it so and the entry that caused it.
+
+    ``replaced`` are the events that would have happened instead of this one, first the original; ``by`` the sources of
+    the effects that replaced them.
+    """
 
     n: int
     event: Event
@@ -46,3 +87,4 @@ class Entry(Struct, frozen=True, kw_only=True):
     rules: tuple[str, ...]
     cause: int | None
     replaced: tuple[Event, ...] = ()
+    by: tuple[str, ...] = ()

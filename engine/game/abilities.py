@@ -1,0 +1,93 @@
+"""The abilities that an object has: its derived ones, with what its keywords are short for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Hashable
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from engine.game.meaning import Ability, Activated, Keyword, SpellAbility, Static, Triggered
+from engine.game.objects import Id
+
+if TYPE_CHECKING:
+    from engine.game.machine import Game
+
+_REMEMBERED = 4096
+
+
+class Abilities(Struct, frozen=True, kw_only=True):
+    """The abilities of one object, keywords expanded (each keyword is followed by what it means), and by their kinds."""
+
+    all: tuple[Ability, ...] = ()
+    keywords: frozenset[str] = frozenset()
+    triggered: tuple[Triggered, ...] = ()
+    activated: tuple[Activated, ...] = ()
+    statics: tuple[Static, ...] = ()
+    spell: tuple[SpellAbility, ...] = ()
+    replacing: tuple[tuple[int, Any], ...] = ()
+    forbidding: tuple[Any, ...] = ()
+
+
+_cache: dict[int, tuple[tuple[Any, ...], Abilities]] = {}
+
+
+def expanded(abilities: tuple[Any, ...]) -> Abilities:
+    """These abilities sorted out; remembered for each tuple, since many states share it."""
+    found = _cache.get(id(abilities))
+    if found is None or found[0] is not abilities:
+        if len(_cache) >= _REMEMBERED:
+            _cache.clear()
+        found = _cache[id(abilities)] = (abilities, _sorted(abilities))
+    return found[1]
+
+
+def _sorted(abilities: tuple[Any, ...]) -> Abilities:
+    every = tuple(one for ability in abilities for one in _with_meaning(ability))
+    return Abilities(
+        all=every,
+        keywords=frozenset(keyword_name(type(a)) for a in every if isinstance(a, Keyword)),
+        triggered=tuple(a for a in every if isinstance(a, Triggered)),
+        activated=tuple(a for a in every if isinstance(a, Activated)),
+        statics=tuple(a for a in every if isinstance(a, Static)),
+        spell=tuple(a for a in every if isinstance(a, SpellAbility)),
+        replacing=tuple((n, a) for n, a in enumerate(every) if _overrides(type(a), "replace")),
+        forbidding=tuple(a for a in every if _overrides(type(a), "forbid")),
+    )
+
+
+def _with_meaning(ability: Any) -> tuple[Any, ...]:
+    if not isinstance(ability, Keyword):
+        return (ability,)
+    return (ability, *(one for meant in ability.means() for one in _with_meaning(meant)))
+
+
+@cache
+def _overrides(kind: Hashable, hook: str) -> bool:
+    """Whether a class of words says something of its own in a hook of :class:`Static`."""
+    own = getattr(kind, hook, None)
+    return own is not None and own is not getattr(Static, hook)
+
+
+@cache
+def keyword_name(kind: type) -> str:
+    """The name of a keyword ability, by its class: ``FirstStrike`` is "first strike"."""
+    named: str = getattr(kind, "keyword", "")
+    return named or re.sub(r"(?<=[a-z])(?=[A-Z])", " ", kind.__name__).lower()
+
+
+def abilities_of(game: Game, thing: Id) -> Abilities:
+    """The abilities an object has now (or last had)."""
+    return expanded(game.characteristics(thing).abilities)
+
+
+def has_keyword(game: Game, thing: Id, name: str) -> bool:
+    """Whether an object has a keyword ability, by its name in lower case; never for a player."""
+    return thing not in game.state.players and name in abilities_of(game, thing).keywords
+
+
+def keywords_of(game: Game, thing: Id, name: str) -> tuple[Any, ...]:
+    """The instances of a keyword ability that an object has."""
+    return tuple(a for a in abilities_of(game, thing).all if isinstance(a, Keyword) and keyword_name(type(a)) == name)

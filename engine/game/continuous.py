@@ -1,0 +1,84 @@
+"""Continuous effects and delayed triggered abilities: how they start, and when their durations are over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from engine.game.events import Event
+from engine.game.objects import Id
+from engine.game.state import Continuous, Delayed, State
+from engine.rulebook import rule
+
+if TYPE_CHECKING:
+    from engine.game.machine import Game
+
+
+@rule("611.2")
+class StartEffect(Event, frozen=True):
+    """A continuous effect begins. Its ``id`` and ``timestamp`` are given here when they are 0."""
+
+    effect: Continuous
+
+    def apply(self, state: State) -> State:
+        effect = msgspec.structs.replace(
+            self.effect, id=self.effect.id or state.next_id, timestamp=self.effect.timestamp or state.timestamp
+        )
+        return state.with_(effects=(*state.effects, effect), next_id=state.next_id + 1, timestamp=state.timestamp + 1)
+
+
+class EndEffect(Event, frozen=True):
+    """A continuous effect ends."""
+
+    id: Id
+
+    def apply(self, state: State) -> State:
+        return state.with_(effects=tuple(e for e in state.effects if e.id != self.id))
+
+
+class UseEffect(Event, frozen=True):
+    """A shield is used up by one; at none left its effect ends."""
+
+    id: Id
+    by: int = 1
+
+    def apply(self, state: State) -> State:
+        return state.with_(effects=tuple(u for e in state.effects if (u := self._used(e)) is not None))
+
+    def _used(self, effect: Continuous) -> Continuous | None:
+        if effect.id != self.id or effect.uses is None:
+            return effect
+        left = effect.uses - self.by
+        return msgspec.structs.replace(effect, uses=left) if left > 0 else None
+
+
+@rule("603.7")
+class StartDelayed(Event, frozen=True):
+    """A delayed triggered ability begins to wait. Its ``id`` is given here when it is 0."""
+
+    delayed: Delayed
+
+    def apply(self, state: State) -> State:
+        delayed = msgspec.structs.replace(self.delayed, id=self.delayed.id or state.next_id)
+        return state.with_(delayed=(*state.delayed, delayed), next_id=state.next_id + 1)
+
+
+class EndDelayed(Event, frozen=True):
+    """A delayed triggered ability waits no longer."""
+
+    id: Id
+
+    def apply(self, state: State) -> State:
+        return state.with_(delayed=tuple(d for d in state.delayed if d.id != self.id))
+
+
+def expired(game: Game, event: Event) -> tuple[Event, ...]:
+    """The ends of the effects and delayed abilities whose durations this event brings to an end."""
+    ends: list[Event] = [EndEffect(id=e.id) for e in game.state.effects if _is_over(game, e, event)]
+    ends += [EndDelayed(id=d.id) for d in game.state.delayed if _is_over(game, d, event)]
+    return tuple(ends)
+
+
+def _is_over(game: Game, lasting: Continuous | Delayed, event: Event) -> bool:
+    return lasting.until is not None and lasting.until.is_over(game, lasting.scope, event)

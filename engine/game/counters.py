@@ -1,0 +1,83 @@
+"""Counters on objects and players: putting them on and removing them. ``kind`` is as printed: ``+1/+1``, ``charge``, ``poison``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from engine.game.events import Event
+from engine.game.objects import Id, Object, Player
+from engine.game.state import State
+from engine.rulebook import rule
+
+if TYPE_CHECKING:
+    from engine.game.machine import Game
+
+
+def bearer(state: State, thing: Id) -> Object | Player | None:
+    """The object or player that has this id now."""
+    return state.objects.get(thing) or state.players.get(thing)
+
+
+def counters_on(state: State, thing: Id, kind: str) -> int:
+    """How many counters of a kind are on the object or player (as it last existed when it is gone)."""
+    found = bearer(state, thing) or state.gone[thing].object
+    return found.counters.get(kind, 0)
+
+
+def changed(counters: Mapping[str, int], kind: str, by: int) -> dict[str, int]:
+    """The counters with some of one kind more (or fewer)."""
+    number = max(0, counters.get(kind, 0) + by)
+    rest = {k: n for k, n in counters.items() if k != kind}
+    return {**rest, kind: number} if number else rest
+
+
+def _some(amount: int, kind: str) -> str:
+    return f"{'an' if kind[:1] in 'aeiou' else 'a'} {kind} counter" if amount == 1 else f"{amount} {kind} counters"
+
+
+@rule("122.6")
+class PutCounters(Event, frozen=True):
+    """Counters of one kind are put on an object or given to a player. ``by`` is the player who puts them."""
+
+    on: Id
+    kind: str
+    amount: int
+    by: Id | None = None
+
+    def affected(self, game: Game) -> Id:
+        return game.controller(self.on)
+
+    def is_possible(self, game: Game) -> bool:
+        return self.amount > 0 and bearer(game.state, self.on) is not None
+
+    def apply(self, state: State) -> State:
+        found = bearer(state, self.on)
+        return state if found is None else state.put(found.with_(counters=changed(found.counters, self.kind, self.amount)))
+
+    def sentence(self, game: Game) -> str:
+        verb = "gets" if self.on in game.state.players else "has"
+        end = "" if verb == "gets" else " put on it"
+        return f"{game.name(self.on)} {verb} {_some(self.amount, self.kind)}{end}."
+
+
+@rule("122.1")
+class RemoveCounters(Event, frozen=True):
+    """Counters of one kind are removed from an object or player, as many as there are at most."""
+
+    on: Id
+    kind: str
+    amount: int
+
+    def affected(self, game: Game) -> Id:
+        return game.controller(self.on)
+
+    def is_possible(self, game: Game) -> bool:
+        return self.amount > 0 and bearer(game.state, self.on) is not None and counters_on(game.state, self.on, self.kind) > 0
+
+    def apply(self, state: State) -> State:
+        found = bearer(state, self.on)
+        return state if found is None else state.put(found.with_(counters=changed(found.counters, self.kind, -self.amount)))
+
+    def sentence(self, game: Game) -> str:
+        return f"{game.name(self.on)} has {_some(self.amount, self.kind)} removed."

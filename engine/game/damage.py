@@ -1,0 +1,159 @@
+"""Damage: what deals it to what, and the results it has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from engine.game.abilities import has_keyword, keywords_of
+from engine.game.counters import PutCounters, RemoveCounters
+from engine.game.events import Event
+from engine.game.life import GainLife, LoseLife
+from engine.game.objects import Id, Zone
+from engine.game.state import State
+from engine.rulebook import rule
+
+if TYPE_CHECKING:
+    from engine.game.machine import Game
+
+DAMAGED_TYPES = frozenset({"creature", "planeswalker", "battle"})
+
+
+@rule("120.1")
+class Damage(Event, frozen=True):
+    """A source deals damage to a player or permanent. ``can_be_prevented`` is false where the text says so."""
+
+    source: Id
+    recipient: Id
+    amount: int
+    is_combat: bool = False
+    can_be_prevented: bool = True
+
+    def affected(self, game: Game) -> Id:
+        return game.controller(self.recipient)
+
+    @rule("120.8")
+    def is_possible(self, game: Game) -> bool:
+        return self.amount > 0 and can_be_damaged(game, self.recipient)
+
+    def parts(self, game: Game) -> tuple[Event, ...]:
+        return tuple(result for results in _RESULTS for result in results(game, self))
+
+    def sentence(self, game: Game) -> str:
+        kind = "combat damage" if self.is_combat else "damage"
+        return f"{game.name(self.source)} deals {self.amount} {kind} to {game.name(self.recipient)}."
+
+
+@rule("120.1a")
+def can_be_damaged(game: Game, recipient: Id) -> bool:
+    """Whether damage can be dealt to this: a player in the game, or a creature, planeswalker or battle."""
+    if recipient in game.state.players:
+        return not game.state.players[recipient].has_lost
+    found = game.state.objects.get(recipient)
+    return found is not None and found.zone is Zone.BATTLEFIELD and bool(DAMAGED_TYPES & set(game.characteristics(recipient).types))
+
+
+@rule("120.3e")
+class MarkDamage(Event, frozen=True):
+    """Damage stays marked on a creature until the cleanup step."""
+
+    object: Id
+    amount: int
+
+    def affected(self, game: Game) -> Id:
+        return game.controller(self.object)
+
+    def apply(self, state: State) -> State:
+        found = state.objects.get(self.object)
+        return state if found is None else state.put(found.with_(damage=found.damage + self.amount))
+
+
+@rule("702.2b")
+class MarkDeathtouch(Event, frozen=True):
+    """A creature was dealt damage by a source with deathtouch since state-based actions were last checked."""
+
+    object: Id
+
+    def apply(self, state: State) -> State:
+        found = state.objects.get(self.object)
+        return state if found is None else state.put(found.with_(was_dealt_deathtouch=True))
+
+
+class RemoveDamage(Event, frozen=True):
+    """All damage marked on these permanents is removed."""
+
+    objects: tuple[Id, ...]
+
+    def apply(self, state: State) -> State:
+        clean = {
+            i: state.objects[i].with_(damage=0, was_dealt_deathtouch=False) for i in self.objects if i in state.objects
+        }
+        return state.with_(objects={**state.objects, **clean}) if clean else state
+
+
+def _is(game: Game, thing: Id, kind: str) -> bool:
+    return thing in game.state.objects and kind in game.characteristics(thing).types
+
+
+@rule("120.3a")
+def _life(game: Game, damage: Damage) -> Iterator[Event]:
+    if damage.recipient in game.state.players and not has_keyword(game, damage.source, "infect"):
+        yield LoseLife(player=damage.recipient, amount=damage.amount, source=damage.source)
+
+
+@rule("120.3b")
+def _poison(game: Game, damage: Damage) -> Iterator[Event]:
+    if damage.recipient in game.state.players and has_keyword(game, damage.source, "infect"):
+        by = game.controller(damage.source)
+        yield PutCounters(on=damage.recipient, kind="poison", amount=damage.amount, by=by)
+
+
+@rule("120.3c")
+def _loyalty(game: Game, damage: Damage) -> Iterator[Event]:
+    if _is(game, damage.recipient, "planeswalker"):
+        yield RemoveCounters(on=damage.recipient, kind="loyalty", amount=damage.amount)
+
+
+@rule("120.3d")
+def _wither(game: Game, damage: Damage) -> Iterator[Event]:
+    if _is(game, damage.recipient, "creature") and _withers(game, damage.source):
+        by = game.controller(damage.source)
+        yield PutCounters(on=damage.recipient, kind="-1/-1", amount=damage.amount, by=by)
+
+
+def _withers(game: Game, source: Id) -> bool:
+    return has_keyword(game, source, "wither") or has_keyword(game, source, "infect")
+
+
+@rule("120.3e")
+def _marked(game: Game, damage: Damage) -> Iterator[Event]:
+    if _is(game, damage.recipient, "creature") and not _withers(game, damage.source):
+        yield MarkDamage(object=damage.recipient, amount=damage.amount)
+
+
+@rule("702.2b")
+def _deathtouch(game: Game, damage: Damage) -> Iterator[Event]:
+    if _is(game, damage.recipient, "creature") and has_keyword(game, damage.source, "deathtouch"):
+        yield MarkDeathtouch(object=damage.recipient)
+
+
+@rule("120.3f")
+def _lifelink(game: Game, damage: Damage) -> Iterator[Event]:
+    if has_keyword(game, damage.source, "lifelink"):
+        yield GainLife(player=game.controller(damage.source), amount=damage.amount, source=damage.source)
+
+
+@rule("120.3g")
+def _toxic(game: Game, damage: Damage) -> Iterator[Event]:
+    if damage.is_combat and damage.recipient in game.state.players and _is(game, damage.source, "creature"):
+        total = sum(toxic.amount for toxic in keywords_of(game, damage.source, "toxic"))
+        yield PutCounters(on=damage.recipient, kind="poison", amount=total, by=game.controller(damage.source))
+
+
+@rule("120.3h")
+def _defense(game: Game, damage: Damage) -> Iterator[Event]:
+    if _is(game, damage.recipient, "battle"):
+        yield RemoveCounters(on=damage.recipient, kind="defense", amount=damage.amount)
+
+
+_RESULTS = (_life, _poison, _loyalty, _wither, _marked, _deathtouch, _lifelink, _toxic, _defense)

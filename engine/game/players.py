@@ -1,0 +1,114 @@
+"""Players: losing, winning and drawing the game, designations, and what is remembered about the game as a whole."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.game.events import Event
+from engine.game.objects import Id, Object
+from engine.game.state import State
+from engine.rulebook import rule
+
+if TYPE_CHECKING:
+    from engine.game.machine import Game
+
+
+@rule("104.3")
+class LoseGame(Event, frozen=True):
+    """A player loses the game and leaves it. ``why`` completes "X loses the game, ..."."""
+
+    player: Id
+    why: str = ""
+
+    def affected(self, game: Game) -> Id:
+        return self.player
+
+    def is_possible(self, game: Game) -> bool:
+        return not game.state.players[self.player].has_lost
+
+    def apply(self, state: State) -> State:
+        return _leave(state.put(state.players[self.player].with_(has_lost=True)), self.player)
+
+    def sentence(self, game: Game) -> str:
+        return f"{game.name(self.player)} loses the game{', ' + self.why if self.why else ''}."
+
+
+def _leave(state: State, player: Id) -> State:
+    """Everything the player owns leaves the game with them; so do their abilities on the stack and what they control by effect."""
+    out = {o.id for o in state.objects.values() if o.owner == player or _is_ability_of(o, player)}
+    zones = {key: tuple(i for i in ids if i not in out) for key, ids in state.zones.items()}
+    return state.with_(objects={i: o for i, o in state.objects.items() if i not in out}, zones=zones)
+
+
+def _is_ability_of(found: Object, player: Id) -> bool:
+    return found.controller == player and found.stacked is not None and found.stacked.source is not None
+
+
+@rule("104.2b")
+class WinGame(Event, frozen=True):
+    """A player wins the game."""
+
+    player: Id
+    why: str = ""
+
+    def affected(self, game: Game) -> Id:
+        return self.player
+
+    def is_possible(self, game: Game) -> bool:
+        return not game.state.players[self.player].has_lost
+
+    def apply(self, state: State) -> State:
+        return state.put(state.players[self.player].with_(has_won=True))
+
+    def sentence(self, game: Game) -> str:
+        return f"{game.name(self.player)} wins the game{', ' + self.why if self.why else ''}."
+
+
+@rule("104.4")
+class DrawGame(Event, frozen=True):
+    """The game is a draw (``state.marks["draw"]`` says why)."""
+
+    why: str = ""
+
+    def apply(self, state: State) -> State:
+        return state.with_(marks={**state.marks, "draw": self.why or True})
+
+    def sentence(self, game: Game) -> str:
+        return f"The game is a draw{', ' + self.why if self.why else ''}."
+
+
+class Designate(Event, frozen=True):
+    """A player gets or loses a designation. One that only one player can have (``only_one``) leaves the others."""
+
+    player: Id
+    mark: str
+    on: bool = True
+    only_one: bool = False
+
+    def affected(self, game: Game) -> Id:
+        return self.player
+
+    def is_possible(self, game: Game) -> bool:
+        return (self.mark in game.state.players[self.player].marks) is not self.on
+
+    def apply(self, state: State) -> State:
+        for player in state.players.values():
+            if player.id == self.player:
+                state = state.put(player.with_(marks=player.marks | {self.mark} if self.on else player.marks - {self.mark}))
+            elif self.only_one and self.on and self.mark in player.marks:
+                state = state.put(player.with_(marks=player.marks - {self.mark}))
+        return state
+
+    def sentence(self, game: Game) -> str:
+        return f"{game.name(self.player)} {'becomes' if self.on else 'is no longer'} {self.mark}."
+
+
+class Note(Event, frozen=True):
+    """Something is remembered about the game as a whole, under ``key`` of ``state.marks``; None forgets it."""
+
+    key: str
+    value: Any
+
+    def apply(self, state: State) -> State:
+        rest = {k: v for k, v in state.marks.items() if k != self.key}
+        return state.with_(marks=rest if self.value is None else {**rest, self.key: self.value})

@@ -1,0 +1,169 @@
+"""Status of permanents (tapped, face down, phased out), and the marks and choices that objects remember."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.game.events import Event
+from engine.game.objects import Id, Object, Zone
+from engine.game.state import State
+from engine.rulebook import rule
+
+if TYPE_CHECKING:
+    from engine.game.machine import Game
+
+
+class StatusEvent(Event, frozen=True):
+    """An event that changes one object; ``_after`` is the object with the change made."""
+
+    object: Id
+
+    def affected(self, game: Game) -> Id:
+        return game.controller(self.object)
+
+    def is_possible(self, game: Game) -> bool:
+        found = game.state.objects.get(self.object)
+        return found is not None and self._changes(found)
+
+    def _changes(self, found: Object) -> bool:
+        """Whether it would make a difference to the object."""
+        return True
+
+    def _after(self, found: Object) -> Object:
+        return found
+
+    def apply(self, state: State) -> State:
+        found = state.objects.get(self.object)
+        return state if found is None else state.put(self._after(found))
+
+
+@rule("701.26a")
+class Tap(StatusEvent, frozen=True):
+    """An untapped permanent becomes tapped."""
+
+    for_cost: bool = False
+
+    def _changes(self, found: Object) -> bool:
+        return found.zone is Zone.BATTLEFIELD and not found.is_tapped
+
+    def _after(self, found: Object) -> Object:
+        return found.with_(is_tapped=True)
+
+    def sentence(self, game: Game) -> str:
+        return f"{game.name(self.object)} becomes tapped."
+
+
+@rule("701.26b")
+class Untap(StatusEvent, frozen=True):
+    """A tapped permanent becomes untapped."""
+
+    def _changes(self, found: Object) -> bool:
+        return found.zone is Zone.BATTLEFIELD and found.is_tapped
+
+    def _after(self, found: Object) -> Object:
+        return found.with_(is_tapped=False)
+
+    def sentence(self, game: Game) -> str:
+        return f"{game.name(self.object)} becomes untapped."
+
+
+@rule("708.8")
+class TurnFaceUp(StatusEvent, frozen=True):
+    """A face-down permanent is turned face up; it has been on the battlefield all along."""
+
+    def _changes(self, found: Object) -> bool:
+        return found.is_face_down
+
+    def _after(self, found: Object) -> Object:
+        return found.with_(is_face_down=False)
+
+    def sentence(self, game: Game) -> str:
+        return f"{game.object(self.object).base.name} is turned face up."
+
+
+@rule("708.2")
+class TurnFaceDown(StatusEvent, frozen=True):
+    """A face-up permanent is turned face down."""
+
+    def _changes(self, found: Object) -> bool:
+        return not found.is_face_down
+
+    def _after(self, found: Object) -> Object:
+        return found.with_(is_face_down=True)
+
+    def sentence(self, game: Game) -> str:
+        return f"{game.name(self.object)} is turned face down."
+
+
+@rule("701.27a")
+class Transform(StatusEvent, frozen=True):
+    """A double-faced permanent turns its other face up. It is the same object with a new timestamp."""
+
+    def _changes(self, found: Object) -> bool:
+        return len(found.definition.faces) > 1
+
+    def _after(self, found: Object) -> Object:
+        face = 1 - found.face
+        return found.with_(face=face, base=found.definition.faces[face])
+
+    def apply(self, state: State) -> State:
+        found = state.objects.get(self.object)
+        if found is None:
+            return state
+        turned = self._after(found).with_(timestamp=state.timestamp)
+        return state.put(turned).with_(timestamp=state.timestamp + 1)
+
+    def sentence(self, game: Game) -> str:
+        found = game.object(self.object)
+        return f"{game.name(self.object)} transforms into {self._after(found).base.name}."
+
+
+@rule("702.26b")
+class PhaseOut(StatusEvent, frozen=True):
+    """A permanent, with what is attached to it, phases out: it is treated as though it does not exist."""
+
+    def _changes(self, found: Object) -> bool:
+        return not found.is_phased_out
+
+    def _after(self, found: Object) -> Object:
+        return found.with_(is_phased_out=True)
+
+    def sentence(self, game: Game) -> str:
+        return f"{game.name(self.object)} phases out."
+
+
+@rule("702.26c")
+class PhaseIn(StatusEvent, frozen=True):
+    """A phased-out permanent phases in."""
+
+    def _changes(self, found: Object) -> bool:
+        return found.is_phased_out
+
+    def _after(self, found: Object) -> Object:
+        return found.with_(is_phased_out=False)
+
+    def sentence(self, game: Game) -> str:
+        return f"{game.name(self.object)} phases in."
+
+
+class Remember(StatusEvent, frozen=True):
+    """What was chosen for an object or linked to it is kept under ``key`` of its ``chosen``."""
+
+    key: str
+    value: Any
+
+    def _after(self, found: Object) -> Object:
+        return found.with_(chosen={**found.chosen, self.key: self.value})
+
+
+class Mark(StatusEvent, frozen=True):
+    """An object gets or loses a designation such as ``monstrous`` or ``regenerated``."""
+
+    mark: str
+    on: bool = True
+
+    def _changes(self, found: Object) -> bool:
+        return (self.mark in found.marks) is not self.on
+
+    def _after(self, found: Object) -> Object:
+        return found.with_(marks=found.marks | {self.mark} if self.on else found.marks - {self.mark})
