@@ -1,0 +1,79 @@
+"""Mana abilities: which abilities are, and how they resolve without the stack."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from engine.game.mana.pool import AddMana
+from engine.game.mana.producing import TAPPED_FOR_MANA, ManaVerb
+from engine.game.meaning import Activated, CostPart, Triggered
+from engine.phrase import walk
+from engine.rulebook import rule
+
+if TYPE_CHECKING:
+    from engine.game.events import Event
+    from engine.game.machine import Game
+    from engine.game.scope import Scope
+
+
+def mana_verbs(ability: Any) -> Iterator[ManaVerb]:
+    """The verbs in an ability that add mana."""
+    return (word for word in walk(ability) if isinstance(word, ManaVerb))
+
+
+def has_tap_symbol(ability: Any) -> bool:
+    """Whether {T} is in its activation cost."""
+    return _has_symbol(ability, "{T}")
+
+
+def has_untap_symbol(ability: Any) -> bool:
+    """Whether {Q} is in its activation cost."""
+    return _has_symbol(ability, "{Q}")
+
+
+def _has_symbol(ability: Any, symbol: str) -> bool:
+    cost = getattr(ability, "cost", ())
+    return any(isinstance(part, CostPart) and getattr(part, "symbol", "") == symbol for part in _parts(cost))
+
+
+def _parts(cost: Any) -> Iterator[Any]:
+    for one in cost if isinstance(cost, tuple) else (cost,):
+        yield from walk(one)
+
+
+@rule("605.1a")
+def is_mana_ability(ability: Any) -> bool:
+    """Whether an activated ability is a mana ability: it adds mana, has no target, and leaves loyalty and libraries alone."""
+    if not isinstance(ability, Activated) or getattr(ability, "is_loyalty", False):
+        return False
+    return not _targets(ability) and not _touches_library(ability) and any(True for _ in mana_verbs(ability))
+
+
+@rule("605.1b")
+def is_triggered_mana_ability(ability: Any, event: Event) -> bool:
+    """Whether a triggered ability that ``event`` triggers is a mana ability: it comes from mana being made and can add some."""
+    if not isinstance(ability, Triggered) or not isinstance(event, AddMana):
+        return False
+    return not _targets(ability) and any(True for _ in mana_verbs(ability))
+
+
+def _targets(ability: Any) -> bool:
+    return any(getattr(word, "is_target", False) for word in walk(ability))
+
+
+def _touches_library(ability: Any) -> bool:
+    return any(getattr(word, "moves_library", False) for word in walk(ability))
+
+
+@rule("605.3b")
+def resolve_mana_ability(game: Game, ability: Any, scope: Scope) -> None:
+    """Carry out a mana ability that was just activated; it never is on the stack."""
+    scope.slots[TAPPED_FOR_MANA] = has_tap_symbol(ability)
+    ability.effect.happen(game, scope)
+
+
+@rule("605.4a", "106.12a")
+def resolve_triggered_mana_ability(game: Game, ability: Any, scope: Scope) -> None:
+    """Carry out a triggered mana ability right after the mana that triggered it."""
+    ability.effect.happen(game, scope)

@@ -1,0 +1,83 @@
+"""Mana pools: mana comes in, is spent, and is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from engine.game.events import Event
+from engine.game.mana.symbols import in_order
+from engine.game.objects import Id, Mana
+from engine.game.state import State
+
+if TYPE_CHECKING:
+    from engine.game.machine import Game
+
+
+def pool_text(mana: Iterable[Mana]) -> str:
+    """Mana as its symbols, ``{W}{G}{G}{C}``; empty when there is none."""
+    return "".join(f"{{{type}}}" for type in in_order(one.type for one in mana))
+
+
+class AddMana(Event, frozen=True, kw_only=True):
+    """Mana is produced and goes into a player's pool.
+
+    ``source`` is the object it comes from. ``tapped_for_mana`` when a mana ability with the tap symbol in its cost makes it:
+    then ``source`` is what was tapped for mana, and its ``player`` tapped it.
+    """
+
+    player: Id
+    mana: tuple[Mana, ...]
+    source: Id
+    tapped_for_mana: bool = False
+
+    def affected(self, game: Game) -> Id:
+        return self.player
+
+    def apply(self, state: State) -> State:
+        player = state.players[self.player]
+        return state.put(player.with_(mana=(*player.mana, *self.mana)))
+
+    def sentence(self, game: Game) -> str:
+        return f"{game.name(self.player)} adds {pool_text(self.mana) or 'no mana'} ({game.name(self.source)})."
+
+    def with_types(self, types: Iterable[str]) -> AddMana:
+        """The same production of other mana, one each of ``types``; restrictions and riders go on to all of it."""
+        like = self.mana[0] if self.mana else Mana(type="C", source=self.source)
+        made = tuple(
+            Mana(type=t, source=like.source, is_snow=like.is_snow, restriction=like.restriction, rider=like.rider) for t in types
+        )
+        return AddMana(player=self.player, mana=made, source=self.source, tapped_for_mana=self.tapped_for_mana)
+
+
+class SpendMana(Event, frozen=True, kw_only=True):
+    """Mana of a pool is spent on a cost."""
+
+    player: Id
+    mana: tuple[Mana, ...]
+
+    def apply(self, state: State) -> State:
+        player = state.players[self.player]
+        left = list(player.mana)
+        for one in self.mana:
+            left.remove(one)
+        return state.put(player.with_(mana=tuple(left)))
+
+    def sentence(self, game: Game) -> str:
+        return f"{game.name(self.player)} spends {pool_text(self.mana)}." if self.mana else ""
+
+
+class EmptyPools(Event, frozen=True, kw_only=True):
+    """Every pool empties, as each step and phase ends (only those of ``players`` when some are named)."""
+
+    players: tuple[Id, ...] = ()
+
+    def apply(self, state: State) -> State:
+        for player in self.players or tuple(state.players):
+            if state.players[player].mana:
+                state = state.put(state.players[player].with_(mana=()))
+        return state
+
+    def sentence(self, game: Game) -> str:
+        losing = [p for p in self.players or tuple(game.state.players) if game.state.players[p].mana]
+        return "; ".join(f"{game.name(p)} loses {pool_text(game.state.players[p].mana)}" for p in losing)

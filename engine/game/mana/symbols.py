@@ -1,0 +1,45 @@
+"""Mana symbols: types, colours, what a symbol can be paid with and what it counts for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.rulebook import rule
+
+COLORS = ("W", "U", "B", "R", "G")
+TYPES = (*COLORS, "C")
+
+_NAMES = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green", "C": "colorless"}
+
+
+def color_name(symbol: str) -> str:
+    """``G`` as "green"; ``C`` as "colorless"."""
+    return _NAMES[symbol]
+
+
+def in_order(types: Iterable[str]) -> tuple[str, ...]:
+    """Mana types in the order in which they are always written, repeats kept."""
+    return tuple(sorted(types, key=TYPES.index))
+
+
+def parts(symbol: str) -> tuple[str, ...]:
+    """The parts of a symbol: ``{2/W}`` as ("2", "W")."""
+    return tuple(symbol.strip("{}").split("/"))
+
+
+@rule("107.4e")
+def colors_of(cost: Iterable[str]) -> frozenset[str]:
+    """The colours of the mana symbols of a cost; a hybrid symbol is all of its colours."""
+    return frozenset(part for symbol in cost for part in parts(symbol) if part in COLORS)
+
+
+@rule("202.3")
+def mana_value(cost: Iterable[str] | None, x: int = 0) -> int:
+    """The total amount of mana in a cost; X is 0 except on the stack, no cost at all is 0."""
+    return sum(_worth(symbol, x) for symbol in cost or ())
+
+
+@rule("202.3f")
+def _worth(symbol: str, x: int) -> int:
+    """What one symbol counts for: a hybrid one its largest part."""
+    return max(x if part == "X" else int(part) if part.isdigit() else part in (*TYPES, "S") for part in parts(symbol))
