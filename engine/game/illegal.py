@@ -1,0 +1,46 @@
+"""Illegal actions: how they are given up, and the game brought back to the moment before."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from engine.game.verdict import Verdict
+from engine.rulebook import rule
+
+if TYPE_CHECKING:
+    from engine.game.machine import Game
+
+
+class Illegal(Exception):
+    """Raised within an action that turns out not to be allowed; ``verdict`` has the reasons."""
+
+    def __init__(self, verdict: Verdict) -> None:
+        super().__init__("; ".join(reason.text for reason in verdict.reasons))
+        self.verdict = verdict
+
+
+def require(verdict: Verdict) -> Verdict:
+    """The verdict when it allows; Illegal when it does not."""
+    if not verdict:
+        raise Illegal(verdict)
+    return verdict
+
+
+@contextmanager
+@rule("733.1")
+def undone_unless_whole(game: Game) -> Iterator[None]:
+    """What happens inside happens as a whole: when something is raised, the game is as it was before."""
+    state, entries, chooser = game.state, len(game.log), game.chooser
+    depth = len(game.citations), len(game.causes)
+    try:
+        yield
+    except BaseException:
+        game.state = state
+        del game.log[entries:]
+        del game.citations[depth[0] :]
+        del game.causes[depth[1] :]
+        raise
+    finally:
+        game.chooser = chooser
