@@ -7,8 +7,9 @@ from io import TextIOWrapper
 import typer
 
 from bot.cli import ask, console, coverage, doctor, rules, run, sync
-from bot.cli.screen import Refusal, say
+from bot.cli.screen import say
 from bot.library.listing import LibraryProblem
+from bot.refusal import Refusal
 
 app = typer.Typer(
     name="lawmage",

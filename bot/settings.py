@@ -18,9 +18,7 @@ class Settings(BaseSettings):
 
     model_config = SettingsConfigDict(env_prefix="LAWMAGE_", env_file=".env", extra="ignore", populate_by_name=True)
 
-    discord_token: SecretStr | None = Field(
-        default=None, validation_alias=AliasChoices("LAWMAGE_DISCORD_TOKEN", "DISCORD_TOKEN")
-    )
+    discord_token: SecretStr | None = Field(default=None, validation_alias=AliasChoices("LAWMAGE_DISCORD_TOKEN", "DISCORD_TOKEN"))
     home: Path = Field(default_factory=home)
     database_url: str = ""
     seconds: float = Field(default=10.0, gt=0)

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from bot.cli.judge import Judge
-from bot.cli.screen import Refusal
+from bot.refusal import Refusal
 from engine.explain.ruling import Ruling
 
 Text = Annotated[str | None, typer.Argument(help="The scenario and its question.", show_default=False)]

@@ -8,9 +8,10 @@ import typer
 
 from bot.cli.ask import read_text
 from bot.cli.counting import Coverage, FaceReading, count
-from bot.cli.screen import Refusal, progress_bar
+from bot.cli.screen import progress_bar
 from bot.library.library import Library
 from bot.library.tables import Progress
+from bot.refusal import Refusal
 from engine.cards.card import Card, fold
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]

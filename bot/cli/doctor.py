@@ -6,7 +6,9 @@ import sys
 from collections.abc import Callable, Iterator
 from importlib import metadata
 from pathlib import Path
+from typing import Annotated
 
+import typer
 from msgspec import Struct
 
 
@@ -22,9 +24,12 @@ class Finding(Struct, frozen=True):
         return f"{mark:>4}  {self.what:<18} {self.text}"
 
 
-def doctor() -> int:
+Running = Annotated[bool, typer.Option("--running", help="Check only that the bot is running and connected.")]
+
+
+def doctor(running: Running = False) -> int:
     """Check the installation. Exit status 1 when something is broken."""
-    findings = [finding for check in CHECKS for finding in check()]
+    findings = [finding for check in ((heartbeat,) if running else CHECKS) for finding in check()]
     print("\n".join(str(finding) for finding in findings))
     return int(any(finding.good is False for finding in findings))
 
@@ -88,6 +93,13 @@ def discord() -> Iterator[Finding]:
 
     named = Settings().discord_token is not None
     yield Finding("Discord token", True if named else None, "set" if named else "not set; `lawmage run` tells how")
+
+
+def heartbeat() -> Iterator[Finding]:
+    from bot.heartbeat import is_alive
+
+    alive = is_alive()
+    yield Finding("Bot", alive, "connected" if alive else "not running, or without a connection for a while")
 
 
 def _rules(present: bool) -> Finding:

@@ -2,10 +2,18 @@
 
 import traceback
 from types import FrameType
+from typing import Protocol
 
 from bot.cli.screen import progress_bar, say
 from bot.library.library import Library
+from engine.cards.card import Cards
 from engine.explain.ruling import Problem, Ruling
+
+
+class Engine(Protocol):
+    """The engine's one entry."""
+
+    def __call__(self, text: str, cards: Cards, /, *, seconds: float | None) -> Ruling: ...
 
 
 class OverTime(BaseException):
@@ -15,17 +23,20 @@ class OverTime(BaseException):
 class Judge:
     """Rules on scripts, one after the other. ``faults`` counts the rulings that the engine broke off."""
 
-    def __init__(self, cards: Library, seconds: float) -> None:
+    def __init__(self, cards: Library, seconds: float, *, engine: Engine) -> None:
         self.cards = cards
+        self._engine = engine
         self.faults = 0
         self._seconds = seconds
 
     @classmethod
     def with_cards_at_hand(cls, seconds: float) -> "Judge":
+        from engine.ask import ask
+
         from bot.library.opening import open_cards
 
         with progress_bar() as progress:
-            return cls(open_cards(progress), seconds)
+            return cls(open_cards(progress), seconds, engine=ask)
 
     def source(self) -> str:
         """What the cards are, for people."""
@@ -34,10 +45,8 @@ class Judge:
     def rule_on(self, script: str) -> Ruling:
         """Always a ruling: what goes wrong inside the engine is a problem in it, and told on standard error."""
         try:
-            from engine.ask import ask
-
             with _Alarm(self._seconds * 1.5 + 1):
-                return ask(script, self.cards, seconds=self._seconds)
+                return self._engine(script, self.cards, seconds=self._seconds)
         except OverTime:
             return self._broken_off(f"No ruling within {self._seconds:g} seconds.")
         except Exception as error:

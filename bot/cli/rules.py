@@ -4,7 +4,8 @@ from typing import Annotated
 
 import typer
 
-from bot.cli.screen import Refusal, progress_bar
+from bot.cli.screen import progress_bar
+from bot.refusal import Refusal
 from engine.rulebook.book import Rule, Rulebook, our_book
 from engine.rulebook.citing import BadRuleNumber, split_number
 

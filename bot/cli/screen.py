@@ -7,10 +7,6 @@ from contextlib import contextmanager
 from bot.library.tables import Progress
 
 
-class Refusal(Exception):
-    """A command that cannot be followed; the text says why and what would do."""
-
-
 def say(text: str) -> None:
     """A message beside the output, so that the output stays clean for programs."""
     print(text, file=sys.stderr, flush=True)

@@ -68,7 +68,7 @@ def _head(data: bytes, name: str) -> object:
         raise LibraryProblem(f"{name} is not whole JSON: {error}.") from error
     if isinstance(document, list):
         return [msgspec.json.decode(record) for record in document[:1]]
-    return {key: {} if bytes(raw[:1]) == b"{" else None for key, raw in document.items()}
+    return {key: {} if bytes(memoryview(raw)[:1]) == b"{" else None for key, raw in document.items()}
 
 
 def _with_content(contents: Contents, name: str) -> Contents:

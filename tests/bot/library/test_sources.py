@@ -1,0 +1,157 @@
+import gzip
+
+import pytest
+
+from bot.library.files import parse
+from bot.library.listing import CardRuling, Contents, LibraryProblem
+from engine.cards.card import Card
+from tests.bot.library.cards import CORPUS, encoded
+
+
+def cards(contents: Contents) -> dict[str, Card]:
+    return {listing.card.name: listing.card for listing in contents.listings}
+
+
+def face_names(card: Card) -> list[str]:
+    return [face.name for face in card.faces]
+
+
+def test_corpus_fronts_are_joined_with_their_backs() -> None:
+    read = cards(parse(encoded(CORPUS), "corpus"))
+    assert face_names(read["Moth // Lantern Moth"]) == ["Moth", "Lantern Moth"]
+    assert read["Moth // Lantern Moth"].faces[1].text == "Flying"
+    assert "Lantern Moth" not in read
+
+
+def test_both_meld_halves_carry_the_melded_face() -> None:
+    read = cards(parse(encoded(CORPUS), "corpus"))
+    assert face_names(read["Half A // Whole"]) == ["Half A", "Whole"]
+    assert face_names(read["Half B // Whole"]) == ["Half B", "Whole"]
+    assert "Whole" not in read
+
+
+def test_a_second_face_missing_from_the_corpus_stays_missing() -> None:
+    assert face_names(cards(parse(encoded(CORPUS), "corpus"))["Ember // Ash"]) == ["Ember"]
+
+
+def test_a_reversible_printing_of_a_listed_card_is_left_out() -> None:
+    assert [name for name in cards(parse(encoded(CORPUS), "corpus")) if "Kettle" in name] == ["Æther Kettle"]
+
+
+def test_planes_and_digital_rebalancings_are_supplemental() -> None:
+    contents = parse(encoded(CORPUS), "corpus")
+    assert {item.card.name for item in contents.listings if item.supplemental} == {"Some Plane", "A-Tin Bear"}
+
+
+SCRYFALL = [
+    {
+        "object": "card",
+        "oracle_id": "o1",
+        "name": "Fire Fly",
+        "layout": "normal",
+        "mana_cost": "{R}",
+        "type_line": "Creature — Insect",
+        "oracle_text": "Flying",
+        "power": "1",
+        "toughness": "1",
+        "legalities": {"modern": "legal"},
+        "set_type": "core",
+        "games": ["paper"],
+    },
+    {
+        "object": "card",
+        "oracle_id": "o2",
+        "name": "Siege Gate // Open Gate",
+        "layout": "transform",
+        "card_faces": [
+            {"name": "Siege Gate", "mana_cost": "{2}", "type_line": "Battle — Siege", "oracle_text": "", "defense": "4"},
+            {"name": "Open Gate", "mana_cost": "", "type_line": "Artifact", "color_indicator": ["R"]},
+        ],
+        "set_type": "expansion",
+        "games": ["paper", "arena"],
+    },
+    {"object": "card", "oracle_id": "o3", "name": "Bear", "layout": "token", "type_line": "Token Creature — Bear"},
+    {
+        "object": "card",
+        "oracle_id": "o4",
+        "name": "Half A",
+        "layout": "meld",
+        "type_line": "Artifact",
+        "all_parts": [{"component": "meld_part", "name": "Half A"}, {"component": "meld_result", "name": "Whole"}],
+    },
+    {
+        "object": "card",
+        "oracle_id": "o5",
+        "name": "Whole",
+        "layout": "meld",
+        "type_line": "Artifact",
+        "all_parts": [{"component": "meld_result", "name": "Whole"}],
+    },
+    {"object": "card", "oracle_id": "o6", "name": "Joke", "layout": "normal", "type_line": "Artifact", "set_type": "funny"},
+    {
+        "object": "card",
+        "name": "Spring // Spring",
+        "layout": "reversible_card",
+        "card_faces": [{"name": "Spring", "type_line": "Land", "oracle_id": "o7"}, {"name": "Spring", "type_line": "Land"}],
+    },
+]
+
+
+def test_scryfall_faces_keep_defense_and_colour_indicator() -> None:
+    front, back = cards(parse(encoded(SCRYFALL), "bulk"))["Siege Gate // Open Gate"].faces
+    assert (front.defense, back.colors) == ("4", ("R",))
+
+
+def test_scryfall_tokens_are_no_cards_and_meld_results_no_cards_of_their_own() -> None:
+    assert set(cards(parse(encoded(SCRYFALL), "bulk"))) == {
+        "Fire Fly",
+        "Siege Gate // Open Gate",
+        "Half A // Whole",
+        "Joke",
+        "Spring",
+    }
+
+
+def test_scryfall_joke_sets_are_supplemental() -> None:
+    contents = parse(encoded(SCRYFALL), "bulk")
+    assert [item.card.name for item in contents.listings if item.supplemental] == ["Joke"]
+
+
+def test_scryfall_rulings_come_by_oracle_id() -> None:
+    record = {"object": "ruling", "oracle_id": "o1", "published_at": "2024-11-08", "comment": "It burns."}
+    assert parse(encoded([record]), "bulk").rulings == {"o1": [CardRuling("2024-11-08", "It burns.")]}
+
+
+def test_mtgjson_faces_come_in_the_order_of_their_sides() -> None:
+    back = {"name": "A // B", "faceName": "B", "side": "b", "type": "Instant", "layout": "split", "manaCost": "{R}"}
+    front = {**back, "faceName": "A", "side": "a", "legalities": {"Modern": "Legal"}}
+    document = {"meta": {"date": "2026-06-01"}, "data": {"A // B": [back, front]}}
+    contents = parse(encoded(document), "atomic")
+    assert face_names(contents.listings[0].card) == ["A", "B"]
+    assert (contents.date, contents.listings[0].legalities) == ("2026-06-01", {"modern": "legal"})
+
+
+def test_gzipped_files_are_read_like_plain_ones() -> None:
+    assert parse(gzip.compress(encoded(CORPUS)), "f") == parse(encoded(CORPUS), "f")
+
+
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        (b"", "is empty"),
+        (gzip.compress(encoded(CORPUS))[:-20], "cut off"),
+        (b"\x1f\x8b" + b"rubbish" * 9, "damaged gzip"),
+        (encoded(CORPUS)[:-5], "not whole JSON"),
+        (b"[]", "an empty list"),
+        (b"[1, 2]", "unknown shape"),
+        (b'{"cards": []}', "unknown shape"),
+        (b'[{"id": 1}]', "a list of records with id"),
+        (encoded([{**CORPUS[0], "power": 2}]), "unexpected shape"),
+        (b'{"data": {}}', "no entry"),
+        (b"Dear diary", "neither JSON nor"),
+        (b"Magic: The Gathering Comprehensive Rules\n", "not a whole copy"),
+    ],
+)
+def test_each_way_a_file_can_be_broken_is_said(data: bytes, said: str) -> None:
+    with pytest.raises(LibraryProblem, match=said):
+        parse(data, "the file")
