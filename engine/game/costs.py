@@ -12,6 +12,7 @@ from msgspec import Struct
 from engine.game import mana_cost
 from engine.game.actions import Action, ActivateAbility, CastSpell
 from engine.game.functioning import statics
+from engine.game.mana.symbols import mana_value
 from engine.game.mana_cost import Symbols
 from engine.game.meaning import CostPart
 from engine.game.objects import Zone
@@ -175,7 +176,7 @@ def _reduced(total: TotalCost, changes: tuple[CostChange, ...]) -> TotalCost:
     reductions = [c for c in changes if isinstance(c, Reduce)]
     for change in sorted(reductions, key=lambda c: (c.least, all(mana_cost.generic(s) is not None for s in c.mana))):
         before = total.mana or ()
-        after = mana_cost.at_least(mana_cost.reduced(before, change.mana), min(change.least, mana_cost.value(before)))
+        after = mana_cost.at_least(mana_cost.reduced(before, change.mana), min(change.least, mana_value(before)))
         if after != before:
             total = msgspec.structs.replace(total, mana=after, changed_by=(*total.changed_by, change.source))
     return total
@@ -183,7 +184,7 @@ def _reduced(total: TotalCost, changes: tuple[CostChange, ...]) -> TotalCost:
 
 def _at_least(total: TotalCost, changes: tuple[CostChange, ...]) -> TotalCost:
     for change in changes:
-        if isinstance(change, AtLeast) and mana_cost.value(total.mana or ()) < change.amount:
+        if isinstance(change, AtLeast) and mana_value(total.mana or ()) < change.amount:
             mana = mana_cost.at_least(total.mana or (), change.amount)
             total = msgspec.structs.replace(total, mana=mana, changed_by=(*total.changed_by, change.source))
     return total

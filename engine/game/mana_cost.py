@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
+from engine.game.mana.symbols import mana_value
 from engine.rulebook import rule
 
 Symbols = tuple[str, ...]
-COLORS = "WUBRG"
 
 
 def generic(symbol: str) -> int | None:
@@ -28,20 +28,6 @@ def settle(symbols: Symbols) -> Symbols:
 def with_x(symbols: Symbols, x: int | None) -> Symbols:
     """With the chosen number in place of each X; unchanged while it is not chosen."""
     return symbols if x is None else settle(tuple(f"{{{x}}}" if s == "{X}" else s for s in symbols))
-
-
-def value(symbols: Symbols) -> int:
-    """How much mana the symbols stand for, X counted as nothing."""
-    return sum(_worth(s) for s in symbols)
-
-
-def _worth(symbol: str) -> int:
-    amount = generic(symbol)
-    if amount is not None:
-        return amount
-    if symbol == "{X}":
-        return 0
-    return max((int(half) for half in symbol[1:-1].split("/") if half.isdecimal()), default=1)
 
 
 @rule("118.7a", "118.7b", "118.7c", "118.7d", "118.7f", "118.7g")
@@ -71,7 +57,7 @@ def _kept(symbols: Symbols, left: Counter[str]) -> list[str]:
 
 def at_least(symbols: Symbols, least: int) -> Symbols:
     """With generic mana added until it stands for this much."""
-    missing = least - value(symbols)
+    missing = least - mana_value(symbols)
     return settle((*symbols, f"{{{missing}}}")) if missing > 0 else symbols
 
 

@@ -81,7 +81,12 @@ class ChangeTargets(Event, frozen=True):
         found = state.objects[self.of]
         if found.stacked is None:
             return state
-        return state.put(found.with_(stacked=msgspec.structs.replace(found.stacked, slots={**found.stacked.slots, **self.slots})))
+        slots = {**found.stacked.slots, **self.slots}
+        for slot, new in self.slots.items():
+            if division_slot(slot) in slots:
+                amounts = (amount for _, amount in slots[division_slot(slot)])
+                slots[division_slot(slot)] = tuple(zip(new, amounts, strict=True))
+        return state.put(found.with_(stacked=msgspec.structs.replace(found.stacked, slots=slots)))
 
     def sentence(self, game: Game) -> str:
         names = ", ".join(game.name(t) for chosen in self.slots.values() for t in chosen)
@@ -96,6 +101,16 @@ class BecomeTarget(Event, frozen=True):
 
     def affected(self, game: Game) -> Id:
         return game.controller(self.target)
+
+
+def division_slot(slot: str) -> str:
+    """The slot that holds how an amount is divided among the targets of ``slot``: (target, amount) pairs."""
+    return f"{slot} division"
+
+
+def division(scope: Scope, slot: str) -> dict[Id, int]:
+    """How much each target of ``slot`` was allotted."""
+    return dict(scope.slots.get(division_slot(slot), ()))
 
 
 def texts_of(game: Game, thing: Id) -> tuple[Any, ...]:
@@ -118,8 +133,8 @@ def spell_texts(game: Game, thing: Id) -> tuple[Any, ...]:
     return abilities_of(game, thing).spell
 
 
-def requirements(game: Game, texts: tuple[Any, ...], scope: Scope) -> Iterator[TargetReference]:
-    """Each instance of "target", in the order of the text: of modes only the chosen ones, not inside quoted abilities.
+def announced(game: Game, texts: tuple[Any, ...], scope: Scope) -> Iterator[Word]:
+    """Every word of what is announced, in the order of the text: of modes only the chosen ones, nothing in quoted abilities.
 
     A word may say that its part is not announced this time (``is_announced``: "if it was kicked").
     """
@@ -127,11 +142,15 @@ def requirements(game: Game, texts: tuple[Any, ...], scope: Scope) -> Iterator[T
         yield from _within(game, text, scope, isinstance(text, Ability))
 
 
-def _within(game: Game, word: Word, scope: Scope, is_outermost: bool) -> Iterator[TargetReference]:
+def requirements(game: Game, texts: tuple[Any, ...], scope: Scope) -> Iterator[TargetReference]:
+    """Each instance of "target" in what is announced."""
+    return (word for word in announced(game, texts, scope) if isinstance(word, TargetReference))
+
+
+def _within(game: Game, word: Word, scope: Scope, is_outermost: bool) -> Iterator[Word]:
     if (isinstance(word, Ability) and not is_outermost) or not _is_announced(game, word, scope):
         return
-    if isinstance(word, TargetReference):
-        yield word
+    yield word
     if isinstance(word, Modal):
         for at in sorted(set(scope.slots.get("modes", ()))):
             yield from _within(game, word.options[at], scope, False)
