@@ -1,0 +1,1 @@
+"""The rooms: each module measures one thing in its function ``measure``."""
