@@ -6,10 +6,19 @@ import msgspec
 
 from engine.phrase.numbers import ORDINALS, WORDS
 from engine.phrase.template import Inflection, Literal, Optional, Slot, parse, variants
-from engine.phrase.word import Leaf, PhraseError, Word
+from engine.phrase.word import NUMBER, SIZE, SYMBOL, Leaf, PhraseError, Word
 
 First = frozenset[str] | None  # None: any token
-_FIRST_OF_STYLE: dict[str, First] = {"word": frozenset(WORDS), "ordinal": frozenset(ORDINALS), "": None}
+_FIRST_OF_STYLE: dict[str, First] = {"word": frozenset(WORDS), "ordinal": frozenset(ORDINALS), "": frozenset({NUMBER})}
+
+
+def shape(token: str) -> str:
+    """The key under which words that begin with tokens of a pattern are filed; empty for an ordinary token."""
+    if token[0] == "{":
+        return SYMBOL
+    if "/" in token and token[0] in "+-0123456789x*":
+        return SIZE
+    return NUMBER if token.isdecimal() else ""
 
 
 class Alternative(msgspec.Struct, frozen=True):
@@ -28,7 +37,8 @@ class Family(msgspec.Struct, frozen=True):
 
     def starting_with(self, token: str) -> tuple[Alternative, ...]:
         """The alternatives that may begin with ``token`` (lower case)."""
-        return self.by_first.get(token, self.open)
+        found = self.by_first.get(token)
+        return found if found is not None else self.by_first.get(shape(token), self.open)
 
 
 class Grammar:
@@ -67,9 +77,12 @@ class Grammar:
         free: list[Alternative] = []
         for member in self.members(word):
             if issubclass(member, Leaf):
-                self._file(Alternative(member, 0, ()), member.first, by_first, free)
+                self._file(Alternative(member, 0, ()), member.beginnings(), by_first, free)
             for alternative in self.alternatives(member):
                 self._file(alternative, self._first_of(alternative.elements), by_first, free)
+        for token in by_first:
+            if shape(token):
+                by_first[token] += by_first.get(shape(token), [])
         return Family({t: tuple(a + free) for t, a in by_first.items()}, tuple(free))
 
     @staticmethod
@@ -94,7 +107,7 @@ class Grammar:
         for member in self.members(word):
             firsts = [self._first_of(a.elements) for a in self.alternatives(member)]
             if issubclass(member, Leaf):
-                firsts.append(member.first)
+                firsts.append(member.beginnings())
             for first in firsts:
                 union = None if union is None or first is None else union | first
         self._open.pop()

@@ -162,12 +162,15 @@ def _distinct(found: list[tuple[Any, int]]) -> list[tuple[Any, int]]:
     return list(dict.fromkeys(found)) if len(found) > 1 else found
 
 
-def read(family: type[Word], text: str) -> Any | Declined:
-    """The one word of ``family`` that ``text`` says, or why there is none; what was read is printed and compared."""
+def read(families: type[Word] | tuple[type[Word], ...], text: str) -> Any | Declined:
+    """The one word (of any of the families) that ``text`` says, or why there is none; what was read is printed and compared."""
     tokens = tokenise(text)
+    if not tokens:
+        return Declined(text, 0, "nothing", ("some text",))
     reader = Reader(tokens)
-    whole = [word for word, end in reader.read(family, 0) if end == len(tokens)]
-    faithful = [word for word in whole if settle(say(word)) == reader.tokens]
+    tried = families if isinstance(families, tuple) else (families,)
+    whole = [word for family in tried for word, end in reader.read(family, 0) if end == len(tokens)]
+    faithful = list(dict.fromkeys(word for word in whole if settle(say(word)) == reader.tokens))
     if len(faithful) == 1:
         return faithful[0]
     if faithful:

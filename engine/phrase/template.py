@@ -176,3 +176,8 @@ def _fields(elements: list[Element] | tuple[Any, ...]) -> list[str]:
     for e in elements:
         names += [e.field] if isinstance(e, Slot) else list(e.fields) if isinstance(e, Optional) else []
     return names
+
+
+def said_order(elements: tuple[Any, ...]) -> list[str]:
+    """The fields in the order in which the elements say them."""
+    return list(dict.fromkeys(_fields(elements)))

@@ -5,6 +5,9 @@ from typing import Any, ClassVar, TypeVar
 
 from msgspec import Struct
 
+NUMBER, SIZE, SYMBOL = "#number", "#size", "#symbol"
+"""Pattern keys for :attr:`Leaf.first`: digits, power/toughness, and mana or other symbols."""
+
 
 class PhraseError(Exception):
     """A word or a template that cannot work; raised when the grammar is built, never for a card."""
@@ -51,7 +54,12 @@ class Leaf(Word, frozen=True):
     """A word read from tokens by its own code instead of a template."""
 
     first: ClassVar[frozenset[str] | None] = None
-    """The tokens (lower case) that it can begin with; None for any."""
+    """The tokens (lower case, or a pattern key) that it can begin with; None for any."""
+
+    @classmethod
+    def beginnings(cls) -> frozenset[str] | None:
+        """The same, for leaves that have to look them up first."""
+        return cls.first
 
     @classmethod
     def read(cls, tokens: list[str], at: int) -> list[tuple[Any, int]]:

@@ -1,0 +1,126 @@
+"""Compiling a card: its printed faces into characteristics with abilities, each line understood whole or declined."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from msgspec import Struct
+
+from engine import words
+from engine.cards.card import Card, Face
+from engine.cards.normalise import normalise
+from engine.cards.type_line import TypeLine, type_line
+from engine.game.meaning import Activated, SpellAbility, Static, Triggered
+from engine.game.objects import Characteristics, Definition
+from engine.phrase import Declined, Word, read
+from engine.words.abilities import Line
+from engine.words.binding import Unbound, bind
+
+ON_PERMANENTS: tuple[type[Word], ...] = (Line, Activated, Triggered, Static)
+ON_SPELLS: tuple[type[Word], ...] = (Line, SpellAbility, Static, Triggered, Activated)
+
+
+class CompiledLine(Struct, frozen=True, kw_only=True):
+    """A line as normalised, and the word it was read as or why it was declined."""
+
+    text: str
+    word: Any = None
+    declined: Declined | None = None
+
+
+class CompiledFace(Struct, frozen=True, kw_only=True):
+    """A face with its lines."""
+
+    face: Face
+    lines: tuple[CompiledLine, ...]
+    characteristics: Characteristics
+
+    @property
+    def is_understood(self) -> bool:
+        """Whether every line was understood."""
+        return all(line.declined is None for line in self.lines)
+
+
+class CompiledCard(Struct, frozen=True, kw_only=True):
+    """A card with its compiled faces."""
+
+    card: Card
+    faces: tuple[CompiledFace, ...]
+
+    @property
+    def definition(self) -> Definition:
+        """The card as the game knows it."""
+        return Definition(
+            name=self.card.name,
+            layout=self.card.layout,
+            faces=tuple(f.characteristics for f in self.faces),
+            declined=tuple(tuple(line.text for line in f.lines if line.declined) for f in self.faces),
+        )
+
+
+@lru_cache(maxsize=4096)
+def compile_card(card: Card) -> CompiledCard:
+    """The card, each line read; compiled once per process while it is in use."""
+    words.load()
+    return CompiledCard(card=card, faces=tuple(compile_face(face) for face in card.faces))
+
+
+def compile_face(face: Face) -> CompiledFace:
+    """One face, line by line."""
+    kinds = type_line(face.type_line)
+    lines = tuple(compile_line(line.text, kinds) for line in normalise(face).abilities)
+    abilities = tuple(a for line in lines if line.word is not None for a in _abilities(line.word))
+    return CompiledFace(face=face, lines=lines, characteristics=characteristics(face, kinds, abilities))
+
+
+def compile_line(text: str, kinds: TypeLine) -> CompiledLine:
+    """Read one line as what an object of these types can have."""
+    families = ON_SPELLS if {"instant", "sorcery"} & set(kinds.types) else ON_PERMANENTS
+    found = read(families, text)
+    if isinstance(found, Declined):
+        return CompiledLine(text=text, declined=found)
+    try:
+        return CompiledLine(text=text, word=bind(found))
+    except Unbound as doubt:
+        return CompiledLine(text=text, declined=Declined(text, 0, str(doubt), ("a reference with one meaning",)))
+
+
+def _abilities(word: Word) -> tuple[Any, ...]:
+    return word.abilities() if isinstance(word, Line) else (word,)
+
+
+def characteristics(face: Face, kinds: TypeLine, abilities: tuple[Any, ...]) -> Characteristics:
+    """The characteristics that a face gives, with these abilities."""
+    cost = symbols(face.mana_cost) if face.mana_cost else None
+    return Characteristics(
+        name=face.name,
+        mana_cost=cost,
+        colors=frozenset(face.colors) if face.colors is not None else colors(cost or ()),
+        supertypes=kinds.supertypes,
+        types=kinds.types,
+        subtypes=kinds.subtypes,
+        power=number(face.power),
+        toughness=number(face.toughness),
+        loyalty=number(face.loyalty),
+        defense=number(face.defense),
+        abilities=abilities,
+    )
+
+
+def symbols(cost: str) -> tuple[str, ...]:
+    """The symbols of a printed mana cost, in printed order."""
+    return tuple(f"{{{s}" for s in cost.replace(" ", "").split("{") if s)
+
+
+def colors(cost: tuple[str, ...]) -> frozenset[str]:
+    """The colours of the mana symbols of a cost."""
+    return frozenset(c for symbol in cost for c in symbol if c in "WUBRG")
+
+
+def number(printed: str | None) -> int | None:
+    """A printed number; a star or X is 0, ``1+*`` is 1: what defines it adds the rest."""
+    if printed is None:
+        return None
+    digits = printed.split("+")[0] if "*" in printed else printed
+    return int(digits) if digits.lstrip("-").isdecimal() else 0

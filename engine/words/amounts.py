@@ -1,0 +1,119 @@
+"""Amounts: numbers as the text gives them, counts of things, and sizes of objects."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Literal
+
+from engine.game.machine import Game
+from engine.game.meaning import Amount, Filter, ObjectReference
+from engine.game.scope import Scope
+from engine.phrase import NUMBER, Leaf, says
+from engine.phrase.numbers import WORDS, say_number
+from engine.rulebook import rule
+from engine.words.filters.description import candidates
+from engine.words.kinds import CounterKind
+
+
+class Numeral(Amount, frozen=True):
+    """An amount that can stand before a noun: "three", "X", "that much"."""
+
+
+class Number(Numeral, Leaf, frozen=True):
+    """A whole number; ``form`` is how it was written: digits, a word, or an article."""
+
+    n: int
+    form: Literal["digits", "word", "article"] = "digits"
+    first: ClassVar[frozenset[str] | None] = frozenset(WORDS) | {"a", "an", NUMBER}
+
+    @property
+    def plural(self) -> bool:
+        return self.n != 1
+
+    @classmethod
+    def read(cls, tokens: list[str], at: int) -> list[tuple[Any, int]]:
+        token = tokens[at]
+        if token in ("a", "an"):
+            return [(cls(n=1, form="article"), at + 1)]
+        if token.isdecimal():
+            return [(cls(n=int(token)), at + 1)]
+        return [(cls(n=WORDS[token], form="word"), at + 1)] if token in WORDS else []
+
+    def say(self, style: str = "") -> list[str]:
+        if self.form == "article":
+            return ["a(n)"]
+        return [say_number(self.n, "word" if self.form == "word" else "")]
+
+    def count(self, game: Game, scope: Scope) -> int | None:
+        return self.n
+
+
+@says("X")
+class X(Numeral, frozen=True):
+    """The X of the spell or ability, or what a "where X is" says."""
+
+    @property
+    def plural(self) -> bool:
+        return True
+
+    @rule("107.3")
+    def count(self, game: Game, scope: Scope) -> int | None:
+        where = scope.slots.get("X")
+        if where is not None:
+            return int(where)
+        return scope.x or 0
+
+
+@says("that many", "that much")
+class ThatMany(Numeral, frozen=True):
+    """The number that the event or an earlier instruction gave; bound after reading."""
+
+    slot: str = ""
+    refers: ClassVar[str] = "number"
+
+    @property
+    def plural(self) -> bool:
+        return True
+
+    def count(self, game: Game, scope: Scope) -> int | None:
+        value = scope.slots.get(self.slot)
+        return len(value) if isinstance(value, tuple) else value
+
+
+@says("twice {amount}")
+class Twice(Numeral, frozen=True):
+    """Twice a number."""
+
+    amount: Amount
+
+    @property
+    def plural(self) -> bool:
+        return True
+
+    def count(self, game: Game, scope: Scope) -> int | None:
+        n = self.amount.count(game, scope)
+        return None if n is None else 2 * n
+
+
+class Quantity(Amount, frozen=True):
+    """An amount that is described: "the number of ...", "its power"."""
+
+
+@says("the number of {things}")
+class CountOf(Quantity, frozen=True):
+    """How many things fit."""
+
+    things: Filter
+
+    def count(self, game: Game, scope: Scope) -> int | None:
+        return len(candidates(game, self.things, scope))
+
+
+@says("the number of {kind} counters on {thing}")
+class CountersOn(Quantity, frozen=True):
+    """How many counters of a kind are on something."""
+
+    kind: CounterKind
+    thing: ObjectReference
+
+    def count(self, game: Game, scope: Scope) -> int | None:
+        return sum(game.object(t).counters.get(self.kind.name, 0) for t in self.thing.find(game, scope))

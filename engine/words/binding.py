@@ -1,0 +1,96 @@
+"""Binding: which earlier words each pronoun of an ability means. A pass of its own, after reading; it never guesses."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from engine.game.targets import TargetReference
+from engine.phrase import Word, children
+from engine.words.references.antecedents import Antecedent
+
+
+class Unbound(Exception):
+    """A pronoun that nothing, or more than one thing, before it can be."""
+
+
+class Binder(Struct):
+    """Walks an ability in the order of its text, numbering what can be spoken of again and binding what speaks of it."""
+
+    known: list[list[Antecedent]]
+    numbers: dict[str, int]
+
+    def bind(self, word: Word) -> Word:
+        """The word with its slots filled in."""
+        if hasattr(type(word), "refers"):
+            return self._pronoun(word)
+        fields: dict[str, Any] = {name: None for name, _ in children(word)}
+        for name in self._order(word, fields):
+            value = getattr(word, name)
+            fields[name] = tuple(map(self._any, value)) if isinstance(value, tuple) else self._any(value)
+        changed = {n: v for n, v in fields.items() if v is not getattr(word, n)}
+        if isinstance(word, TargetReference) or hasattr(type(word), "makes"):
+            kind = "target" if isinstance(word, TargetReference) else getattr(type(word), "makes", "made")
+            changed["slot"] = self._number(kind)
+        if changed:
+            word = msgspec.structs.replace(word, **changed)
+        self._introduce(word)
+        return word
+
+    def _any(self, value: Any) -> Any:
+        return self.bind(value) if isinstance(value, Word) else value
+
+    @staticmethod
+    def _order(word: Word, fields: dict[str, Any]) -> list[str]:
+        """Fields in the order in which the template says them."""
+        from engine.phrase.grammar import GRAMMAR
+        from engine.phrase.template import said_order
+
+        alternatives = GRAMMAR.alternatives(type(word))
+        said = said_order(alternatives[word.wording].elements) if alternatives else []
+        return [n for n in said if n in fields] + [n for n in fields if n not in said]
+
+    def _number(self, kind: str) -> str:
+        n = self.numbers.get(kind, 0)
+        self.numbers[kind] = n + 1
+        return f"{kind}{n}"
+
+    def _introduce(self, word: Word) -> None:
+        """What a word brings up; a clause or sentence closes the circle within which two candidates are a doubt."""
+        if hasattr(word, "antecedents"):
+            self.known[-1] += word.antecedents()
+        if getattr(type(word), "closes", False):
+            self.known.append([])
+
+    def _pronoun(self, word: Any) -> Word:
+        wanted: str = type(word).refers
+        kind = getattr(word, "kind", None)
+        noun = kind.name if kind is not None else ""
+        for circle in reversed(self.known):
+            fits = {a.slot: a for a in circle if _fits(a, wanted, noun)}
+            others = [s for s in fits if s != "source"] or list(fits)
+            if len(others) == 1:
+                bound: Word = msgspec.structs.replace(word, slot=others[0])
+                return bound
+            if others:
+                raise Unbound(f"{type(word).__name__} could be {' or '.join(others)}")
+        raise Unbound(f"{type(word).__name__} has nothing before it that it can mean")
+
+
+def _fits(antecedent: Antecedent, wanted: str, noun: str) -> bool:
+    if wanted == "objects":
+        return antecedent.nature == "object" and antecedent.is_many and _called(antecedent, noun)
+    if antecedent.nature != wanted or (wanted == "object" and antecedent.is_many):
+        return False
+    return _called(antecedent, noun)
+
+
+def _called(antecedent: Antecedent, noun: str) -> bool:
+    return not noun or not antecedent.nouns or noun in antecedent.nouns or noun in ("card", "permanent")
+
+
+def bind(word: Word) -> Word:
+    """The ability with every target numbered and every pronoun bound; Unbound when one has no or two meanings."""
+    return Binder(known=[[]], numbers={}).bind(word)

@@ -1,0 +1,1 @@
+"""Effects: what spells and abilities do, one topic a room."""

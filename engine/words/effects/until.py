@@ -1,0 +1,66 @@
+"""Continuous effects that a spell or ability makes: "gets +2/+2 and gains flying until end of turn"."""
+
+from __future__ import annotations
+
+from engine.game.continuous import StartEffect
+from engine.game.machine import Game
+from engine.game.meaning import Duration, Effect, Modification, ObjectReference, ObjectVerb
+from engine.game.objects import Id
+from engine.game.scope import Scope
+from engine.game.state import Continuous
+from engine.phrase import says
+from engine.rulebook import rule
+from engine.words.sentences import Sentence
+
+
+@says("{what:and+@^} {until}")
+class Modify(ObjectVerb, frozen=True):
+    """Objects are modified for a while."""
+
+    what: tuple[Modification, ...]
+    until: Duration
+
+    @rule("611.2c")
+    def act(self, game: Game, scope: Scope, objects: tuple[Id, ...]) -> None:
+        start(game, scope, self.what, objects, self.until)
+
+
+@says("{until}, {subject} {what:and+@subject}")
+class UntilThen(Sentence, frozen=True):
+    """The same with the duration first."""
+
+    until: Duration
+    subject: ObjectReference
+    what: tuple[Modification, ...]
+
+    @rule("611.2c")
+    def happen(self, game: Game, scope: Scope) -> None:
+        start(game, scope, self.what, self.subject.find(game, scope), self.until)
+
+
+class Modifications(Effect, frozen=True):
+    """Several modifications that began together; they share one timestamp."""
+
+    what: tuple[Modification, ...]
+
+    def happen(self, game: Game, scope: Scope) -> None:
+        """Nothing by itself: the layers read ``what``."""
+
+
+def start(
+    game: Game, scope: Scope, what: tuple[Modification, ...], objects: tuple[Id, ...], until: Duration | None
+) -> None:
+    """Begin a continuous effect on a set of objects that is fixed now."""
+    here = tuple(t for t in (scope.now(o) for o in objects) if game.exists(t))
+    if not here:
+        return
+    effect = Continuous(
+        id=0,
+        effect=Modifications(what=what),
+        scope=scope,
+        affected=here,
+        until=until,
+        timestamp=game.state.timestamp,
+        source_name=game.name(scope.source),
+    )
+    game.happen(StartEffect(effect=effect))

@@ -1,0 +1,1 @@
+"""Filters: descriptions that objects and players fit or do not."""

@@ -1,0 +1,217 @@
+"""Adjectives: what stands before the noun of a description."""
+
+from __future__ import annotations
+
+from engine.game.machine import Game
+from engine.game.objects import Id
+from engine.game.scope import Scope
+from engine.phrase import Unfit, says
+from engine.words.filters.base import Adjective
+from engine.words.kinds import GENERAL, PT, Color, Kind, Supertype
+
+
+@says("{kind}")
+class OfKind(Adjective, frozen=True):
+    """A type or subtype used as an adjective: "artifact creature", "Goblin card"."""
+
+    kind: Kind
+
+    def __post_init__(self) -> None:
+        if self.kind.is_many or (self.kind.name in GENERAL and self.kind.name != "permanent"):
+            raise Unfit
+
+    def kinds(self) -> tuple[Kind, ...]:
+        """The nouns."""
+        return (self.kind,)
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        now = game.characteristics(thing)
+        if self.kind.name == "permanent":
+            return now.is_permanent
+        return self.kind.fits(now.types, now.subtypes)
+
+
+@says("{any:or}", "{any:and}", "{any:and/or}")
+class OfAnyKind(Adjective, frozen=True):
+    """Types of which an object must have one: "instant or sorcery card"."""
+
+    any: tuple[OfKind, ...]
+
+    def kinds(self) -> tuple[Kind, ...]:
+        """The nouns."""
+        return tuple(a.kind for a in self.any)
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return any(a.match(game, thing, scope) for a in self.any)
+
+
+@says("{color}")
+class OfColor(Adjective, frozen=True):
+    """A colour."""
+
+    color: Color
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return self.color.symbol in game.characteristics(thing).colors
+
+
+@says("{any:or}", "{any:and/or}")
+class OfAnyColor(Adjective, frozen=True):
+    """Colours of which an object must have one."""
+
+    any: tuple[OfColor, ...]
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return any(a.match(game, thing, scope) for a in self.any)
+
+
+@says("{supertype}")
+class OfSupertype(Adjective, frozen=True):
+    """A supertype."""
+
+    supertype: Supertype
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return self.supertype.name in game.characteristics(thing).supertypes
+
+
+@says("colorless")
+class Colorless(Adjective, frozen=True):
+    """Of no colour."""
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return not game.characteristics(thing).colors
+
+
+@says("multicolored")
+class Multicolored(Adjective, frozen=True):
+    """Of two or more colours."""
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return len(game.characteristics(thing).colors) > 1
+
+
+@says("monocolored")
+class Monocolored(Adjective, frozen=True):
+    """Of exactly one colour."""
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return len(game.characteristics(thing).colors) == 1
+
+
+@says("other")
+class Other(Adjective, frozen=True):
+    """Not the object whose ability it is."""
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return thing != scope.source
+
+
+@says("tapped")
+class IsTapped(Adjective, frozen=True):
+    """Tapped."""
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return game.object(thing).is_tapped
+
+
+@says("untapped")
+class IsUntapped(Adjective, frozen=True):
+    """Untapped."""
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return not game.object(thing).is_tapped
+
+
+@says("attacking")
+class IsAttacking(Adjective, frozen=True):
+    """Attacking."""
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return is_attacking(game, thing)
+
+
+@says("blocking")
+class IsBlocking(Adjective, frozen=True):
+    """Blocking."""
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return is_blocking(game, thing)
+
+
+@says("attacking or blocking")
+class IsAttackingOrBlocking(Adjective, frozen=True):
+    """Attacking or blocking."""
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return is_attacking(game, thing) or is_blocking(game, thing)
+
+
+@says("blocked")
+class IsBlocked(Adjective, frozen=True):
+    """Blocked this combat."""
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return is_blocked(game, thing)
+
+
+@says("unblocked")
+class IsUnblocked(Adjective, frozen=True):
+    """Attacking and not blocked."""
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return is_attacking(game, thing) and not is_blocked(game, thing)
+
+
+@says("token")
+class IsToken(Adjective, frozen=True):
+    """A token."""
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return game.object(thing).is_token
+
+
+@says("nontoken")
+class IsNontoken(Adjective, frozen=True):
+    """Not a token."""
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return not game.object(thing).is_token
+
+
+@says("face-down")
+class IsFaceDown(Adjective, frozen=True):
+    """Face down."""
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return game.object(thing).is_face_down
+
+
+@says("{size}")
+class OfSize(Adjective, frozen=True):
+    """A power and toughness: "2/2 creature"."""
+
+    size: PT
+
+    def __post_init__(self) -> None:
+        if self.size.signs != ("", "") or self.size.power is None:
+            raise Unfit
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        now = game.characteristics(thing)
+        return (now.power, now.toughness) == (self.size.power, self.size.toughness)
+
+
+def is_attacking(game: Game, thing: Id) -> bool:
+    """Whether it is an attacking creature."""
+    return game.state.combat is not None and thing in game.state.combat.attacking
+
+
+def is_blocking(game: Game, thing: Id) -> bool:
+    """Whether it is a blocking creature."""
+    return game.state.combat is not None and thing in game.state.combat.blocking
+
+
+def is_blocked(game: Game, thing: Id) -> bool:
+    """Whether it became blocked this combat."""
+    return game.state.combat is not None and thing in game.state.combat.blocked

@@ -1,0 +1,35 @@
+"""The parts of a description: adjectives before the noun and qualifiers after it."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+
+from engine.game.machine import Game
+from engine.game.objects import Id, Zone
+from engine.game.scope import Scope
+from engine.phrase import Word
+
+
+class Part(Word, frozen=True):
+    """One part of a description."""
+
+    @abstractmethod
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        """Whether the object fits this part."""
+
+
+class Adjective(Part, frozen=True):
+    """A part that stands before the noun."""
+
+
+class Qualifier(Part, frozen=True):
+    """A part that stands after the noun. ``zones`` are those it puts the object in, None when it does not say."""
+
+    def zones(self, game: Game, scope: Scope) -> tuple[tuple[Zone, Id], ...] | None:
+        """The zones that the words name, each with the player whose it is (0 for shared ones)."""
+        return None
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether after "A or B" it is said of both A and B."""
+        return True

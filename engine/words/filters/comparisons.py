@@ -1,0 +1,104 @@
+"""Qualifiers that compare: power, toughness and mana value."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Literal
+
+from engine.game.machine import Game
+from engine.game.meaning import Amount
+from engine.game.objects import Id
+from engine.game.qualities import mana_value
+from engine.game.scope import Scope
+from engine.phrase import Leaf, Word, says
+from engine.words.amounts import Numeral
+from engine.words.filters.base import Qualifier
+
+
+class Quality(Leaf, frozen=True):
+    """A number that an object has: its power, its toughness or its mana value."""
+
+    name: Literal["power", "toughness", "mana value"]
+    first: ClassVar[frozenset[str] | None] = frozenset({"power", "toughness", "mana"})
+
+    @classmethod
+    def read(cls, tokens: list[str], at: int) -> list[tuple[Word, int]]:
+        if tokens[at : at + 2] == ["mana", "value"]:
+            return [(cls(name="mana value"), at + 2)]
+        return [(cls(name=tokens[at]), at + 1)] if tokens[at] in ("power", "toughness") else []  # type: ignore[arg-type]  # tested
+
+    def say(self, style: str = "") -> list[str]:
+        return self.name.split()
+
+    def of(self, game: Game, thing: Id) -> int | None:
+        """The number; None for what has none."""
+        now = game.characteristics(thing)
+        if self.name == "mana value":
+            return mana_value(game, thing)
+        return now.power if self.name == "power" else now.toughness
+
+
+class Bound(Word, frozen=True):
+    """A limit that a number keeps or not."""
+
+    def keeps(self, n: int, game: Game, scope: Scope) -> bool:
+        """Whether ``n`` keeps it."""
+        return False
+
+
+@says("{amount} or less")
+class AtMost(Bound, frozen=True):
+    """No more than a number."""
+
+    amount: Numeral
+
+    def keeps(self, n: int, game: Game, scope: Scope) -> bool:
+        limit = self.amount.count(game, scope)
+        return limit is not None and n <= limit
+
+
+@says("{amount} or greater", "{amount} or more")
+class AtLeast(Bound, frozen=True):
+    """No less than a number."""
+
+    amount: Numeral
+
+    def keeps(self, n: int, game: Game, scope: Scope) -> bool:
+        limit = self.amount.count(game, scope)
+        return limit is not None and n >= limit
+
+
+@says("{amount}")
+class Exactly(Bound, frozen=True):
+    """A number itself."""
+
+    amount: Numeral
+
+    def keeps(self, n: int, game: Game, scope: Scope) -> bool:
+        return n == self.amount.count(game, scope)
+
+
+@says("less than {amount}", "less than or equal to {amount}")
+class Below(Bound, frozen=True):
+    """Less than (or equal to) a described amount."""
+
+    amount: Amount
+
+    def keeps(self, n: int, game: Game, scope: Scope) -> bool:
+        limit = self.amount.count(game, scope)
+        return limit is not None and (n < limit if self.wording == 0 else n <= limit)
+
+
+@says("with {quality} {bound}")
+class WithQuality(Qualifier, frozen=True):
+    """With a power, toughness or mana value within a bound."""
+
+    quality: Quality
+    bound: Bound
+
+    @property
+    def is_shared(self) -> bool:
+        return self.quality.name == "mana value"
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        n = self.quality.of(game, thing)
+        return n is not None and self.bound.keeps(n, game, scope)

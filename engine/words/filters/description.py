@@ -1,0 +1,155 @@
+"""Descriptions of objects: adjectives, a noun and qualifiers, as in "untapped Goblin creature you control"."""
+
+from __future__ import annotations
+
+from engine.game.machine import Game
+from engine.game.meaning import Filter
+from engine.game.objects import OWNED_ZONES, Id, Zone
+from engine.game.scope import Scope
+from engine.phrase import Unfit, Word, says
+from engine.words.filters.base import Adjective, Qualifier
+from engine.words.kinds import GENERAL, Kind
+
+
+class Head(Word, frozen=True):
+    """The noun of a description, or several of which an object must be one."""
+
+    def kinds(self) -> tuple[Kind, ...]:
+        """The nouns."""
+        return ()
+
+    @property
+    def plural(self) -> bool:
+        return self.kinds()[-1].is_many
+
+
+@says("{kind}")
+class OneKind(Head, frozen=True):
+    """A single noun."""
+
+    kind: Kind
+
+    def kinds(self) -> tuple[Kind, ...]:
+        return (self.kind,)
+
+
+@says("{any:or}", "{any:and}", "{any:and/or}")
+class AnyKind(Head, frozen=True):
+    """Several nouns, any of which will do."""
+
+    any: tuple[Kind, ...]
+
+    def __post_init__(self) -> None:
+        if len({kind.is_many for kind in self.any}) > 1 or any(kind.name in ("card", "spell") for kind in self.any[:-1]):
+            raise Unfit
+        if self.wording == 1 and not self.any[0].is_many:
+            raise Unfit
+
+    def kinds(self) -> tuple[Kind, ...]:
+        return self.any
+
+
+class ObjectFilter(Filter, frozen=True):
+    """A filter for objects."""
+
+    def zones(self, game: Game, scope: Scope) -> tuple[tuple[Zone, Id], ...]:
+        """Where to look for what fits."""
+        return ((Zone.BATTLEFIELD, 0),)
+
+    def nouns(self) -> frozenset[str]:
+        """The nouns by which a later "that ..." can mean what fits."""
+        return frozenset()
+
+
+@says("[{adjectives:space+} ]{head}[ {qualifiers:space+}]", "{adjectives:comma} {head}[ {qualifiers:space+}]")
+class Description(ObjectFilter, frozen=True):
+    """A noun with what is said before and after it."""
+
+    head: Head
+    adjectives: tuple[Adjective, ...] = ()
+    qualifiers: tuple[Qualifier, ...] = ()
+
+    def __post_init__(self) -> None:
+        if len(self.head.kinds()) > 1 and not all(q.is_shared for q in self.qualifiers):
+            raise Unfit
+
+    @property
+    def plural(self) -> bool:
+        return self.head.plural
+
+    def nouns(self) -> frozenset[str]:
+        return frozenset(k.name for k in self.head.kinds()) | {
+            kind.name for a in self.adjectives for kind in getattr(a, "kinds", tuple)()
+        }
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        if thing in game.state.players:
+            return False
+        now = game.characteristics(thing)
+        return (
+            any(k.fits(now.types, now.subtypes) and _is_noun(game, thing, k.name) for k in self.head.kinds())
+            and all(a.match(game, thing, scope) for a in self.adjectives)
+            and all(q.match(game, thing, scope) for q in self.qualifiers)
+        )
+
+    def zones(self, game: Game, scope: Scope) -> tuple[tuple[Zone, Id], ...]:
+        for qualifier in self.qualifiers:
+            named = qualifier.zones(game, scope)
+            if named is not None:
+                return named
+        return ((Zone.STACK, 0),) if self.head.kinds()[-1].name == "spell" else ((Zone.BATTLEFIELD, 0),)
+
+
+def _is_noun(game: Game, thing: Id, noun: str) -> bool:
+    """Whether an object can be called by a general noun: a spell is on the stack, a permanent on the battlefield."""
+    if noun not in GENERAL:
+        return True
+    found = game.object(thing)
+    if noun == "spell":
+        return found.zone is Zone.STACK and (found.stacked is None or found.stacked.source is None)
+    if noun == "permanent":
+        return found.zone is Zone.BATTLEFIELD
+    return found.is_token if noun == "token" else not found.is_token or noun != "card"
+
+
+@says("{any:or}", "{any:and}")
+class AnyDescription(ObjectFilter, frozen=True):
+    """Several descriptions, any of which will do."""
+
+    any: tuple[Description, ...]
+
+    def __post_init__(self) -> None:
+        bare = all(not d.adjectives and not d.qualifiers for d in self.any[:-1])
+        if bare and len(self.any[-1].head.kinds()) == 1 and not self.any[-1].adjectives:
+            raise Unfit
+        if any(len(d.head.kinds()) > 1 or d.wording for d in self.any) or any(d.qualifiers for d in self.any[:-1]):
+            raise Unfit
+        if not all(q.is_shared for q in self.any[-1].qualifiers):
+            raise Unfit
+
+    @property
+    def plural(self) -> bool:
+        return self.any[-1].plural
+
+    def nouns(self) -> frozenset[str]:
+        return frozenset().union(*(d.nouns() for d in self.any))
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        last = self.any[-1].qualifiers
+        return any(d.match(game, thing, scope) for d in self.any) and all(q.match(game, thing, scope) for q in last)
+
+    def zones(self, game: Game, scope: Scope) -> tuple[tuple[Zone, Id], ...]:
+        return self.any[-1].zones(game, scope)
+
+
+def candidates(game: Game, filter_: Filter, scope: Scope) -> tuple[Id, ...]:
+    """Every object that fits, where the description says to look."""
+    zones = filter_.zones(game, scope) if isinstance(filter_, ObjectFilter) else ((Zone.BATTLEFIELD, 0),)
+    return tuple(t for zone, player in zones for t in in_zone(game, zone, player) if filter_.match(game, t, scope))
+
+
+def in_zone(game: Game, zone: Zone, player: Id) -> tuple[Id, ...]:
+    """The objects in a zone (of a player; 0 for every player's), phased-in ones only."""
+    whose = game.state.players if zone in OWNED_ZONES and not player else (player,)
+    found = (t for p in whose for t in game.state.zone(zone, p))
+    return tuple(t for t in found if not game.state.objects[t].is_phased_out)

@@ -1,0 +1,86 @@
+"""Qualifiers: what stands after the noun of a description, such as who controls it."""
+
+from __future__ import annotations
+
+from engine.game.machine import Game
+from engine.game.meaning import ObjectReference, PlayerReference
+from engine.game.objects import Id, Zone
+from engine.game.scope import Scope
+from engine.phrase import Unfit, says
+from engine.words.amounts import Number
+from engine.words.filters.base import Qualifier
+from engine.words.kinds import CounterKind
+from engine.words.zones import InZone
+
+
+@says("{player} control{s}")
+class Controlled(Qualifier, frozen=True):
+    """Controlled by one of the players meant."""
+
+    player: PlayerReference
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return game.controller(thing) in self.player.find(game, scope)
+
+
+@says("{player} don't control")
+class NotControlled(Qualifier, frozen=True):
+    """Not controlled by the player meant."""
+
+    player: PlayerReference
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return game.controller(thing) not in self.player.find(game, scope)
+
+
+@says("{player} own{s}")
+class Owned(Qualifier, frozen=True):
+    """Owned by one of the players meant."""
+
+    player: PlayerReference
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return game.object(thing).owner in self.player.find(game, scope)
+
+
+@says("{zone}")
+class Located(Qualifier, frozen=True):
+    """In a zone: "in your graveyard", "from exile", "on the battlefield"."""
+
+    zone: InZone
+
+    def zones(self, game: Game, scope: Scope) -> tuple[tuple[Zone, Id], ...] | None:
+        return self.zone.places(game, scope)
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        found = game.object(thing)
+        return any(found.zone is zone and player in (0, found.owner) for zone, player in self.zone.places(game, scope))
+
+
+@says("with {n} {kind} counter on it", "with {kind} counters on them", "with {n} {kind} counters on it")
+class WithCounters(Qualifier, frozen=True):
+    """With counters of a kind."""
+
+    kind: CounterKind
+    n: Number = Number(n=1)
+
+    @property
+    def is_shared(self) -> bool:
+        return False
+
+    def __post_init__(self) -> None:
+        if (self.wording == 0) != (self.n.form == "article"):
+            raise Unfit
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return game.object(thing).counters.get(self.kind.name, 0) >= self.n.n
+
+
+@says("other than {object}")
+class OtherThan(Qualifier, frozen=True):
+    """Not the object named."""
+
+    object: ObjectReference
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return thing not in self.object.find(game, scope)

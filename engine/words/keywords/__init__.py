@@ -1,0 +1,1 @@
+"""Keyword abilities, each in the room of its own name or of its kind."""

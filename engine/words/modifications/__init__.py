@@ -1,0 +1,1 @@
+"""Modifications: the verb phrases of continuous effects, by what they change."""

@@ -1,0 +1,65 @@
+"""Power and toughness: modified and set."""
+
+from __future__ import annotations
+
+from engine.game.layers import Draft, Layer
+from engine.game.machine import Game
+from engine.game.meaning import Modification
+from engine.game.scope import Scope
+from engine.phrase import Unfit, says
+from engine.rulebook import rule
+from engine.words.amounts import X
+from engine.words.kinds import PT
+
+
+@says("get{s^} {pt}")
+class GetPT(Modification, frozen=True):
+    """A change of power and toughness."""
+
+    pt: PT
+
+    def __post_init__(self) -> None:
+        if "" in self.pt.signs:
+            raise Unfit
+
+    @property
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.PT_MODIFIED,)
+
+    @rule("613.4c")
+    def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
+        power, toughness = (side(game, scope, n, sign) for n, sign in zip(sides(self.pt), self.pt.signs, strict=True))
+        if draft.now.power is not None and draft.now.toughness is not None:
+            draft.set(power=draft.now.power + power, toughness=draft.now.toughness + toughness)
+
+
+@says("{has/have^} base power and toughness {pt}")
+class HasBasePT(Modification, frozen=True):
+    """Base power and toughness set to a size."""
+
+    pt: PT
+
+    def __post_init__(self) -> None:
+        if self.pt.signs != ("", ""):
+            raise Unfit
+
+    @property
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.PT_SET,)
+
+    @rule("613.4b")
+    def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
+        power, toughness = (side(game, scope, n, "") for n in sides(self.pt))
+        draft.set(power=power, toughness=toughness)
+
+
+def sides(pt: PT) -> tuple[int | None, int | None]:
+    """Power and toughness, None for X."""
+    return pt.power, pt.toughness
+
+
+def side(game: Game, scope: Scope, n: int | None, sign: str) -> int:
+    """One side of a size, X worked out."""
+    if n is not None:
+        return n
+    return (X().count(game, scope) or 0) * (-1 if sign == "-" else 1)

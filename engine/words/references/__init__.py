@@ -1,0 +1,1 @@
+"""References: words that stand for objects and players."""

@@ -1,0 +1,45 @@
+"""What pronouns can mean: the slots that words fill, and the look-up of what was bound."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from engine.game.machine import Game
+from engine.game.objects import Id
+from engine.game.scope import Scope
+
+
+class Antecedent(Struct, frozen=True, kw_only=True):
+    """Something spoken of that a later pronoun can mean. ``nature`` is ``object``, ``player`` or ``number``.
+
+    ``nouns`` are the nouns by which "that ..." can call it (none: any noun); ``is_many`` whether "they", not "it", means it.
+    """
+
+    slot: str
+    nature: str
+    nouns: frozenset[str] = frozenset()
+    is_many: bool = False
+
+
+SOURCE = "source"
+"""The slot of the object whose ability it is."""
+
+
+def bound(game: Game, scope: Scope, slot: str) -> tuple[Id, ...]:
+    """The objects or players bound to a slot; () when nothing was."""
+    if slot == SOURCE:
+        return (scope.source,)
+    if slot == "host":
+        return host(game, scope)
+    if slot == "each":
+        return (scope.each,) if scope.each is not None else ()
+    value: Any = scope.slots.get(slot, ())
+    return value if isinstance(value, tuple) else (value,)
+
+
+def host(game: Game, scope: Scope) -> tuple[Id, ...]:
+    """What the source is attached to."""
+    to = game.object(scope.source).attached_to
+    return () if to is None else (to,)

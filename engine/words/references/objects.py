@@ -1,0 +1,227 @@
+"""References to objects: this one, targets, groups, what an Aura or Equipment is on."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.game.machine import Game
+from engine.game.meaning import Filter, ObjectReference
+from engine.game.objects import Id, Zone
+from engine.game.scope import Scope
+from engine.game.targets import TargetReference
+from engine.phrase import Unfit, says
+from engine.rulebook import rule
+from engine.words.amounts import Number, Numeral
+from engine.words.filters.description import ObjectFilter, candidates
+from engine.words.kinds import Kind
+from engine.words.references.antecedents import SOURCE, Antecedent
+
+
+@says("~")
+class This(ObjectReference, frozen=True):
+    """The object whose ability it is."""
+
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        return (scope.source,)
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What a pronoun after it can mean."""
+        return (Antecedent(slot=SOURCE, nature="object"),)
+
+
+class Targeted(TargetReference, ObjectReference, frozen=True):
+    """Targets that are objects (or may be)."""
+
+    def filter(self) -> Filter:
+        """The description that a target must fit."""
+        return self.things  # type: ignore[attr-defined,no-any-return]  # every subclass has the field
+
+    def candidates(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        return candidates(game, self.filter(), scope)
+
+    def is_legal(self, game: Game, thing: Id, scope: Scope) -> bool:
+        filter_ = self.filter()
+        if not game.exists(thing) or not filter_.match(game, thing, scope):
+            return False
+        zones = filter_.zones(game, scope) if isinstance(filter_, ObjectFilter) else ((Zone.BATTLEFIELD, 0),)
+        found = game.object(thing)
+        return any(found.zone is zone and player in (0, found.owner) for zone, player in zones)
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What a pronoun after it can mean."""
+        filter_ = self.filter()
+        nouns = filter_.nouns() if isinstance(filter_, ObjectFilter) else frozenset()
+        return (Antecedent(slot=self.slot, nature="object", nouns=nouns, is_many=self.plural),)
+
+
+@says("target {things}")
+class Target(Targeted, frozen=True):
+    """One target."""
+
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if self.things.plural:
+            raise Unfit
+
+
+@says("another target {things}")
+class AnotherTarget(Targeted, frozen=True):
+    """One target that is not the object itself nor an earlier target of the ability."""
+
+    things: ObjectFilter
+    earlier: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        if self.things.plural:
+            raise Unfit
+
+    def is_legal(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return not self._is_taken(thing, scope) and super().is_legal(game, thing, scope)
+
+    def candidates(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        return tuple(t for t in super().candidates(game, scope) if not self._is_taken(t, scope))
+
+    def _is_taken(self, thing: Id, scope: Scope) -> bool:
+        taken = [t for slot in self.earlier for t in scope.slots.get(slot, ())]
+        return thing in taken if self.earlier else thing == scope.source
+
+
+@says("up to {number} target {things}")
+class UpToTargets(Targeted, frozen=True):
+    """As many targets as wanted, up to a number."""
+
+    number: Numeral
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if self.things.plural != self.number.plural:
+            raise Unfit
+
+    @property
+    def plural(self) -> bool:
+        return self.number.plural
+
+    def minimum(self, game: Game, scope: Scope) -> int:
+        return 0
+
+    def maximum(self, game: Game, scope: Scope) -> int | None:
+        return self.number.count(game, scope)
+
+
+@says("{number} target {things}")
+class Targets(Targeted, frozen=True):
+    """A number of targets."""
+
+    number: Numeral
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if not self.things.plural or (isinstance(self.number, Number) and self.number.n < 2):
+            raise Unfit
+
+    @property
+    def plural(self) -> bool:
+        return True
+
+    def minimum(self, game: Game, scope: Scope) -> int:
+        return self.number.count(game, scope) or 0
+
+    def maximum(self, game: Game, scope: Scope) -> int | None:
+        return self.number.count(game, scope)
+
+
+@says("any number of target {things}")
+class AnyTargets(Targeted, frozen=True):
+    """As many targets as wanted."""
+
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if not self.things.plural:
+            raise Unfit
+
+    @property
+    def plural(self) -> bool:
+        return True
+
+    def minimum(self, game: Game, scope: Scope) -> int:
+        return 0
+
+    def maximum(self, game: Game, scope: Scope) -> int | None:
+        return None
+
+
+class AnyRecipient(Filter, frozen=True):
+    """What damage can be dealt to: creatures, players, planeswalkers and battles."""
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        if thing in game.state.players:
+            return not game.state.players[thing].has_lost
+        return bool({"creature", "planeswalker", "battle"} & set(game.characteristics(thing).types))
+
+
+@says("any target")
+class AnyTarget(Targeted, frozen=True):
+    """A target of any kind that can be dealt damage."""
+
+    things: ClassVar[AnyRecipient] = AnyRecipient()
+
+    @rule("115.4")
+    def candidates(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        things = (*game.state.order(), *game.state.zone(Zone.BATTLEFIELD))
+        return tuple(t for t in things if self.things.match(game, t, scope))
+
+    def is_legal(self, game: Game, thing: Id, scope: Scope) -> bool:
+        if thing in game.state.players:
+            return not game.state.players[thing].has_lost
+        return super().is_legal(game, thing, scope)
+
+
+@says("each {things}")
+class Each(ObjectReference, frozen=True):
+    """Every object that fits, one by one."""
+
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if self.things.plural:
+            raise Unfit
+
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        return candidates(game, self.things, scope)
+
+
+@says("{things}", "all {things}")
+class All(ObjectReference, frozen=True):
+    """Every object that fits, together."""
+
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if not self.things.plural:
+            raise Unfit
+
+    @property
+    def plural(self) -> bool:
+        return True
+
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        return candidates(game, self.things, scope)
+
+
+@says("enchanted {kind}", "equipped {kind}")
+class AttachedTo(ObjectReference, frozen=True):
+    """The object that the Aura or Equipment is attached to."""
+
+    kind: Kind
+
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        to = game.object(scope.source).attached_to
+        return (to,) if to is not None and to not in game.state.players else ()
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What a pronoun after it can mean."""
+        return (Antecedent(slot="host", nature="object", nouns=frozenset({self.kind.name})),)
+
+

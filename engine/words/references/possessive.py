@@ -1,0 +1,100 @@
+"""Whose: the possessive forms of references."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.game.machine import Game
+from engine.game.meaning import ObjectReference, PlayerReference
+from engine.game.objects import Id
+from engine.game.scope import Scope
+from engine.phrase import Word, says
+from engine.words.references.antecedents import bound
+
+
+class Whose(Word, frozen=True):
+    """A possessive that stands for players."""
+
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        """The players whose it is."""
+        return ()
+
+
+@says("your")
+class Your(Whose, frozen=True):
+    """Of the controller of the ability."""
+
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        return (scope.controller,)
+
+
+@says("{player}'s", "{player}'")
+class PlayersOwn(Whose, frozen=True):
+    """Of a player who is named in full: "target player's", "each opponent's"."""
+
+    player: PlayerReference
+
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        return self.player.find(game, scope)
+
+
+@says("their")
+class Their(Whose, frozen=True):
+    """Of the players spoken of."""
+
+    slot: str = ""
+    refers: ClassVar[str] = "player"
+
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        return bound(game, scope, self.slot)
+
+
+class ObjectsOwn(Word, frozen=True):
+    """A possessive that stands for objects: "its power", "that creature's power"."""
+
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        """The objects whose it is."""
+        return ()
+
+
+@says("its")
+class Its(ObjectsOwn, frozen=True):
+    """Of the object spoken of."""
+
+    slot: str = ""
+    refers: ClassVar[str] = "object"
+
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        return bound(game, scope, self.slot)
+
+
+@says("{object}'s", "{object}'")
+class OfObject(ObjectsOwn, frozen=True):
+    """Of an object that is named in full."""
+
+    object: ObjectReference
+
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        return self.object.find(game, scope)
+
+
+@says("{whose} controller", "{whose} controllers")
+class ControllerOf(PlayerReference, frozen=True):
+    """The controller of an object."""
+
+    whose: ObjectsOwn
+
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        return tuple(dict.fromkeys(game.controller(t) for t in self.whose.find(game, scope)))
+
+
+@says("{whose} owner")
+class OwnerOf(PlayerReference, frozen=True):
+    """The owner of an object."""
+
+    whose: ObjectsOwn
+
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        return tuple(dict.fromkeys(game.object(t).owner for t in self.whose.find(game, scope)))
+
+

@@ -1,0 +1,1 @@
+"""Replacement and prevention: enters, instead, twice as much, prevent."""

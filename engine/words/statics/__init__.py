@@ -1,0 +1,1 @@
+"""Static abilities: continuous effects, permissions, prohibitions and changes of costs."""
