@@ -9,10 +9,10 @@ _EVERY = 20
 
 
 def measure(options: Options) -> Iterator[Figure]:
-    from bot.cli.counting import count
-    from bot.cli.reading import read_faces
     from bot.cli.screen import progress_bar
+    from bot.library.counting import count
     from bot.library.opening import open_cards
+    from bot.library.reading import read_faces
 
     with progress_bar() as progress:
         cards = list(open_cards(progress).cards())[:: 1 if options.whole else _EVERY]

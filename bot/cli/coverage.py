@@ -7,8 +7,8 @@ from typing import Annotated
 import typer
 
 from bot.cli.ask import read_text
-from bot.cli.counting import Coverage, FaceReading, count
 from bot.cli.screen import progress_bar
+from bot.library.counting import Coverage, FaceReading, count
 from bot.library.library import Library
 from bot.library.tables import Progress
 from bot.refusal import Refusal
@@ -29,7 +29,7 @@ def coverage(
     """Read every card of the library and count the faces that are understood whole.
 
     Left out unless named: planes, schemes and vanguards, digital rebalancings, and joke cards where the source of the
-    library tells them apart.
+    library tells them apart. A name that is not in the library counts as a face that is not understood.
     """
     from bot.library.opening import open_cards
 
@@ -37,9 +37,9 @@ def coverage(
         library = open_cards(progress)
         if card is not None:
             return _show_card(library, card)
-        faces = list(_named(library, read_text(names).splitlines()) if names else _all(library))
+        faces, missing = _named(library, read_text(names).splitlines()) if names else (list(_all(library)), [])
         began = time.perf_counter()
-        readings = list(_read(faces, workers, progress))
+        readings = [*_read(faces, workers, progress), *missing]
         result = count(readings, time.perf_counter() - began, declines)
     print(_json(result) if as_json else _table(result))
     return 0
@@ -50,17 +50,17 @@ def _all(library: Library) -> Iterator[tuple[Card, int]]:
         yield from ((card, place) for place in range(len(card.faces)))
 
 
-def _named(library: Library, names: Sequence[str]) -> Iterator[tuple[Card, int]]:
-    """A card's own name means its front. Raises Refusal for a name that is not in the library."""
-    unknown = []
+def _named(library: Library, names: Sequence[str]) -> tuple[list[tuple[Card, int]], list[FaceReading]]:
+    """The faces of these names, a card's own name meaning its front; and the names that the library does not have."""
+    found: list[tuple[Card, int]] = []
+    missing: list[FaceReading] = []
     for name in filter(None, map(str.strip, names)):
-        if (card := library.get(name)) is None:
-            unknown.append(name)
-        else:
+        if card := library.get(name):
             folded = [fold(face.name) for face in card.faces]
-            yield card, folded.index(fold(name)) if fold(name) in folded else 0
-    if unknown:
-        raise Refusal(f"{len(unknown)} of the names are not in the library: {', '.join(unknown[:5])} ...")
+            found.append((card, folded.index(fold(name)) if fold(name) in folded else 0))
+        else:
+            missing.append(FaceReading(name, {"not in the library": 1}))
+    return found, missing
 
 
 def _read(faces: Sequence[tuple[Card, int]], workers: int, progress: Progress) -> Iterator[FaceReading]:
@@ -71,7 +71,7 @@ def _read(faces: Sequence[tuple[Card, int]], workers: int, progress: Progress) -
 
 
 def _mapped(chunks: Sequence[Sequence[tuple[Card, int]]], workers: int) -> Iterator[list[FaceReading]]:
-    from bot.cli.reading import read_faces
+    from bot.library.reading import read_faces
 
     if workers == 1:
         yield from map(read_faces, chunks)
@@ -83,13 +83,13 @@ def _mapped(chunks: Sequence[Sequence[tuple[Card, int]]], workers: int) -> Itera
 
 
 def _show_card(library: Library, name: str) -> int:
-    from bot.cli.reading import described
+    from bot.library.reading import describe_card
 
-    card = library.get(name)
-    if card is None:
+    if library.get(name) is None:
         near = ", ".join(library.nearest(name))
         raise Refusal(f"There is no card {name!r} in the library." + (f" Like it are {near}." if near else ""))
-    print("\n".join(described(card)))
+    for line in describe_card(name, library):
+        print(f"declined    {line['line']}\n            {line['declined']}" if line["declined"] else f"understood  {line['line']}")
     return 0
 
 

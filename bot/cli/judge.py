@@ -31,9 +31,8 @@ class Judge:
 
     @classmethod
     def with_cards_at_hand(cls, seconds: float) -> "Judge":
-        from engine.ask import ask
-
         from bot.library.opening import open_cards
+        from engine.ask import ask
 
         with progress_bar() as progress:
             return cls(open_cards(progress), seconds, engine=ask)

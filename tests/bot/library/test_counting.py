@@ -1,4 +1,4 @@
-from bot.cli.counting import DeclineCount, FaceReading, count
+from bot.library.counting import DeclineCount, FaceReading, count
 
 
 def test_the_share_is_of_faces_read_whole_in_one_way() -> None:
