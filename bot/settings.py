@@ -11,7 +11,7 @@ from bot.library.home import home
 class Settings(BaseSettings):
     """Each field is read from the variable of its name after ``LAWMAGE_``; the token also from ``DISCORD_TOKEN``.
 
-    ``database_url`` is where games are kept: empty for a file under ``home``, else ``postgresql://...``. Seconds are
+    ``database_url`` is where games are kept: empty for a file in ``home``, else ``postgresql://...``. Seconds are
     the time that one ruling may take, ``workers`` how many are worked on at once. ``discord_api`` names another
     address for Discord's REST interface; tests use it.
     """
@@ -19,12 +19,16 @@ class Settings(BaseSettings):
     model_config = SettingsConfigDict(env_prefix="LAWMAGE_", env_file=".env", extra="ignore", populate_by_name=True)
 
     discord_token: SecretStr | None = Field(default=None, validation_alias=AliasChoices("LAWMAGE_DISCORD_TOKEN", "DISCORD_TOKEN"))
-    home: Path = Field(default_factory=home)
     database_url: str = ""
     seconds: float = Field(default=10.0, gt=0)
     workers: int = Field(default=2, ge=1)
     log_level: str = "INFO"
     discord_api: str = ""
+
+    @property
+    def home(self) -> Path:
+        """LAWMAGE_HOME; from the environment only, so that every command finds the same library."""
+        return home()
 
     @property
     def store_url(self) -> str:
