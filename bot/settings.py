@@ -2,10 +2,11 @@
 
 from pathlib import Path
 
-from pydantic import AliasChoices, Field, SecretStr
+from pydantic import AliasChoices, Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.library.home import home
+from bot.refusal import Refusal
 
 
 class Settings(BaseSettings):
@@ -34,3 +35,12 @@ class Settings(BaseSettings):
     def store_url(self) -> str:
         """The database URL of the store, whether or not the host named one."""
         return self.database_url or f"sqlite:///{(self.home / 'lawmage.sqlite3').as_posix()}"
+
+
+def settings() -> Settings:
+    """Raises Refusal that names each setting which cannot be used."""
+    try:
+        return Settings()
+    except ValidationError as problem:
+        wrong = (f"LAWMAGE_{str(error['loc'][0]).upper()}: {error['msg']}" for error in problem.errors())
+        raise Refusal(f"Settings that cannot be used: {'; '.join(wrong)}.") from problem

@@ -11,6 +11,8 @@ from typing import Annotated
 import typer
 from msgspec import Struct
 
+from bot.refusal import Refusal
+
 
 class Finding(Struct, frozen=True):
     """``good`` is None for what may be missing without harm."""
@@ -89,9 +91,13 @@ def cards() -> Iterator[Finding]:
 
 
 def discord() -> Iterator[Finding]:
-    from bot.settings import Settings
+    from bot.settings import settings
 
-    named = Settings().discord_token is not None
+    try:
+        named = settings().discord_token is not None
+    except Refusal as problem:
+        yield Finding("Settings", False, str(problem))
+        return
     yield Finding("Discord token", True if named else None, "set" if named else "not set; `lawmage run` tells how")
 
 

@@ -18,13 +18,13 @@ Everything else works without one: `lawmage ask "..."` for one ruling, `lawmage 
 
 def run() -> int:
     """Start the Discord bot."""
-    from bot.settings import Settings
+    from bot.settings import settings
 
-    settings = Settings()
-    if settings.discord_token is not None:
+    chosen = settings()
+    if chosen.discord_token is not None:
         from bot.app import run as run_bot
 
-        run_bot(settings)
+        run_bot(chosen)
         return 0
     say(HOW)
     if sys.stdin.isatty() and _wants_console():

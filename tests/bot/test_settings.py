@@ -2,7 +2,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.settings import Settings
+from bot.refusal import Refusal
+from bot.settings import Settings, settings
 
 
 @pytest.fixture(autouse=True)
@@ -35,5 +36,5 @@ def test_games_are_kept_in_the_home_unless_a_database_is_named(monkeypatch: pyte
 
 def test_a_time_of_nothing_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LAWMAGE_SECONDS", "0")
-    with pytest.raises(ValueError, match="seconds"):
-        Settings()
+    with pytest.raises(Refusal, match="LAWMAGE_SECONDS"):
+        settings()
