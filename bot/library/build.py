@@ -107,6 +107,8 @@ def _swap(fresh: Path, path: Path) -> None:
     if path.exists():
         _keep(path, previous(path))
     os.chmod(fresh, 0o644)
+    with fresh.open("rb+") as written:
+        os.fsync(written.fileno())
     os.replace(fresh, path)
 
 
