@@ -7,12 +7,12 @@ from collections.abc import Mapping
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from functools import partial
+from itertools import count
 from typing import TYPE_CHECKING, Any
 
 import discord
 import structlog
 from discord import app_commands
-from discord.ext import tasks
 
 from bot import commands, judging
 from bot.games import Games
@@ -33,6 +33,10 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger()
 CLAIMS_KEPT = timedelta(hours=1)
+"""Deliveries are repeated within seconds."""
+FORGET_EVERY = 1000
+GRACE = 10.0
+RESTARTING = "I am being restarted. Please ask again in a minute."
 
 
 class Tree(app_commands.CommandTree["Lawmage"]):
@@ -60,29 +64,45 @@ class Lawmage(discord.AutoShardedClient):
         self.rulings = Rulings(store, self.judge, engine=setup.engine)
         self.games = Games(store, self.rulings, self.judge, engine=setup.engine)
         self.tree = Tree(self)
+        self._stopping = False
+        self._claims = count()
+        self._under_way: set[asyncio.Task[object]] = set()
         commands.add_to(self.tree)
         self.add_dynamic_items(*ITEMS)
 
     async def setup_hook(self) -> None:
         await self.tree.sync()
-        self.forget_claims.start()
 
     async def close(self) -> None:
-        self.forget_claims.cancel()
+        """Finish what is under way, for a while, and take nothing more."""
+        self._stopping = True
+        if self._under_way:
+            await asyncio.wait(self._under_way, timeout=GRACE)
         await super().close()
 
     async def judge(self, text: str) -> Ruling:
-        """The engine's ruling, from another process; the engine keeps its own limit, the pool a wider one."""
-        seconds = self.setup.seconds
-        return await self.workers.run(self.setup.judge, seconds * 1.5 + 1, text, seconds)
+        """The engine's ruling, from another process."""
+        return await self.workers.run(self.setup.judge, self.setup.deadline, text, self.setup.seconds)
 
     async def readings(self, name: str) -> tuple[Reading, ...]:
-        """What the engine makes of a card's lines."""
-        return await self.workers.run(self.setup.readings, self.setup.seconds, name)
+        """What the engine makes of a card's lines, from another process."""
+        return await self.workers.run(self.setup.readings, self.setup.deadline, name)
 
     async def claim(self, interaction: "Interaction") -> bool:
-        """Whether this delivery of an interaction is the first."""
+        """Whether this interaction is to be handled, by the task that asks: the first delivery is."""
+        if self._stopping:
+            await tell(interaction, Refusal(RESTARTING))
+            return False
+        self._keep_track()
+        if next(self._claims) % FORGET_EVERY == 0:
+            await self.store.drop_claims(discord.utils.time_snowflake(datetime.now(UTC) - CLAIMS_KEPT))
         return await self.store.claim(interaction.id)
+
+    def _keep_track(self) -> None:
+        task = asyncio.current_task()
+        assert task is not None
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
 
     async def on_interaction(self, interaction: "Interaction") -> None:
         """Forms, and buttons of versions that are gone; the rest finds its way by itself."""
@@ -91,11 +111,6 @@ class Lawmage(discord.AutoShardedClient):
                 await guarded(interaction, submitted(interaction))
         elif interaction.type is discord.InteractionType.component and not _is_ours(interaction):
             await tell(interaction, Refusal(GONE))
-
-    @tasks.loop(hours=1)
-    async def forget_claims(self) -> None:
-        """Deliveries are repeated within seconds, never after the hour for which claims are kept."""
-        await self.store.drop_claims(discord.utils.time_snowflake(datetime.now(UTC) - CLAIMS_KEPT))
 
 
 def _is_ours(interaction: "Interaction") -> bool:
@@ -149,6 +164,7 @@ def set_up(settings: "Settings") -> Setup:
         readings=judging.readings,
         engine=judging.engine_version(),
         seconds=settings.seconds,
+        deadline=settings.seconds * 1.5 + 1,
         workers=settings.workers,
         api=settings.discord_api,
     )

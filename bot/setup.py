@@ -24,7 +24,7 @@ class Lookups(Protocol):
 class Setup(Struct, frozen=True, kw_only=True):
     """``prepare``, ``judge`` and ``readings`` run in other processes and have to be picklable.
 
-    ``judge`` gets a scenario and the seconds it may take. ``engine`` is the version to record, ``edition`` says which
+    ``judge`` gets a scenario and the ``seconds`` it may take; after ``deadline`` seconds its process is killed. ``engine`` is the version to record, ``edition`` says which
     edition of the rules texts is shown ("" for none), ``api`` is another address than Discord's ("" for Discord's).
     """
 
@@ -38,6 +38,7 @@ class Setup(Struct, frozen=True, kw_only=True):
     engine: str
     edition: str = ""
     seconds: float = 10.0
+    deadline: float = 16.0
     workers: int = 2
     queue: int = 64
     api: str = ""

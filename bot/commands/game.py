@@ -47,7 +47,7 @@ class Game(app_commands.Group):
         await interaction.response.defer(thinking=True)
         move = await interaction.client.games.show(where(interaction))
         assert move.game is not None
-        await interaction.edit_original_response(view=move_view(move, script(move.game)))
+        await interaction.edit_original_response(view=move_view(move, "The game in this channel", script=script(move.game)))
 
     @app_commands.command(name="undo", description="Take back the newest line of this channel's game.")
     async def undo(self, interaction: "discord.Interaction[Lawmage]") -> None:

@@ -52,13 +52,13 @@ LADDER = (
 )
 
 
-def verdict(ruling: Ruling, *, heading: str = "", since: Ruling | None = None) -> Panel:
-    """The panel of a ruling; with ``since``, of what it adds to that earlier one."""
+def verdict(ruling: Ruling, *, heading: str = "", since: Ruling | None = None, room: int = ROOM) -> Panel:
+    """The panel of a ruling; with ``since``, of what it adds to that earlier one. ``room`` in UTF-16 units."""
     for form in LADDER:
         texts = tuple(_texts(ruling, form, heading, since))
-        if sum(units(text) for text in texts) <= ROOM:
+        if sum(units(text) for text in texts) <= room:
             return Panel(tone(ruling), texts)
-    return Panel(tone(ruling), _cut(texts))
+    return Panel(tone(ruling), _cut(texts, room))
 
 
 def tone(ruling: Ruling) -> Tone:
@@ -151,9 +151,9 @@ def _assumptions(assumptions: Sequence[str], form: _Form) -> str:
     return f"-# {len(assumptions)} assumptions were made."
 
 
-def _cut(texts: Sequence[str]) -> tuple[str, ...]:
+def _cut(texts: Sequence[str], room: int) -> tuple[str, ...]:
     """As many whole texts as there is room for, and the beginning of the next by its lines."""
-    room = ROOM - units(MORE)
+    room -= units(MORE)
     kept: list[str] = []
     for text in texts:
         if units(text) > room:

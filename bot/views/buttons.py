@@ -10,8 +10,9 @@ from discord import ui
 
 from bot.games import Move
 from bot.refusal import Refusal
-from bot.reply.discord import CHOICES_SHOWN, Panel, steps_pages, why_pages
+from bot.reply.discord import CHOICES_SHOWN, ROOM, Panel, steps_pages, verdict, why_pages
 from bot.reply.limits import numbers as most
+from bot.reply.limits.numbers import units
 from bot.reply.markdown import clip
 from bot.rulings import Where
 from bot.store.records import Kept
@@ -199,22 +200,20 @@ def choice_rows(kept: Kept) -> list[list[Item]]:
 
 def ruling_view(kept: Kept) -> PanelView:
     """A ruling with all its buttons."""
-    from bot.reply.discord import verdict
-
     return PanelView(verdict(kept.ruling), [*choice_rows(kept), [*_reading(kept), Edit(kept.id)]])
 
 
-def move_view(move: Move, heading: str) -> PanelView:
-    """A step of a game; one that was not made has a button to say it better."""
-    from bot.reply.discord import verdict
-
+def move_view(move: Move, heading: str, *, script: str = "") -> PanelView:
+    """A step of a game, below its script if given; one that was not made has a button to say it better."""
     kept = move.kept
-    if kept.kind == "attempt":
-        panel = verdict(kept.ruling, heading=f"{heading} · not done", since=move.since)
-        return PanelView(panel, [[*_reading(kept), Edit(kept.id)]])
+    done = kept.kind == "step"
     note = f"\n-# {move.note}" if move.note else ""
-    panel = verdict(kept.ruling, heading=f"{heading} · version {kept.version}{note}", since=move.since)
-    return PanelView(panel, [*choice_rows(kept), [*_reading(kept), Undo(kept.id)]])
+    heading = f"{heading} · version {kept.version}{note}" if done else f"{heading} · not done"
+    panel = verdict(kept.ruling, heading=heading, since=move.since, room=ROOM - units(script))
+    if script:
+        panel = Panel(panel.tone, (script, *panel.texts))
+    rows = choice_rows(kept) if done else []
+    return PanelView(panel, [*rows, [*_reading(kept), Undo(kept.id) if done else Edit(kept.id)]])
 
 
 def _reading(kept: Kept) -> list[Item]:

@@ -1,0 +1,63 @@
+"""A loopback Discord for each test, and bots that log in to it."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
+
+import discord as library
+import pytest
+
+from bot.app import serve
+from tests.discord.loopback import Discord, Person, running
+from tests.discord.process import setup
+
+BotStarter = Callable[..., AbstractAsyncContextManager[None]]
+
+
+@pytest.fixture
+async def discord(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Discord]:
+    """At the end of the test, nothing that the bot sent may have been at fault."""
+    monkeypatch.setattr(library.http.Route, "BASE", library.http.Route.BASE)
+    async with running() as server:
+        yield server
+    assert server.faults == []
+
+
+@pytest.fixture
+def start(discord: Discord, tmp_path: Path) -> BotStarter:
+    """Starts a bot on the test's database; leaving its context stops it."""
+
+    @asynccontextmanager
+    async def started(deadline: float = 16.0, workers: int = 1) -> AsyncIterator[None]:
+        before = len(discord.gateway.sessions)
+        bot = asyncio.create_task(serve(setup(discord.api, tmp_path / "bot.db", deadline=deadline, workers=workers)))
+        connected = asyncio.create_task(discord.gateway.connected(before + 1))
+        async with asyncio.timeout(30):
+            await asyncio.wait([bot, connected], return_when=asyncio.FIRST_COMPLETED)
+        if bot.done():
+            connected.cancel()
+            await bot
+        try:
+            yield
+        finally:
+            bot.cancel()
+            await bot
+
+    return started
+
+
+@pytest.fixture
+async def bot(start: BotStarter) -> AsyncIterator[None]:
+    async with start():
+        yield
+
+
+@pytest.fixture
+def alice(discord: Discord) -> Person:
+    return discord.person("Alice")
+
+
+@pytest.fixture
+def bob(discord: Discord) -> Person:
+    return discord.person("Bob")

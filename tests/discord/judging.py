@@ -1,0 +1,88 @@
+"""A stand-in for the engine with a plain language of its own, which the bot's processes can import.
+
+Every line is a step; a line with a question mark is answered; ``choose NAME of A, B`` opens a choice until a line
+says ``NAME is A``; ``nonsense`` is not understood; ``explode`` raises; ``forever`` never ends; ``long N`` is N steps.
+"""
+
+import signal
+
+from bot.reply.lookups import Reading
+from engine.cards.card import Card, Face
+from engine.explain.ruling import Answer, Because, OpenChoice, Problem, Ruling, Step
+from engine.rulebook.book import Rule, Rulebook
+
+BEAR = Card(
+    name="Grizzly Bears",
+    faces=(Face(name="Grizzly Bears", mana_cost="{1}{G}", type_line="Creature — Bear", power="2", toughness="2"),),
+)
+RULEBOOK = Rulebook(
+    {
+        rule.number: rule
+        for rule in (
+            Rule(number="704.5f", summary="No toughness left: into the graveyard."),
+            Rule(number="704.5j", summary="One legendary permanent of a name stays."),
+        )
+    }
+)
+
+
+class Bears:
+    """A card source with one card."""
+
+    def get(self, name: str) -> Card | None:
+        return BEAR if name.casefold() == "grizzly bears" else None
+
+    def nearest(self, name: str, limit: int = 5) -> list[str]:
+        return ["Grizzly Bears"]
+
+    def names_beginning(self, text: str, limit: int = 25) -> list[str]:
+        return ["Grizzly Bears"] if "grizzly bears".startswith(text.casefold()) else []
+
+
+def ready() -> None:
+    """Nothing is needed."""
+
+
+def readings(name: str) -> tuple[Reading, ...]:
+    return (Reading("Trample", reads="Trample"), Reading("Moo.", declined="expected an ability, saw “Moo”"))
+
+
+def judge(text: str, seconds: float) -> Ruling:
+    lines = [line.strip() for line in text.split("\n") if line.strip()]
+    steps: list[str] = []
+    answers: list[Answer] = []
+    for at, line in enumerate(lines, start=1):
+        word, _, rest = line.partition(" ")
+        if word == "explode":
+            raise RuntimeError("boom")
+        if word == "forever":
+            signal.pause()
+        if word == "nonsense":
+            problem = Problem(kind="not_understood", text=f"What is “{rest}”?", line=at, column=1)
+            return Ruling(ok=False, script=tuple(lines[: at - 1]), steps=numbered(steps), problems=(problem,))
+        if word == "choose":
+            name, _, options = rest.partition(" of ")
+            if not any(later.startswith(f"{name} is ") for later in lines[at:]):
+                return undecided(lines, steps, at, name, options.split(", "))
+        if line.endswith("?"):
+            answers.append(answer(line, len(steps)))
+        else:
+            steps += [f"{line}"] if word != "long" else [f"step {n} of many" for n in range(int(rest))]
+    return Ruling(ok=True, script=tuple(lines), answers=tuple(answers), steps=numbered(steps), assumptions=("All is paid.",))
+
+
+def undecided(lines: list[str], steps: list[str], at: int, name: str, options: list[str]) -> Ruling:
+    choice = OpenChoice(player="Alice", choice=name, options=tuple(options), says=tuple(f"{name} is {one}" for one in options))
+    problem = Problem(kind="open_choice", text=f"Alice has to choose {name}.", line=at, column=1)
+    return Ruling(ok=False, script=tuple(lines), steps=numbered(steps), open=(choice,), problems=(problem,))
+
+
+def numbered(steps: list[str]) -> tuple[Step, ...]:
+    return tuple(Step(n=n, text=text, rules=("608.2",)) for n, text in enumerate(steps, start=1))
+
+
+def answer(question: str, count: int) -> Answer:
+    because = (Because(text="each step counts", rule="613.4c", source="Arithmetic", before="0", after=str(count)),)
+    return Answer(
+        question=question, kind="number", value=count, text=f"There are {count} steps.", rules=("613.4c",), because=because
+    )

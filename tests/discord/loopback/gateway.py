@@ -1,0 +1,110 @@
+"""The gateway: identify, heartbeat, resume, and events to the bot that is connected."""
+
+import asyncio
+import json
+from typing import Any
+
+from aiohttp import WSMsgType, web
+
+from tests.discord.loopback import shapes
+
+DISPATCH, BEAT, IDENTIFY, RESUME, RECONNECT, INVALID, HELLO, ACK = 0, 1, 2, 6, 7, 9, 10, 11
+WRONG_TOKEN, NOT_ALLOWED = 4004, 4014
+PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15
+
+
+class Session:
+    """What a bot has been sent under one session id, so that it can resume."""
+
+    def __init__(self, identifier: str, intents: int) -> None:
+        self.id, self.intents = identifier, intents
+        self.sent: list[str] = []
+        self.socket: web.WebSocketResponse | None = None
+
+    async def dispatch(self, name: str, data: object) -> None:
+        frame = json.dumps({"op": DISPATCH, "s": len(self.sent) + 1, "t": name, "d": data})
+        self.sent.append(frame)
+        if self.socket is not None and not self.socket.closed:
+            await self.socket.send_str(frame)
+
+
+class Gateway:
+    """``sessions`` in the order of their beginning; events go to the newest."""
+
+    def __init__(self, token: str) -> None:
+        self.token = token
+        self.sessions: list[Session] = []
+        self.resumed = 0
+        self._news = asyncio.Condition()
+
+    async def connected(self, count: int = 1) -> Session:
+        """The newest session once there have been ``count`` of them."""
+        async with self._news:
+            await self._news.wait_for(lambda: len(self.sessions) >= count and self.sessions[-1].socket is not None)
+        return self.sessions[-1]
+
+    async def resumptions(self, count: int) -> None:
+        async with self._news:
+            await self._news.wait_for(lambda: self.resumed >= count)
+
+    async def dispatch(self, name: str, data: object) -> None:
+        await self.sessions[-1].dispatch(name, data)
+
+    async def serve(self, request: web.Request) -> web.WebSocketResponse:
+        socket = web.WebSocketResponse()
+        await socket.prepare(request)
+        await socket.send_json({"op": HELLO, "d": {"heartbeat_interval": 41250}})
+        url = f"ws://{request.host}/gateway/"
+        async for frame in socket:
+            if frame.type is WSMsgType.TEXT:
+                await self._take(socket, json.loads(frame.data), url)
+        return socket
+
+    async def _take(self, socket: web.WebSocketResponse, frame: dict[str, Any], url: str) -> None:
+        match frame["op"]:
+            case 1:
+                await socket.send_json({"op": ACK})
+            case 2:
+                await self._identify(socket, frame["d"], url)
+            case 6:
+                await self._resume(socket, frame["d"])
+
+    async def _identify(self, socket: web.WebSocketResponse, data: dict[str, Any], url: str) -> None:
+        if data["token"] != self.token:
+            await socket.close(code=WRONG_TOKEN)
+        elif data["intents"] & PRIVILEGED:
+            await socket.close(code=NOT_ALLOWED)
+        else:
+            session = Session(f"session-{len(self.sessions)}", data["intents"])
+            session.socket = socket
+            await session.dispatch("READY", self._ready(session, data, url))
+            await session.dispatch("GUILD_CREATE", shapes.guild())
+            self.sessions.append(session)
+            await self._tell()
+
+    def _ready(self, session: Session, data: dict[str, Any], url: str) -> dict[str, Any]:
+        return {
+            "v": 10,
+            "user": shapes.user(shapes.APPLICATION, "Lawmage", bot=True),
+            "guilds": [{"id": str(shapes.GUILD), "unavailable": True}],
+            "session_id": session.id,
+            "resume_gateway_url": url,
+            "application": {"id": str(shapes.APPLICATION), "flags": 0},
+            "shard": data.get("shard", [0, 1]),
+        }
+
+    async def _resume(self, socket: web.WebSocketResponse, data: dict[str, Any]) -> None:
+        session = next((one for one in self.sessions if one.id == data["session_id"]), None)
+        if session is None or data["token"] != self.token:
+            await socket.send_json({"op": INVALID, "d": False})
+            return
+        for missed in session.sent[data["seq"] :]:
+            await socket.send_str(missed)
+        session.socket = socket
+        await session.dispatch("RESUMED", {})
+        self.resumed += 1
+        await self._tell()
+
+    async def _tell(self) -> None:
+        async with self._news:
+            self._news.notify_all()

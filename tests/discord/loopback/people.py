@@ -1,0 +1,106 @@
+"""People: they use commands, press buttons, choose, type and fill in forms."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from bot.reply.limits.components import BUTTON, SELECT
+from tests.discord.loopback import shapes
+from tests.discord.loopback.exchange import Exchange
+from tests.discord.loopback.shapes import labels, options
+
+if TYPE_CHECKING:
+    from tests.discord.loopback.server import Discord
+
+COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
+GROUP = 1
+
+
+class Person:
+    """Somebody in the guild; ``at`` is the channel, the first one unless said otherwise."""
+
+    def __init__(self, discord: "Discord", identifier: int, name: str, permissions: int) -> None:
+        self.discord, self.id, self.name, self.permissions = discord, identifier, name, permissions
+
+    async def uses(
+        self, command: str, *, at: int = shapes.CHANNEL, times: int = 1, expired: bool = False, **given: object
+    ) -> Exchange:
+        """Use a slash command such as ``game do`` that the bot has registered."""
+        data = self._command(command, given)
+        return await self.discord.deliver(self._interaction(COMMAND, data, at), times=times, expired=expired)
+
+    async def types(self, command: str, option: str, text: str) -> Exchange:
+        """Type into an option that completes what is typed."""
+        data = self._command(command, {option: text})
+        data["options"][0]["focused"] = True
+        return await self.discord.deliver(self._interaction(AUTOCOMPLETE, data, shapes.CHANNEL))
+
+    async def rules_on(self, text: str) -> Exchange:
+        """Use the message menu on a message of somebody else."""
+        author = {"author": shapes.user(shapes.OWNER, "Owner"), "webhook_id": None}
+        message = shapes.message(self.discord.next_id(), shapes.CHANNEL, {"content": text}) | author
+        data = {
+            "id": "1",
+            "name": "Rule on this",
+            "type": 3,
+            "target_id": message["id"],
+            "resolved": {"messages": {message["id"]: message}},
+        }
+        return await self.discord.deliver(self._interaction(COMMAND, data, shapes.CHANNEL))
+
+    async def presses(self, message: Mapping[str, Any], label: str, *, times: int = 1) -> Exchange:
+        return await self.sends(message, {"component_type": BUTTON, "custom_id": labels(message)[label]}, times=times)
+
+    async def chooses(self, message: Mapping[str, Any], label: str) -> Exchange:
+        identifier, value = options(message)[label]
+        return await self.sends(message, {"component_type": SELECT, "custom_id": identifier, "values": [value]})
+
+    async def sends(self, message: Mapping[str, Any], data: dict[str, Any], *, times: int = 1) -> Exchange:
+        """Any component data at all, as a modified client could send it."""
+        payload = self._interaction(COMPONENT, data, int(message["channel_id"])) | {"message": message}
+        return await self.discord.deliver(payload, times=times)
+
+    async def fills_in(self, form: Exchange, text: str, *, times: int = 1) -> Exchange:
+        """Submit a modal that the bot opened, with a text in its only field."""
+        modal = await form.modal()
+        label = modal["components"][0]
+        field = {"type": 4, "id": 2, "custom_id": label["component"]["custom_id"], "value": text}
+        data = {"custom_id": modal["custom_id"], "components": [{"type": 18, "id": 1, "component": field}]}
+        payload = self._interaction(MODAL, data, int(form.payload["channel_id"]))
+        if "message" in form.payload:
+            payload["message"] = form.payload["message"]
+        return await self.discord.deliver(payload, times=times)
+
+    def _command(self, command: str, given: Mapping[str, object]) -> dict[str, Any]:
+        name, *sub = command.split()
+        registered = self.discord.commands[name]
+        if sub:
+            registered = next(option for option in registered["options"] if option["name"] == sub[0])
+        known = {option["name"]: option for option in registered.get("options") or ()}
+        missing = [option for option in known.values() if option.get("required") and option["name"] not in given]
+        assert not missing, f"Discord would ask for {[option['name'] for option in missing]}"
+        filled = [{"name": key, "type": known[key]["type"], "value": value} for key, value in given.items()]
+        inner = [{"name": sub[0], "type": GROUP, "options": filled}] if sub else filled
+        return {"id": "1", "name": name, "type": 1, "options": inner}
+
+    def _interaction(self, kind: int, data: Mapping[str, Any], at: int) -> dict[str, Any]:
+        identifier = self.discord.next_id()
+        return {
+            "id": str(identifier),
+            "application_id": str(shapes.APPLICATION),
+            "type": kind,
+            "token": f"token-{identifier}",
+            "version": 1,
+            "data": data,
+            "guild_id": str(shapes.GUILD),
+            "guild": {"id": str(shapes.GUILD), "locale": "en-US", "features": []},
+            "channel_id": str(at),
+            "channel": shapes.channel(at),
+            "member": shapes.member(self.id, self.name, self.permissions),
+            "app_permissions": "0",
+            "authorizing_integration_owners": {"0": str(shapes.GUILD)},
+            "context": 0,
+            "locale": "en-US",
+            "guild_locale": "en-US",
+            "entitlements": [],
+            "attachment_size_limit": 10485760,
+        }

@@ -1,0 +1,215 @@
+"""The server: what a bot calls over REST, and the bookkeeping behind it."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import asynccontextmanager
+from itertools import count
+from typing import Any
+
+from aiohttp import web
+
+from tests.discord.loopback import oracle, shapes
+from tests.discord.loopback.exchange import Exchange
+from tests.discord.loopback.gateway import Gateway
+from tests.discord.loopback.people import Person
+from tests.discord.loopback.shapes import EPHEMERAL, LOADING, V2
+
+TOKEN = "MTAwMDAwMDAwMDAwMDAwMDAwMQ.loop.back"
+UNKNOWN_INTERACTION, ALREADY_ANSWERED, UNKNOWN_MESSAGE, BAD_BODY = 10062, 40060, 10008, 50035
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+class Discord:
+    """One guild with two channels. ``faults`` lists every payload and call that Discord would have refused."""
+
+    def __init__(self) -> None:
+        self.token = TOKEN
+        self.gateway = Gateway(TOKEN)
+        self.commands: dict[str, dict[str, Any]] = {}
+        self.exchanges: dict[str, Exchange] = {}
+        self.faults: list[str] = []
+        self.api = ""
+        self._ids = count(5_000_000_000_000_000_000)
+        self._people = count(4_100_000_000_000_000_000)
+
+    def person(self, name: str, *, permissions: int = 0) -> Person:
+        return Person(self, next(self._people), name, permissions)
+
+    def next_id(self) -> int:
+        return next(self._ids)
+
+    async def deliver(self, payload: dict[str, Any], *, times: int = 1, expired: bool = False) -> Exchange:
+        """Send an interaction to the bot, as often as told."""
+        exchange = self.exchanges[payload["token"]] = Exchange(payload)
+        exchange.expired = expired
+        if "message" in payload:
+            exchange.message = payload["message"]
+        for _ in range(times):
+            await self.gateway.dispatch("INTERACTION_CREATE", payload)
+        return exchange
+
+    def routes(self) -> web.Application:
+        application = web.Application(middlewares=[self._gatekeeper])
+        api = "/api/v10"
+        original = f"{api}/webhooks/{{application}}/{{token}}/messages/@original"
+        application.router.add_get("/gateway/", self.gateway.serve)
+        application.router.add_get(f"{api}/gateway/bot", self._gateway_address)
+        application.router.add_get(f"{api}/users/@me", self._me)
+        application.router.add_get(f"{api}/oauth2/applications/@me", self._application)
+        application.router.add_put(f"{api}/applications/{{application}}/commands", self._sync)
+        application.router.add_post(f"{api}/interactions/{{id}}/{{token}}/callback", self._callback)
+        application.router.add_get(original, self._original)
+        application.router.add_patch(original, self._edit)
+        application.router.add_delete(original, self._delete)
+        application.router.add_post(f"{api}/webhooks/{{application}}/{{token}}", self._followup)
+        application.router.add_route("*", "/{anything:.*}", self._unexpected)
+        return application
+
+    @web.middleware
+    async def _gatekeeper(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        free = any(part in request.path for part in ("/gateway/", "/interactions/", "/webhooks/"))
+        if not free and request.headers.get("Authorization") != f"Bot {self.token}":
+            return error(401, 0, "401: Unauthorized")
+        return await handler(request)
+
+    async def _gateway_address(self, request: web.Request) -> web.Response:
+        limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
+        return reply({"url": f"ws://{request.host}/gateway/", "shards": 1, "session_start_limit": limit})
+
+    async def _me(self, request: web.Request) -> web.Response:
+        return reply(shapes.user(shapes.APPLICATION, "Lawmage", bot=True))
+
+    async def _application(self, request: web.Request) -> web.Response:
+        return reply(shapes.application())
+
+    async def _sync(self, request: web.Request) -> web.Response:
+        body = await request.json()
+        if faults := self._note("commands", oracle.of_commands(body)):
+            return error(400, BAD_BODY, faults[0])
+        self.commands = {command["name"]: command for command in body}
+        extra = {"application_id": str(shapes.APPLICATION), "version": "1", "description": "", "default_member_permissions": None}
+        return reply([{**extra, "id": str(self.next_id()), **command} for command in body])
+
+    async def _callback(self, request: web.Request) -> web.Response:
+        exchange = self.exchanges.get(request.match_info["token"])
+        if exchange is None or exchange.expired:
+            return await self._turn_away(exchange, 404, UNKNOWN_INTERACTION)
+        if exchange.callback is not None:
+            return await self._turn_away(exchange, 400, ALREADY_ANSWERED)
+        body = await request.json()
+        if faults := self._note("callback", oracle.of_callback(body)):
+            return error(400, BAD_BODY, faults[0])
+        exchange.callback = body
+        self._show(exchange, body)
+        await exchange.tell()
+        return reply(self._callback_response(exchange, body)) if request.query.get("with_response") else web.Response(status=204)
+
+    async def _turn_away(self, exchange: Exchange | None, status: int, code: int) -> web.Response:
+        if exchange is not None:
+            exchange.refused.append(code)
+            await exchange.tell()
+        return error(status, code, "turned away")
+
+    def _show(self, exchange: Exchange, body: Mapping[str, Any]) -> None:
+        data = body.get("data") or {}
+        if body["type"] in (4, 5):
+            flags = (data.get("flags") or 0) | (LOADING if body["type"] == 5 else 0)
+            exchange.message = shapes.message(self.next_id(), int(exchange.payload["channel_id"]), data, flags=flags)
+        elif body["type"] == 7 and exchange.message is not None:
+            exchange.message = self._changed(exchange.message, data)
+
+    def _callback_response(self, exchange: Exchange, body: Mapping[str, Any]) -> dict[str, Any]:
+        interaction = {"id": exchange.payload["id"], "type": exchange.payload["type"], "activity_instance_id": None}
+        if exchange.message is not None and body["type"] in (4, 5, 6, 7):
+            interaction |= {
+                "response_message_id": exchange.message["id"],
+                "response_message_loading": bool(exchange.message["flags"] & LOADING),
+                "response_message_ephemeral": bool(exchange.message["flags"] & EPHEMERAL),
+            }
+        resource: dict[str, Any] = {"type": body["type"]}
+        if body["type"] in (4, 7):
+            resource["message"] = exchange.message
+        return {"interaction": interaction, "resource": resource}
+
+    def _changed(self, message: Mapping[str, Any], body: Mapping[str, Any]) -> dict[str, Any]:
+        kept = message["flags"] & (EPHEMERAL | V2)
+        flags = kept | ((body.get("flags") or 0) & V2)
+        return shapes.message(int(message["id"]), int(message["channel_id"]), {**message, **body}, flags=flags)
+
+    async def _original(self, request: web.Request) -> web.Response:
+        exchange = self.exchanges.get(request.match_info["token"])
+        return reply(exchange.message) if exchange and exchange.message else error(404, UNKNOWN_MESSAGE, "Unknown Message")
+
+    async def _edit(self, request: web.Request) -> web.Response:
+        exchange = self.exchanges.get(request.match_info["token"])
+        if exchange is None or exchange.message is None:
+            return error(404, UNKNOWN_MESSAGE, "Unknown Message")
+        body = await request.json()
+        if faults := self._note("edit", oracle.of_edit(body, v2=bool(exchange.message["flags"] & V2))):
+            return error(400, BAD_BODY, faults[0])
+        exchange.message = self._changed(exchange.message, body)
+        exchange.edits += 1
+        await exchange.tell()
+        return reply(exchange.message)
+
+    async def _delete(self, request: web.Request) -> web.Response:
+        exchange = self.exchanges[request.match_info["token"]]
+        exchange.message = None
+        return web.Response(status=204)
+
+    async def _followup(self, request: web.Request) -> web.Response:
+        exchange = self.exchanges.get(request.match_info["token"])
+        if exchange is None or exchange.callback is None:
+            return error(404, 10015, "Unknown Webhook")
+        body = await request.json()
+        if faults := self._note("followup", oracle.of_followup(body)):
+            return error(400, BAD_BODY, faults[0])
+        flags = body.get("flags") or 0
+        if exchange.message is not None and exchange.message["flags"] & LOADING and exchange.kind == 5:
+            shown = exchange.message = self._changed(exchange.message, body)
+            exchange.edits += 1
+        else:
+            shown = shapes.message(self.next_id(), int(exchange.payload["channel_id"]), body, flags=flags)
+            exchange.followups.append(shown)
+        await exchange.tell()
+        return reply(shown)
+
+    async def _unexpected(self, request: web.Request) -> web.Response:
+        self.faults.append(f"{request.method} {request.path} is not part of the loopback Discord")
+        return error(501, 0, "not here")
+
+    def _note(self, what: str, faults: list[str]) -> list[str]:
+        self.faults += [f"{what}: {fault}" for fault in faults]
+        return faults
+
+
+def reply(body: object) -> web.Response:
+    """discord.py reads JSON only from exactly this content type."""
+    return web.Response(body=json.dumps(body).encode(), headers={"Content-Type": "application/json"})
+
+
+def error(status: int, code: int, text: str) -> web.Response:
+    response = reply({"code": code, "message": text})
+    response.set_status(status)
+    return response
+
+
+@asynccontextmanager
+async def running() -> AsyncIterator[Discord]:
+    """A server on a free port of this machine."""
+    discord = Discord()
+    runner = web.AppRunner(discord.routes(), shutdown_timeout=1.0)
+    await runner.setup()
+    site = web.TCPSite(runner, "127.0.0.1", 0)
+    await site.start()
+    host, port = runner.addresses[0][:2]
+    discord.api = f"http://{host}:{port}/api/v10"
+    try:
+        yield discord
+    finally:
+        for session in discord.gateway.sessions:
+            if session.socket is not None:
+                await session.socket.close()
+        await runner.cleanup()
+        await asyncio.sleep(0)
