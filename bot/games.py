@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.additions import only_asks, refused
 from bot.refusal import Refusal
 from bot.rulings import Clock, Judge, Rulings, Where, checked, saying
 from bot.store.records import AlreadyRunning, Game, Kept, Line, Moved
@@ -18,7 +19,6 @@ from engine.explain.ruling import Ruling
 
 TRIES = 5
 LONGEST_SCRIPT = 40_000
-REFUSED = {"not_understood", "unknown_card", "ambiguous", "illegal", "limit"}
 NO_GAME = "No game is going on in this channel. `/game start` begins one."
 STALE = "The game has moved on since this message. `/game show` shows where it is now."
 CHANGED = "The rules engine has been updated since the last line, and the game up to here now plays out differently."
@@ -184,16 +184,3 @@ def digest(ruling: Ruling) -> str:
     """What happened and what was answered, in 16 characters: equal when a replay came out the same."""
     outcome = [step.text for step in ruling.steps], [(answer.question, answer.value) for answer in ruling.answers]
     return hashlib.sha256(msgspec.json.encode(outcome)).hexdigest()[:16]
-
-
-def refused(ruling: Ruling, since: Ruling | None) -> bool:
-    """Whether the newest part of a script was not carried out."""
-    old = since.problems if since else ()
-    return any(problem.kind in REFUSED and problem not in old for problem in ruling.problems)
-
-
-def only_asks(ruling: Ruling, since: Ruling) -> bool:
-    """Whether the script grew by questions alone."""
-    grown = ruling.script[len(since.script) :]
-    same = ruling.script[: len(since.script)] == since.script
-    return same and bool(grown) and all(line.endswith("?") for line in grown)

@@ -2,9 +2,8 @@
 
 from collections.abc import Callable
 
+from bot.additions import added, only_asks, refused
 from engine.explain.ruling import OpenChoice, Ruling
-
-_STOPS = frozenset({"not_understood", "unknown_card", "ambiguous", "illegal", "limit"})
 
 
 class Table:
@@ -18,20 +17,20 @@ class Table:
     @property
     def open(self) -> tuple[OpenChoice, ...]:
         """The choices that the game waits for."""
-        return self._rulings[-1].open
+        return self.ruling.open
 
     @property
     def ruling(self) -> Ruling:
+        """What the script gives as it stands."""
         return self._rulings[-1]
 
     def say(self, line: str) -> Ruling:
         """What this line adds: its answers, its steps, and the problems and choices that it leads to."""
-        ruling = self._rule_on("\n".join([*self.lines, line]))
-        added = self._added(ruling)
-        if not line.rstrip().endswith("?") and not _stopped(ruling):
+        since, ruling = self.ruling, self._rule_on("\n".join([*self.lines, line]))
+        if not refused(ruling, since) and not only_asks(ruling, since):
             self.lines.append(line)
             self._rulings.append(ruling)
-        return added
+        return added(ruling, since)
 
     def choose(self, number: int) -> Ruling | None:
         """Settles the first open choice by its numbered option; None when there is no such option."""
@@ -44,18 +43,3 @@ class Table:
             return None
         self._rulings.pop()
         return self.lines.pop()
-
-    def _added(self, ruling: Ruling) -> Ruling:
-        before = self._rulings[-1]
-        return Ruling(
-            ok=ruling.ok,
-            answers=ruling.answers[len(before.answers) :],
-            steps=tuple(step for step in ruling.steps if step not in before.steps),
-            assumptions=tuple(text for text in ruling.assumptions if text not in before.assumptions),
-            open=ruling.open,
-            problems=tuple(problem for problem in ruling.problems if problem not in before.problems),
-        )
-
-
-def _stopped(ruling: Ruling) -> bool:
-    return any(problem.kind in _STOPS for problem in ruling.problems)

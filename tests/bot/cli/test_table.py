@@ -12,7 +12,7 @@ def rule_on(text: str) -> Ruling:
     problems = tuple(Problem(kind="not_understood", text=line) for line in lines if line == "huh")
     waits = lines[-1] == "waits"
     choice = OpenChoice(player="Bob", choice="a target", options=("A", "B"), says=("Bob targets A.", "Bob targets B."))
-    return Ruling(ok=not problems, steps=steps, answers=answers, problems=problems, open=(choice,) * waits)
+    return Ruling(ok=not problems, script=tuple(lines), steps=steps, answers=answers, problems=problems, open=(choice,) * waits)
 
 
 @pytest.fixture

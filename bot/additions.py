@@ -1,0 +1,32 @@
+"""What one more line of a script adds to the ruling, and whether the line is one to keep."""
+
+from msgspec.structs import replace
+
+from engine.explain.ruling import Ruling
+
+REFUSED = frozenset({"not_understood", "unknown_card", "ambiguous", "illegal", "limit"})
+
+
+def refused(ruling: Ruling, since: Ruling | None) -> bool:
+    """Whether the newest part of a script was not carried out."""
+    old = since.problems if since else ()
+    return any(problem.kind in REFUSED and problem not in old for problem in ruling.problems)
+
+
+def only_asks(ruling: Ruling, since: Ruling) -> bool:
+    """Whether the script grew by questions alone."""
+    grown = ruling.script[len(since.script) :]
+    same = ruling.script[: len(since.script)] == since.script
+    return same and bool(grown) and all(line.endswith("?") for line in grown)
+
+
+def added(ruling: Ruling, since: Ruling) -> Ruling:
+    """What ``ruling`` has that ``since`` had not; all the choices that are open now."""
+    return replace(
+        ruling,
+        script=(),
+        answers=ruling.answers[len(since.answers) :],
+        steps=tuple(step for step in ruling.steps if step not in since.steps),
+        assumptions=tuple(text for text in ruling.assumptions if text not in since.assumptions),
+        problems=tuple(problem for problem in ruling.problems if problem not in since.problems),
+    )
