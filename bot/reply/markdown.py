@@ -28,7 +28,7 @@ def clip(text: str, most: int) -> str:
     cut = text[: most - 1]
     while units(cut) > most - 1:
         cut = cut[:-1]
-    head, space, _ = cut.rpartition(" ")
+    head, space, _ = (cut + text[len(cut)]).rpartition(" ")
     return (head if space and len(head) > most // 2 else cut).rstrip("\\ ") + "…"
 
 
