@@ -109,17 +109,17 @@ def _section(section: int) -> Mapping[str, str]:
 
 
 def _score(rule: Rule, wanted: list[str]) -> float:
-    """One point a word, a little more in our summary than in the long official text, most for the number."""
-    ours, theirs = rule.summary.casefold(), rule.text.casefold()
+    """How well a rule fits: its number counts most, then whole words of our summary, then of the official text."""
+    ours, theirs = f" {rule.summary.casefold()}", f" {rule.text.casefold()}"
     points = 0.0
     for word in wanted:
-        if rule.number.startswith(word):
-            points += 2.0 + (rule.number == word)
+        if word[:1].isdigit() and rule.number.startswith(word):
+            points += 4.0 if rule.number == word else 2.0
         elif word in ours:
-            points += 1.0
-        elif word in theirs:
-            points += 0.5
-    return points / (1.0 + 0.0005 * (len(ours) + len(theirs)))
+            points += 1.3 if ours.startswith(f" {word}") else 1.0 if f" {word}" in ours else 0.5
+        elif f" {word}" in theirs:
+            points += 0.4
+    return points
 
 
 def _stem(word: str) -> str:

@@ -77,8 +77,7 @@ def _parts(lines: list[str]) -> tuple[list[str], list[str], list[str]]:
     for title, places, count in zip(("Contents", "Glossary", "Credits"), marks, (1, 2, 2), strict=True):
         if len(places) < count:
             raise NotTheRules(
-                f"This copy of the Comprehensive Rules is cut short: its {title} {_seen(len(places))}."
-                " Download it again."
+                f"This copy of the Comprehensive Rules is cut short: its {title} {_seen(len(places))}. Download it again."
             )
     contents, glossary, credits = marks[0][0], marks[1], marks[2]
     return lines[contents : glossary[0]], lines[credits[0] : glossary[-1]], lines[glossary[-1] + 1 : credits[-1]]
@@ -107,10 +106,7 @@ def _rules(body: list[str]) -> tuple[dict[str, OfficialRule], dict[str, str]]:
             sections[found[1]], number = found[2], ""
         elif line and number:
             (examples if line.startswith("Example:") else texts)[number].append(line.removeprefix("Example: "))
-    rules = {
-        key: OfficialRule(number=key, text="\n".join(text), examples=tuple(examples[key]))
-        for key, text in texts.items()
-    }
+    rules = {key: OfficialRule(number=key, text="\n".join(text), examples=tuple(examples[key])) for key, text in texts.items()}
     return rules, sections
 
 
@@ -118,9 +114,7 @@ def _check(promised: dict[str, str], sections: dict[str, str], rules: dict[str, 
     missing = [number for number in promised if number not in sections]
     if missing or not promised:
         names = ", ".join(f"{number} ({promised[number]})" for number in missing[:5])
-        raise NotTheRules(
-            f"This copy of the Comprehensive Rules lacks sections that its contents name: {names or 'all'}."
-        )
+        raise NotTheRules(f"This copy of the Comprehensive Rules lacks sections that its contents name: {names or 'all'}.")
     if len(rules) < _FEWEST_RULES:
         raise NotTheRules(
             f"Only {len(rules)} rules were found and a whole edition has more than {_FEWEST_RULES}:"
