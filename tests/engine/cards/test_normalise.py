@@ -197,8 +197,34 @@ def test_edits_at_one_place_are_undone_in_order():
 
 
 PIECES = st.sampled_from(
-    ["Ravi", "Ravi, Keeper", "This creature", "this", " — ", "• ", "\n", "(", ")", " ", "“", "’", "−", "I, II", "8+ | ", "named "]
-    + ["Landfall", "20 | ", "roll", "{P}", "+ {1}", "choose Ravi", "~", '"', ".", "draw"]
+    [
+        "Ravi",
+        "Ravi, Keeper",
+        "This creature",
+        "this",
+        "Landfall",
+        "roll",
+        "draw",
+        "named ",
+        "choose Ravi",
+        " — ",
+        "• ",
+        "\n",
+        "(",
+        ")",
+        " ",
+        "“",
+        "’",
+        "−",
+        "I, II",
+        "8+ | ",
+        "20 | ",
+        "{P}",
+        "+ {1}",
+        "~",
+        '"',
+        ".",
+    ]
 )
 
 
