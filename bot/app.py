@@ -16,6 +16,7 @@ from discord import app_commands
 
 from bot import commands, judging
 from bot.games import Games
+from bot.heartbeat import beat, beating
 from bot.refusal import Refusal
 from bot.reply.lookups import Reading
 from bot.rulings import Rulings
@@ -65,6 +66,7 @@ class Lawmage(discord.AutoShardedClient):
         self.games = Games(store, self.rulings, self.judge, engine=setup.engine)
         self.tree = Tree(self)
         self._stopping = False
+        self._beating: asyncio.Task[None] | None = None
         self._claims = count()
         self._under_way: set[asyncio.Task[object]] = set()
         commands.add_to(self.tree)
@@ -72,10 +74,13 @@ class Lawmage(discord.AutoShardedClient):
 
     async def setup_hook(self) -> None:
         await self.tree.sync()
+        self._beating = asyncio.create_task(beating(self.is_ready, self.setup.beat))
 
     async def close(self) -> None:
         """Finish what is under way, for a while, and take nothing more."""
         self._stopping = True
+        if self._beating:
+            self._beating.cancel()
         if self._under_way:
             await asyncio.wait(self._under_way, timeout=GRACE)
         await super().close()
@@ -167,4 +172,5 @@ def set_up(settings: "Settings") -> Setup:
         deadline=settings.seconds * 1.5 + 1,
         workers=settings.workers,
         api=settings.discord_api,
+        beat=beat,
     )

@@ -1,6 +1,8 @@
 """The sign of life of a running bot: a file that it touches, whose age a health check reads."""
 
+import asyncio
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 from bot.library.home import home
@@ -10,8 +12,15 @@ EVERY = 20.0
 _DEAD_AFTER = 4 * EVERY
 
 
+async def beating(is_connected: Callable[[], bool], beat: Callable[[], object]) -> None:
+    """Beats while the bot is connected, until it is cancelled."""
+    while True:
+        if is_connected():
+            beat()
+        await asyncio.sleep(EVERY)
+
+
 def beat() -> None:
-    """Called by the bot while it is connected, once in ``EVERY`` seconds."""
     path = _path()
     path.parent.mkdir(parents=True, exist_ok=True)
     path.touch()

@@ -21,11 +21,17 @@ class Lookups(Protocol):
     def names_beginning(self, text: str, limit: int = 25) -> Sequence[str]: ...
 
 
+def _unheard() -> None:
+    """Nobody listens for signs of life."""
+
+
 class Setup(Struct, frozen=True, kw_only=True):
     """``prepare``, ``judge`` and ``readings`` run in other processes and have to be picklable.
 
-    ``judge`` gets a scenario and the ``seconds`` it may take; after ``deadline`` seconds its process is killed. ``engine`` is the version to record, ``edition`` says which
-    edition of the rules texts is shown ("" for none), ``api`` is another address than Discord's ("" for Discord's).
+    ``judge`` gets a scenario and the ``seconds`` it may take; after ``deadline`` seconds its process is killed. ``engine`` is
+    the version to record, ``edition`` says which edition of the rules texts is shown ("" for none), ``api`` is another
+    address than Discord's ("" for Discord's).
+    ``beat`` is called again and again while the bot is connected.
     """
 
     token: str
@@ -42,3 +48,4 @@ class Setup(Struct, frozen=True, kw_only=True):
     workers: int = 2
     queue: int = 64
     api: str = ""
+    beat: Callable[[], object] = _unheard
