@@ -1,0 +1,143 @@
+"""Recording how the characteristics of one object come about, for explanations."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from msgspec import Struct
+
+from engine.game.layers.counters import PTCounters, counters_text
+from engine.game.layers.draft import Draft
+from engine.game.layers.effects import Acting, Part
+from engine.game.layers.order import Layer
+from engine.game.layers.steps import rules_of
+from engine.game.objects import Characteristics, Id
+from engine.phrase import Leaf, text
+from engine.phrase.word import Word
+from engine.rulebook import rule
+
+if TYPE_CHECKING:
+    from engine.game.layers.derivation import Derivation
+
+
+class LayerStep(Struct, frozen=True, kw_only=True):
+    """One thing that an effect did to the object, or the note why an effect did nothing or came later.
+
+    ``source`` and ``source_name`` say whose effect, ``text`` what it says. A note has ``note`` and nothing before and after.
+    """
+
+    layer: str
+    source_name: str
+    rules: tuple[str, ...] = ()
+    source: Id | None = None
+    text: str = ""
+    timestamp: int = 0
+    before: Characteristics | None = None
+    after: Characteristics | None = None
+    controller_before: Id | None = None
+    controller_after: Id | None = None
+    note: str = ""
+
+    def cited(self, numbers: tuple[str, ...]) -> LayerStep:
+        """With more rules."""
+        return msgspec.structs.replace(self, rules=(*self.rules, *(n for n in numbers if n not in self.rules)))
+
+
+class Recorder:
+    """Takes down each step of the derivation of one object."""
+
+    def __init__(self, thing: Id) -> None:
+        self.thing = thing
+        self.steps: list[LayerStep] = []
+        self._takers: dict[Id, tuple[str, tuple[str, ...]]] = {}
+
+    def applied(
+        self, now: Derivation, one: Acting, part: Part, layer: Layer, before: Characteristics, controller: Id, draft: Draft
+    ) -> None:
+        """A part of an effect was applied to an object."""
+        rules = _rules(part, layer, draft)
+        if draft.now.abilities is not before.abilities:
+            self._takers[draft.of] = (one.name, rules)
+        if draft.of != self.thing or (draft.now is before and draft.controller == controller):
+            return
+        self.steps.append(
+            LayerStep(
+                layer=layer.value,
+                rules=rules,
+                source=self.thing if isinstance(part.modification, PTCounters) else one.source,
+                source_name=one.name,
+                text=_said(now, one, part, self.thing),
+                timestamp=one.timestamp,
+                before=before,
+                after=draft.now,
+                controller_before=controller,
+                controller_after=draft.controller,
+            )
+        )
+
+    @rule("305.6")
+    def intrinsic(self, now: Derivation, thing: Id, before: Characteristics, draft: Draft) -> None:
+        """A land has the mana abilities of its basic land types."""
+        if thing == self.thing:
+            step = LayerStep(
+                layer=Layer.TYPE.value,
+                source_name=now.state.objects[thing].definition.name,
+                source=thing,
+                text="basic land types",
+                before=before,
+                after=draft.now,
+            )
+            self.steps.append(step.cited(_intrinsic_rules()))
+
+    def waits(self, one: Acting, other: Acting, layer: Layer, rules: tuple[str, ...]) -> None:
+        """An effect waits for another, which changes what it does."""
+        if self._concerns(one):
+            note = f"{one.name} depends on {other.name}, which is applied first whatever the timestamps"
+            self._note(one, layer.value, note, rules)
+
+    def lost(self, now: Derivation, one: Acting) -> None:
+        """An effect never applies: the ability that it comes from is gone before."""
+        if self._concerns(one):
+            taker, rules = self._takers.get(one.source or 0, ("", ()))
+            note = f"{one.name} has lost that ability" + (f" to {taker}" if taker else "") + ", so it does nothing"
+            self._note(one, "", note, rules)
+
+    def _note(self, one: Acting, layer: str, note: str, rules: tuple[str, ...]) -> None:
+        step = LayerStep(
+            layer=layer,
+            rules=rules,
+            source=one.source,
+            source_name=one.name,
+            text=said(one.word),
+            timestamp=one.timestamp,
+            note=note,
+        )
+        if step not in self.steps:
+            self.steps.append(step)
+
+    def _concerns(self, one: Acting) -> bool:
+        return one.source == self.thing or any(self.thing in things for things in one.tried.values())
+
+
+def _intrinsic_rules() -> tuple[str, ...]:
+    numbers: tuple[str, ...] = Recorder.intrinsic.rules  # type: ignore[attr-defined]  # set by the decorator
+    return numbers
+
+
+def _rules(part: Part, layer: Layer, draft: Draft) -> tuple[str, ...]:
+    own: tuple[str, ...] = getattr(type(part.modification).modify, "rules", ()) or getattr(part.modification, "rules", ())
+    return tuple(dict.fromkeys((*rules_of(layer), *own, *draft.rules)))
+
+
+def _said(now: Derivation, one: Acting, part: Part, thing: Id) -> str:
+    if isinstance(part.modification, PTCounters):
+        return counters_text(now.state.objects[thing].counters)
+    return said(one.word) or said(part.modification)
+
+
+def said(word: Any) -> str:
+    """A word as card text; empty for what has no wording."""
+    if isinstance(word, tuple):
+        return " ".join(filter(None, map(said, word)))
+    return text(word) if isinstance(word, Word) and (type(word).templates or isinstance(word, Leaf)) else ""
