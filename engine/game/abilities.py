@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable
+from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
 from engine.game.meaning import Ability, Activated, Keyword, SpellAbility, Static, Triggered
-from engine.game.objects import Id
+from engine.game.objects import Id, Object, Zone
+from engine.game.state import State
+from engine.rulebook import rule
 
 if TYPE_CHECKING:
     from engine.game.machine import Game
@@ -27,8 +29,9 @@ class Abilities(Struct, frozen=True, kw_only=True):
     activated: tuple[Activated, ...] = ()
     statics: tuple[Static, ...] = ()
     spell: tuple[SpellAbility, ...] = ()
-    replacing: tuple[tuple[int, Any], ...] = ()
+    replacing: tuple[Any, ...] = ()
     forbidding: tuple[Any, ...] = ()
+    zones: frozenset[Zone] = frozenset()
 
 
 _cache: dict[int, tuple[tuple[Any, ...], Abilities]] = {}
@@ -48,13 +51,14 @@ def _sorted(abilities: tuple[Any, ...]) -> Abilities:
     every = tuple(one for ability in abilities for one in _with_meaning(ability))
     return Abilities(
         all=every,
-        keywords=frozenset(keyword_name(type(a)) for a in every if isinstance(a, Keyword)),
+        keywords=frozenset(keyword_name(a) for a in every if isinstance(a, Keyword)),
         triggered=tuple(a for a in every if isinstance(a, Triggered)),
         activated=tuple(a for a in every if isinstance(a, Activated)),
         statics=tuple(a for a in every if isinstance(a, Static)),
         spell=tuple(a for a in every if isinstance(a, SpellAbility)),
-        replacing=tuple((n, a) for n, a in enumerate(every) if _overrides(type(a), "replace")),
+        replacing=tuple(a for a in every if _overrides(type(a), "replace")),
         forbidding=tuple(a for a in every if _overrides(type(a), "forbid")),
+        zones=frozenset(zone for a in every for zone in works_in(a)),
     )
 
 
@@ -64,18 +68,48 @@ def _with_meaning(ability: Any) -> tuple[Any, ...]:
     return (ability, *(one for meant in ability.means() for one in _with_meaning(meant)))
 
 
-@cache
-def _overrides(kind: Hashable, hook: str) -> bool:
+def _overrides(kind: type, hook: str) -> bool:
     """Whether a class of words says something of its own in a hook of :class:`Static`."""
     own = getattr(kind, hook, None)
     return own is not None and own is not getattr(Static, hook)
 
 
+def keyword_name(keyword: Keyword) -> str:
+    """The name of a keyword ability: its ``name``, else that of its class (``FirstStrike`` is "first strike")."""
+    named: str = getattr(keyword, "name", "")
+    return named or _class_name(type(keyword).__name__)
+
+
 @cache
-def keyword_name(kind: type) -> str:
-    """The name of a keyword ability, by its class: ``FirstStrike`` is "first strike"."""
-    named: str = getattr(kind, "keyword", "")
-    return named or re.sub(r"(?<=[a-z])(?=[A-Z])", " ", kind.__name__).lower()
+def _class_name(name: str) -> str:
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", name).lower()
+
+
+def functioning(state: State) -> Iterator[tuple[Object, Abilities]]:
+    """Every object of which an ability can function now, with its abilities: permanents, and elsewhere what says so.
+
+    Whoever asks still checks that ``functions_in`` of the ability (see :func:`works_in`) has the zone of the object.
+    """
+    from engine.game import layers
+
+    for thing in state.objects.values():
+        if thing.zone is Zone.BATTLEFIELD:
+            if not thing.is_phased_out:
+                yield thing, expanded(layers.characteristics(state, thing.id).abilities)
+        elif thing.zone is not Zone.NOWHERE and _works_elsewhere(thing):
+            yield thing, expanded(layers.characteristics(state, thing.id).abilities)
+
+
+def _works_elsewhere(thing: Object) -> bool:
+    """Whether the printed abilities say so. (What an effect gives to cards elsewhere, it makes function itself.)"""
+    return bool(thing.base.abilities) and thing.zone in expanded(thing.base.abilities).zones
+
+
+@rule("113.6")
+def works_in(ability: Any) -> frozenset[Zone]:
+    """The zones in which an ability functions; a trigger condition may say it for its ability."""
+    zones: frozenset[Zone] = getattr(getattr(ability, "trigger", None), "functions_in", None) or ability.functions_in
+    return zones
 
 
 def abilities_of(game: Game, thing: Id) -> Abilities:
@@ -90,4 +124,4 @@ def has_keyword(game: Game, thing: Id, name: str) -> bool:
 
 def keywords_of(game: Game, thing: Id, name: str) -> tuple[Any, ...]:
     """The instances of a keyword ability that an object has."""
-    return tuple(a for a in abilities_of(game, thing).all if isinstance(a, Keyword) and keyword_name(type(a)) == name)
+    return tuple(a for a in abilities_of(game, thing).all if isinstance(a, Keyword) and keyword_name(a) == name)

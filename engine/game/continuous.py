@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 class StartEffect(Event, frozen=True):
     """A continuous effect begins. Its ``id`` and ``timestamp`` are given here when they are 0."""
 
+    is_bookkeeping: ClassVar[bool] = True
+
     effect: Continuous
 
     def apply(self, state: State) -> State:
@@ -31,6 +33,8 @@ class StartEffect(Event, frozen=True):
 class EndEffect(Event, frozen=True):
     """A continuous effect ends."""
 
+    is_bookkeeping: ClassVar[bool] = True
+
     id: Id
 
     def apply(self, state: State) -> State:
@@ -39,6 +43,8 @@ class EndEffect(Event, frozen=True):
 
 class UseEffect(Event, frozen=True):
     """A shield is used up by one; at none left its effect ends."""
+
+    is_bookkeeping: ClassVar[bool] = True
 
     id: Id
     by: int = 1
@@ -57,6 +63,8 @@ class UseEffect(Event, frozen=True):
 class StartDelayed(Event, frozen=True):
     """A delayed triggered ability begins to wait. Its ``id`` is given here when it is 0."""
 
+    is_bookkeeping: ClassVar[bool] = True
+
     delayed: Delayed
 
     def apply(self, state: State) -> State:
@@ -67,18 +75,22 @@ class StartDelayed(Event, frozen=True):
 class EndDelayed(Event, frozen=True):
     """A delayed triggered ability waits no longer."""
 
+    is_bookkeeping: ClassVar[bool] = True
+
     id: Id
 
     def apply(self, state: State) -> State:
         return state.with_(delayed=tuple(d for d in state.delayed if d.id != self.id))
 
 
-def expired(game: Game, event: Event) -> tuple[Event, ...]:
-    """The ends of the effects and delayed abilities whose durations this event brings to an end."""
-    ends: list[Event] = [EndEffect(id=e.id) for e in game.state.effects if _is_over(game, e, event)]
-    ends += [EndDelayed(id=d.id) for d in game.state.delayed if _is_over(game, d, event)]
+def expired(game: Game, happened: tuple[Event, ...]) -> tuple[Event, ...]:
+    """The ends of the effects and delayed abilities whose durations these events bring to an end."""
+    if not happened or all(event.is_bookkeeping for event in happened):
+        return ()
+    ends: list[Event] = [EndEffect(id=e.id) for e in game.state.effects if _is_over(game, e, happened)]
+    ends += [EndDelayed(id=d.id) for d in game.state.delayed if _is_over(game, d, happened)]
     return tuple(ends)
 
 
-def _is_over(game: Game, lasting: Continuous | Delayed, event: Event) -> bool:
-    return lasting.until is not None and lasting.until.is_over(game, lasting.scope, event)
+def _is_over(game: Game, lasting: Continuous | Delayed, happened: tuple[Event, ...]) -> bool:
+    return lasting.until is not None and any(lasting.until.is_over(game, lasting.scope, event) for event in happened)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.game.abilities import has_keyword, keywords_of
 from engine.game.counters import PutCounters, RemoveCounters
@@ -57,6 +57,8 @@ def can_be_damaged(game: Game, recipient: Id) -> bool:
 class MarkDamage(Event, frozen=True):
     """Damage stays marked on a creature until the cleanup step."""
 
+    is_bookkeeping: ClassVar[bool] = True
+
     object: Id
     amount: int
 
@@ -72,6 +74,8 @@ class MarkDamage(Event, frozen=True):
 class MarkDeathtouch(Event, frozen=True):
     """A creature was dealt damage by a source with deathtouch since state-based actions were last checked."""
 
+    is_bookkeeping: ClassVar[bool] = True
+
     object: Id
 
     def apply(self, state: State) -> State:
@@ -81,6 +85,8 @@ class MarkDeathtouch(Event, frozen=True):
 
 class RemoveDamage(Event, frozen=True):
     """All damage marked on these permanents is removed."""
+
+    is_bookkeeping: ClassVar[bool] = True
 
     objects: tuple[Id, ...]
 

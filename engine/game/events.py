@@ -6,7 +6,7 @@ An event whose class carries ``@rule`` brings those rules into the log; so does 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 from msgspec import Struct
@@ -26,6 +26,9 @@ class Event(Struct, frozen=True, kw_only=True):
     """
 
     cites: tuple[str, ...] = ()
+
+    is_bookkeeping: ClassVar[bool] = False
+    """Whether no ability of any object can replace it or trigger on it."""
 
     def cited(self, numbers: tuple[str, ...]) -> Event:
         """The event with the rules of the function that made it, unless it has its own."""
@@ -59,6 +62,8 @@ class Then(Event, frozen=True):
     The replacement effects that made it do not apply to its events.
     """
 
+    is_bookkeeping: ClassVar[bool] = True
+
     events: tuple[Event, ...]
     applied: frozenset[Any] = frozenset()
 
@@ -69,9 +74,23 @@ class Perform(Event, frozen=True):
     A replacement gives this for "instead" followed by an instruction.
     """
 
+    is_bookkeeping: ClassVar[bool] = True
+
     effect: Any
     scope: Any
     applied: frozenset[Any] = frozenset()
+
+
+class DidNotHappen(Event, frozen=True):
+    """An event that something kept from happening, and why, for the story."""
+
+    is_bookkeeping: ClassVar[bool] = True
+
+    event: Event
+    why: str
+
+    def sentence(self, game: Game) -> str:
+        return f"{self.why[:1].upper()}{self.why[1:]}"
 
 
 class Entry(Struct, frozen=True, kw_only=True):

@@ -6,12 +6,13 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from engine.game import layers, replacement, triggers
+from engine.game import continuous, layers, replacement, triggers, zones
 from engine.game.choices import Choice, Chooser, Forced, Option, Undecided
-from engine.game.events import Entry, Event
+from engine.game.events import Entry, Event, Perform, Then
 from engine.game.objects import Characteristics, Id, Object
+from engine.game.replacement import Settled
 from engine.game.scope import Scope
-from engine.game.state import State
+from engine.game.state import LastKnown, State
 
 
 class OutOfSteps(Exception):
@@ -22,7 +23,8 @@ class Game:
     """A state with its log and the chooser that answers for the players.
 
     ``citations`` is the stack of rules being carried out (pushed by ``@rule``); ``resolving`` the scope of the ability
-    being carried out, if any.
+    being carried out, if any. ``applied`` are the replacement effects that had their opportunity for what is happening,
+    ``as_if`` objects that are entering as they would be on the battlefield, ``choices`` how often a player had a choice.
     """
 
     def __init__(self, state: State, chooser: Chooser | None = None, steps: int = 20_000) -> None:
@@ -33,29 +35,63 @@ class Game:
         self.causes: list[int] = []
         self.resolving: Scope | None = None
         self.steps = steps
+        self.applied: frozenset[Any] = frozenset()
+        self.as_if: dict[Id, LastKnown] = {}
+        self.choices = 0
 
     # -- what happens
 
     def happen(self, *events: Event) -> tuple[Event, ...]:
         """Let events happen at the same time; gives the events that took place after replacement, parts included."""
+        settled = replacement.settle(self, events)
         before = self.state
-        happened = tuple(done for event in events for done in replacement.settle(self, event))
-        for event in happened:
-            self._apply(event, before)
-        triggers.notice(self, happened, before)
+        moved = [one.event.object for one in settled if isinstance(one.event, zones.Move)]
+        self.state = zones.remember(before, before, moved)
+        first = len(self.log) + 1
+        for one in settled:
+            self._apply(one, first)
+        happened = tuple(one.event for one in settled)
+        self.state = self.state.with_(history=(*self.state.history, *happened))
+        if ends := continuous.expired(self, happened):
+            self.happen(*ends)
+        triggers.notice(self, happened, before, first)
+        self._carry_on(happened)
         return happened
 
-    def _apply(self, event: Event, before: State) -> None:
+    def _apply(self, one: Settled, first: int) -> None:
         if len(self.log) >= self.steps:
             raise OutOfSteps(f"{self.steps} events")
-        text = event.sentence(self)
-        was = self.state.became
+        event, text = one.event, one.event.sentence(self)
         self.state = event.apply(self.state)
-        if self.resolving is not None and self.state.became is not was:
-            self.resolving.follows |= {a: b for a, b in self.state.became.items() if was.get(a) != b}
-        rules = self.citations[-1] if self.citations else ()
-        cause = self.causes[-1] if self.causes else None
-        self.log.append(Entry(n=len(self.log) + 1, event=event, text=text, rules=rules, cause=cause))
+        if self.resolving is not None and isinstance(event, zones.Move) and event.object in self.state.became:
+            self.resolving.follows[event.object] = self.state.became[event.object]
+        carried_out = self.citations[-1] if self.citations else ()
+        rules = tuple(dict.fromkeys((*event.cites, *getattr(event, "rules", ()), *carried_out)))
+        cause = first + one.part_of if one.part_of is not None else self.causes[-1] if self.causes else None
+        self.log.append(
+            Entry(n=len(self.log) + 1, event=event, text=text, rules=rules, cause=cause, replaced=one.replaced, by=one.by)
+        )
+
+    def _carry_on(self, happened: tuple[Event, ...]) -> None:
+        """What replacements put right after these events."""
+        for event in happened:
+            if isinstance(event, Then):
+                with self._applied(event.applied):
+                    for each in event.events:
+                        self.happen(each)
+            elif isinstance(event, Perform):
+                with self._applied(event.applied):
+                    event.effect.happen(self, event.scope)
+
+    @contextmanager
+    def _applied(self, effects: frozenset[Any]) -> Iterator[None]:
+        """Inside, these replacement effects had their opportunity already."""
+        was = self.applied
+        self.applied = was | effects
+        try:
+            yield
+        finally:
+            self.applied = was
 
     @contextmanager
     def because(self, entry: int | None) -> Iterator[None]:
@@ -94,8 +130,9 @@ class Game:
             about=about,
             prompt=prompt,
         )
-        if minimum == maximum and maximum in (0, len(options)):
+        if minimum == maximum and (maximum in (0, len(options)) and (kind != "order" or maximum < 2)):
             return tuple(value for value, _ in options[:maximum])
+        self.choices += 1
         answer = self.chooser.answer(self, choice)
         if answer is None:
             raise Undecided(choice)
@@ -110,6 +147,8 @@ class Game:
 
     def object(self, thing: Id) -> Object:
         """The object, as it last existed when it is gone."""
+        if thing in self.as_if:
+            return self.as_if[thing].object
         found = self.state.objects.get(thing)
         return found if found is not None else self.state.gone[thing].object
 
@@ -119,6 +158,8 @@ class Game:
 
     def characteristics(self, thing: Id) -> Characteristics:
         """Its derived characteristics, last-known when it is gone."""
+        if thing in self.as_if:
+            return self.as_if[thing].characteristics
         if thing in self.state.objects:
             return layers.characteristics(self.state, thing)
         return self.state.gone[thing].characteristics
@@ -127,6 +168,8 @@ class Game:
         """Who controls the object; a player is their own."""
         if thing in self.state.players:
             return thing
+        if thing in self.as_if:
+            return self.as_if[thing].controller
         if thing in self.state.objects:
             return layers.controller(self.state, thing)
         return self.state.gone[thing].controller
@@ -142,5 +185,8 @@ class Game:
     def branch(self, chooser: Chooser | None = None) -> Game:
         """A copy that goes its own way: same state, empty log."""
         twin = Game(self.state, chooser or self.chooser, self.steps)
-        twin.resolving = self.resolving
+        if self.resolving is not None:
+            twin.resolving = self.resolving.apart()
+        twin.applied, twin.as_if = self.applied, self.as_if
         return twin
+

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.game.events import Event
 from engine.game.objects import Id, Object
@@ -105,6 +105,8 @@ class Designate(Event, frozen=True):
 
 class Note(Event, frozen=True):
     """Something is remembered about the game as a whole, under ``key`` of ``state.marks``; None forgets it."""
+
+    is_bookkeeping: ClassVar[bool] = True
 
     key: str
     value: Any

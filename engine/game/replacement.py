@@ -1,16 +1,303 @@
-"""Replacement and prevention effects: what an event becomes before it happens."""
+"""Replacement and prevention effects: what an event becomes before it happens.
+
+A word that replaces overrides ``Static.replace(game, event, scope)``: it gives the events instead (the modified event among
+them when the event goes on), or None when it does not apply. It is tried on a branch to see whether it applies, so it may
+ask and make things happen by itself. The word of a created effect (``Continuous.effect``) has the same ``replace``; its scope
+has the slots ``affected`` (the ids fixed when it began) and ``effect`` (its id). With ``uses`` it is used up by one each time,
+unless the word ``spends_itself``. Class attributes that a replacing word may have:
+
+* ``of_itself``: it changes how its own object enters, so it is asked of an object that is entering;
+* ``stage``: "self" for a self-replacement effect, "control", "copy" or "back" for what it changes of an object that enters.
+
+While a move to the battlefield is being settled the game sees the object as it would be there (``game.as_if``). Counters
+that an object enters with are settled as ``PutCounters`` on it. What can't happen is told in a ``DidNotHappen``.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
 
-from engine.game.events import Event
+import msgspec
+from msgspec import Struct
+
+from engine.game import layers
+from engine.game.abilities import expanded, functioning, works_in
+from engine.game.choices import Choice
+from engine.game.continuous import UseEffect
+from engine.game.counters import PutCounters
+from engine.game.events import DidNotHappen, Event, Perform, Then
+from engine.game.intrinsic import REPLACEMENTS, prohibited
+from engine.game.objects import Id, Zone
+from engine.game.scope import Scope
+from engine.game.state import LastKnown
+from engine.game.verdict import Verdict
+from engine.game.zones import Move
+from engine.rulebook import rule
 
 if TYPE_CHECKING:
     from engine.game.machine import Game
 
 
-def settle(game: Game, event: Event) -> tuple[Event, ...]:
-    """The events that take place for ``event``: after replacement, each followed by its parts, settled in turn."""
-    parts = tuple(done for part in event.parts(game) for done in settle(game, part))
-    return (event, *parts)
+class Settled(Struct, frozen=True, kw_only=True):
+    """An event that takes place, what it came in place of, and the place in the list of the event that it is part of."""
+
+    event: Event
+    replaced: tuple[Event, ...] = ()
+    by: tuple[str, ...] = ()
+    part_of: int | None = None
+
+
+class Replacement(Struct, frozen=True, kw_only=True):
+    """A replacement or prevention effect that may apply to an event: the word (or rule), whose it is, and what names it."""
+
+    word: Any
+    scope: Scope
+    key: tuple[Any, ...]
+    name: str
+    effect: Id | None = None
+
+    @property
+    def source(self) -> Id:
+        """The object it comes from."""
+        return self.scope.source
+
+    @property
+    def stage(self) -> str:
+        """The step of choosing in which it must be chosen."""
+        return str(getattr(self.word, "stage", ""))
+
+    def instead(self, game: Game, event: Event) -> tuple[Event, ...] | None:
+        """The events instead of this one; None when it does not apply."""
+        instead: tuple[Event, ...] | None = self.word.replace(game, event, self.scope)
+        return instead
+
+
+class _Rule(Struct, frozen=True):
+    """A replacement that is a rule of the game, seen as a word."""
+
+    of: Callable[[Game, Event], tuple[Event, ...] | None]
+
+    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
+        return self.of(game, event)
+
+
+class Trial:
+    """A chooser that takes the first options: for trying on a branch whether an effect applies."""
+
+    def answer(self, game: Any, choice: Choice) -> tuple[Any, ...] | None:
+        """As many as must be chosen, the first ones."""
+        return tuple(option.value for option in choice.options[: max(choice.minimum, 0)])
+
+
+def settle(game: Game, events: Iterable[Event]) -> tuple[Settled, ...]:
+    """The events that take place for these: after replacement, each followed by its parts, settled in turn."""
+    found: list[Settled] = []
+    for event in events:
+        _settle(game, Settled(event=event), game.applied, found)
+    return tuple(found)
+
+
+def _moves_already(event: Event, found: list[Settled]) -> bool:
+    """Whether the object moves at the same time by another event: the first one counts."""
+    return isinstance(event, Move) and any(isinstance(s.event, Move) and s.event.object == event.object for s in found)
+
+
+@rule("616.1f")
+def _settle(game: Game, one: Settled, applied: frozenset[Any], found: list[Settled]) -> None:
+    event = one.event
+    if isinstance(event, Then | Perform):
+        found.append(_with(one, event=msgspec.structs.replace(event, applied=event.applied | applied)))
+        return
+    if event.is_bookkeeping:
+        found.append(one)
+        return
+    if not event.is_possible(game) or _moves_already(event, found):
+        return
+    with _as_it_would_be(game, event):
+        if why := _forbidden(game, event):
+            found.append(_with(one, event=why))
+            return
+        able = _applicable(game, event, applied)
+        if able:
+            _replace(game, one, _chosen(game, event, able, applied), applied, found)
+            return
+        event = _counters_settled(game, event, applied)
+    place = len(found)
+    found.append(_with(one, event=event))
+    for part in event.parts(game):
+        _settle(game, Settled(event=part, part_of=place), applied, found)
+
+
+def _with(one: Settled, **changes: Any) -> Settled:
+    return msgspec.structs.replace(one, **changes)
+
+
+@rule("614.6")
+def _replace(game: Game, one: Settled, effect: Replacement, applied: frozenset[Any], found: list[Settled]) -> None:
+    instead = effect.instead(game, one.event)
+    if effect.effect is not None and not getattr(effect.word, "spends_itself", False):
+        game.happen(UseEffect(id=effect.effect))
+    applied = applied | {effect.key}
+    replaced, by = (*one.replaced, one.event), (*one.by, effect.name)
+    if instead == ():
+        instead = (DidNotHappen(event=one.event, why=f"Because of {effect.name} this does not happen: {one.event.sentence(game)}"),)
+    for event in (one.event,) if instead is None else instead:
+        if isinstance(event, DidNotHappen):
+            found.append(_with(one, event=event, replaced=replaced, by=by))
+        else:
+            _settle(game, _with(one, event=event, replaced=replaced, by=by), applied, found)
+
+
+# -- what applies
+
+
+@rule("614.5")
+def _applicable(game: Game, event: Event, applied: frozenset[Any]) -> list[Replacement]:
+    """The effects that have not applied yet and would change the event; each is tried on a branch."""
+    return [each for each in _gathered(game, event) if each.key not in applied and _would_apply(game, event, each)]
+
+
+def _would_apply(game: Game, event: Event, effect: Replacement) -> bool:
+    trial = game.branch(Trial())
+    return effect.instead(trial, event) is not None
+
+
+def _gathered(game: Game, event: Event) -> Iterator[Replacement]:
+    for of in REPLACEMENTS.get(type(event), ()):
+        yield _of_the_rules(game, event, of)
+    yield from _of_itself(game, event)
+    for thing, abilities in functioning(game.state):
+        for number, word in enumerate(abilities.replacing):
+            if thing.zone in works_in(word):
+                scope = Scope.of(thing.id, layers.controller(game.state, thing.id), x=thing.x)
+                yield Replacement(word=word, scope=scope, key=(thing.id, id(word), number), name=game.name(thing.id))
+    for effect in game.state.effects:
+        if hasattr(effect.effect, "replace"):
+            scope = effect.scope.bind(affected=effect.affected, effect=effect.id)
+            yield Replacement(
+                word=effect.effect, scope=scope, key=("effect", effect.id), effect=effect.id,
+                name=effect.source_name or game.name(effect.scope.source),
+            )
+
+
+def _of_the_rules(game: Game, event: Event, of: Callable[[Game, Event], tuple[Event, ...] | None]) -> Replacement:
+    source: Id = getattr(event, "object", None) or getattr(event, "recipient", None) or 0
+    scope = Scope.of(source, event.affected(game))
+    return Replacement(word=_Rule(of), scope=scope, key=("rule", of.__name__, source), name=game.name(source))
+
+
+@rule("614.12")
+def _of_itself(game: Game, event: Event) -> Iterator[Replacement]:
+    """The abilities of an object that is entering which change how it enters, as it would be on the battlefield."""
+    if not isinstance(event, Move) or event.object not in game.as_if:
+        return
+    seen = game.as_if[event.object]
+    for number, word in enumerate(expanded(seen.characteristics.abilities).replacing):
+        if getattr(word, "of_itself", False):
+            scope = Scope.of(event.object, seen.controller, x=seen.object.x)
+            key = (event.object, id(word), number)
+            yield Replacement(word=word, scope=scope, key=key, name=seen.characteristics.name or seen.object.definition.name)
+
+
+@contextmanager
+def _as_it_would_be(game: Game, event: Event) -> Iterator[None]:
+    """Inside, the game sees an object that is entering as it would be on the battlefield."""
+    if not (isinstance(event, Move) and event.to is Zone.BATTLEFIELD):
+        yield
+        return
+    after = event.apply(game.state)
+    new = after.became[event.object]
+    seen = LastKnown(
+        object=after.objects[new].with_(id=event.object),
+        characteristics=layers.characteristics(after, new),
+        controller=layers.controller(after, new),
+    )
+    was = game.as_if
+    game.as_if = {**was, event.object: seen}
+    try:
+        yield
+    finally:
+        game.as_if = was
+
+
+@rule("122.6a", "614.16")
+def _counters_settled(game: Game, event: Event, applied: frozenset[Any]) -> Event:
+    """A move with the counters that the object enters with as they are after replacement."""
+    if not (isinstance(event, Move) and event.counters and event.object in game.as_if):
+        return event
+    found: list[Settled] = []
+    for kind, amount in event.counters.items():
+        put = PutCounters(on=event.object, kind=kind, amount=amount, by=game.controller(event.object))
+        _settle(game, Settled(event=put), applied, found)
+    counters: dict[str, int] = {}
+    for put in (s.event for s in found if isinstance(s.event, PutCounters)):
+        counters[put.kind] = counters.get(put.kind, 0) + put.amount
+    return event if counters == event.counters else msgspec.structs.replace(event, counters=counters)
+
+
+# -- what can't happen
+
+
+@rule("614.17")
+def _forbidden(game: Game, event: Event) -> DidNotHappen | None:
+    """What tells that the event can't happen; None when it can."""
+    for verdict in _verdicts(game, event):
+        if not verdict:
+            reason = verdict.reasons[0]
+            return DidNotHappen(event=event, why=reason.text, cites=reason.rules)
+    return None
+
+
+def _verdicts(game: Game, event: Event) -> Iterator[Verdict]:
+    yield prohibited(game, event)
+    for thing, abilities in functioning(game.state):
+        for word in abilities.forbidding:
+            if thing.zone in works_in(word):
+                yield word.forbid(game, event, Scope.of(thing.id, layers.controller(game.state, thing.id), x=thing.x)) or Verdict()
+    for effect in game.state.effects:
+        if hasattr(effect.effect, "forbid"):
+            scope = effect.scope.bind(affected=effect.affected, effect=effect.id)
+            yield effect.effect.forbid(game, event, scope) or Verdict()
+
+
+# -- which comes first
+
+
+@rule("616.1")
+def _chosen(game: Game, event: Event, able: list[Replacement], applied: frozenset[Any]) -> Replacement:
+    """The effect that is applied first: the affected player chooses where it makes a difference."""
+    able = _first_stage(able)
+    if len(able) == 1 or isinstance(game.chooser, Trial) or _comes_to_the_same(game, event, able, applied):
+        return able[0]
+    names = [(each, each.name) for each in able]
+    prompt = f"Which effect applies first to: {event.sentence(game)}"
+    chosen: Replacement = game.choose_one(event.affected(game), "replacement", names, about=able[0].source, prompt=prompt)
+    return chosen
+
+
+@rule("616.1a", "616.1b", "616.1c", "616.1d")
+def _first_stage(able: list[Replacement]) -> list[Replacement]:
+    """Those that must be chosen first: self-replacement, then control, copy and back face of what enters, then any."""
+    for stage in ("self", "control", "copy", "back"):
+        if of_stage := [each for each in able if each.stage == stage]:
+            return of_stage
+    return able
+
+
+def _comes_to_the_same(game: Game, event: Event, able: list[Replacement], applied: frozenset[Any]) -> bool:
+    """Whether it makes no difference which one is first, the rest following in their order."""
+    outcomes: list[tuple[tuple[Event, ...], Any]] = []
+    for first in able:
+        trial = game.branch(Trial())
+        found: list[Settled] = []
+        _replace(trial, Settled(event=event), first, applied, found)
+        outcomes.append((tuple(_bare(s.event) for s in found), trial.state.players))
+    return all(outcome == outcomes[0] for outcome in outcomes[1:])
+
+
+def _bare(event: Event) -> Event:
+    if isinstance(event, DidNotHappen):
+        return DidNotHappen(event=event.event, why="")
+    return msgspec.structs.replace(event, cites=())

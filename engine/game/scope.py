@@ -49,6 +49,17 @@ class Scope(Struct, kw_only=True):
             follows=self.follows,
         )
 
+    def apart(self) -> Scope:
+        """A copy that what happens on another branch does not reach."""
+        return Scope(
+            source=self.source,
+            controller=self.controller,
+            slots=dict(self.slots),
+            x=self.x,
+            each=self.each,
+            follows=dict(self.follows),
+        )
+
     def now(self, thing: Id) -> Id:
         """The object that ``thing`` has become through this ability or the event that triggered it ."""
         while thing in self.follows:

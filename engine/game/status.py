@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.game.events import Event
 from engine.game.objects import Id, Object, Zone
@@ -148,6 +148,8 @@ class PhaseIn(StatusEvent, frozen=True):
 
 class Remember(StatusEvent, frozen=True):
     """What was chosen for an object or linked to it is kept under ``key`` of its ``chosen``."""
+
+    is_bookkeeping: ClassVar[bool] = True
 
     key: str
     value: Any

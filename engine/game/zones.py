@@ -8,7 +8,7 @@ below its known ones unless ``state.marks["library_closed", player]`` is set: wh
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.game import layers
 from engine.game.events import Event
@@ -219,6 +219,8 @@ def remember(state: State, before: State, things: Iterable[Id]) -> State:
 class Shown(Event, frozen=True):
     """Cards of which nothing was said become objects in their places: at the top of a library, below the known ones."""
 
+    is_bookkeeping: ClassVar[bool] = True
+
     player: Id
     number: int
     zone: Zone = Zone.LIBRARY
@@ -409,6 +411,8 @@ class Reveal(Event, frozen=True):
 
 class MakeToken(Event, frozen=True):
     """A token that is about to enter begins to exist, outside every zone; its id is ``state.next_id``."""
+
+    is_bookkeeping: ClassVar[bool] = True
 
     owner: Id
     base: Characteristics

@@ -1,0 +1,145 @@
+"""Replacement effects and prohibitions that are rules of the game and stand on no card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from engine.game.abilities import abilities_of, has_keyword
+from engine.game.counters import RemoveCounters, counters_on
+from engine.game.damage import Damage
+from engine.game.events import DidNotHappen, Event
+from engine.game.objects import Zone
+from engine.game.status import Untap
+from engine.game.verdict import ALLOWED, Verdict, forbidden
+from engine.game.zones import Destroy, Move
+from engine.rulebook import rule
+
+if TYPE_CHECKING:
+    from engine.game.machine import Game
+
+Instead = tuple[Event, ...] | None
+
+
+def prohibited(game: Game, event: Event) -> Verdict:
+    """Why the rules do not let an event happen."""
+    if isinstance(event, Destroy):
+        return _indestructible(game, event)
+    if isinstance(event, Move) and event.to is Zone.BATTLEFIELD:
+        return _stays(game, event)
+    return ALLOWED
+
+
+@rule("702.12b")
+def _indestructible(game: Game, event: Destroy) -> Verdict:
+    if has_keyword(game, event.object, "indestructible"):
+        return forbidden(f"{game.name(event.object)} is indestructible.", game.name(event.object))
+    return ALLOWED
+
+
+@rule("400.4a")
+def _stays(game: Game, event: Move) -> Verdict:
+    seen = game.as_if.get(event.object)
+    if seen is None or seen.object.is_face_down or {"instant", "sorcery"}.isdisjoint(seen.characteristics.types):
+        return ALLOWED
+    return forbidden(f"{game.name(event.object)} is an instant or sorcery and cannot enter the battlefield.")
+
+
+def _entering(game: Game, event: Event, kind: str) -> Move | None:
+    """The move, when an object of this kind would enter by it and was given no such counters yet."""
+    if not (isinstance(event, Move) and event.to is Zone.BATTLEFIELD and event.object in game.as_if):
+        return None
+    now = game.as_if[event.object].characteristics
+    return event if kind in now.types or kind in now.subtypes else None
+
+
+def _with_counters(event: Move, kind: str, amount: int | None) -> Instead:
+    if amount is None or kind in event.counters:
+        return None
+    return (msgspec.structs.replace(event, counters={**event.counters, kind: amount}),)
+
+
+@rule("306.5b")
+def starting_loyalty(game: Game, event: Event) -> Instead:
+    """A planeswalker enters with loyalty counters equal to its printed loyalty."""
+    move = _entering(game, event, "planeswalker")
+    return None if move is None else _with_counters(move, "loyalty", game.characteristics(move.object).loyalty)
+
+
+@rule("310.4b")
+def starting_defense(game: Game, event: Event) -> Instead:
+    """A battle enters with defense counters equal to its printed defense."""
+    move = _entering(game, event, "battle")
+    return None if move is None else _with_counters(move, "defense", game.characteristics(move.object).defense)
+
+
+@rule("714.3a")
+def first_chapter(game: Game, event: Event) -> Instead:
+    """A Saga with chapters enters with a lore counter."""
+    move = _entering(game, event, "Saga")
+    if move is None or not any(hasattr(a, "chapters") for a in abilities_of(game, move.object).all):
+        return None
+    return _with_counters(move, "lore", 1)
+
+
+@rule("122.1c")
+def shield_from_destruction(game: Game, event: Event) -> Instead:
+    """A shield counter goes instead of the permanent, when an effect destroys it."""
+    if isinstance(event, Destroy) and event.by is not None and counters_on(game.state, event.object, "shield"):
+        return (RemoveCounters(on=event.object, kind="shield", amount=1),)
+    return None
+
+
+@rule("122.1c")
+def shield_from_damage(game: Game, event: Event) -> Instead:
+    """A shield counter goes and the damage is prevented."""
+    if not (isinstance(event, Damage) and event.can_be_prevented and event.recipient in game.state.objects):
+        return None
+    if not counters_on(game.state, event.recipient, "shield"):
+        return None
+    told = DidNotHappen(event=event, why=f"A shield counter prevents the damage to {game.name(event.recipient)}.")
+    return (told, RemoveCounters(on=event.recipient, kind="shield", amount=1))
+
+
+@rule("122.1d")
+def stunned(game: Game, event: Event) -> Instead:
+    """A stun counter goes instead of the permanent becoming untapped."""
+    if isinstance(event, Untap) and counters_on(game.state, event.object, "stun"):
+        return (RemoveCounters(on=event.object, kind="stun", amount=1),)
+    return None
+
+
+@rule("122.1h")
+def finality(game: Game, event: Event) -> Instead:
+    """A permanent with a finality counter is exiled instead of dying."""
+    if not (isinstance(event, Move) and event.to is Zone.GRAVEYARD and event.object in game.state.objects):
+        return None
+    if game.state.objects[event.object].zone is not Zone.BATTLEFIELD or not counters_on(game.state, event.object, "finality"):
+        return None
+    return (msgspec.structs.replace(event, to=Zone.EXILE),)
+
+
+@rule("903.9b")
+def commander_to_command_zone(game: Game, event: Event) -> Instead:
+    """A commander that would go to its owner's hand or library may go to the command zone."""
+    if not (isinstance(event, Move) and event.to in (Zone.HAND, Zone.LIBRARY) and event.object in game.state.objects):
+        return None
+    found = game.state.objects[event.object]
+    if "commander" not in found.marks or found.zone not in (Zone.BATTLEFIELD, Zone.GRAVEYARD, Zone.EXILE, Zone.STACK):
+        return None
+    goes = game.choose_one(
+        found.owner, "may", [(True, "put it into the command zone"), (False, f"let it go to the {event.to}")],
+        about=found.id, prompt=f"Put {game.name(found.id)} into the command zone?",
+    )
+    return (msgspec.structs.replace(event, to=Zone.COMMAND),) if goes else (event,)
+
+
+REPLACEMENTS: dict[type[Event], tuple[Callable[[Game, Event], Instead], ...]] = {
+    Move: (starting_loyalty, starting_defense, first_chapter, finality, commander_to_command_zone),
+    Destroy: (shield_from_destruction,),
+    Damage: (shield_from_damage,),
+    Untap: (stunned,),
+}
+"""The replacement effects of the rules, by the kind of event that they can replace."""

@@ -1,0 +1,181 @@
+"""Resolving spells and abilities, and countering them.
+
+While one resolves ``game.resolving`` is its scope, and what happens is caused by its ``Resolve`` in the log.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from engine.game.events import Event
+from engine.game.objects import Id, Object, Zone
+from engine.game.scope import Scope
+from engine.game.targets import legal_targets, texts_of
+from engine.game.triggers import RemoveFromStack, is_ability, scope_of
+from engine.game.zones import Move
+from engine.rulebook import rule
+
+if TYPE_CHECKING:
+    from engine.game.machine import Game
+
+
+@rule("608.2")
+class Resolve(Event, frozen=True):
+    """A spell or ability resolves; what it does comes after this in the log."""
+
+    object: Id
+
+    def affected(self, game: Game) -> Id:
+        return game.controller(self.object)
+
+    def sentence(self, game: Game) -> str:
+        return f"{game.name(self.object)} resolves."
+
+
+@rule("608.2b")
+class Fizzle(Event, frozen=True):
+    """A spell or ability does not resolve, because all its targets are illegal."""
+
+    object: Id
+
+    def affected(self, game: Game) -> Id:
+        return game.controller(self.object)
+
+    def parts(self, game: Game) -> tuple[Event, ...]:
+        to = Zone.NOWHERE if is_ability(game.object(self.object)) else Zone.GRAVEYARD
+        return (Move(object=self.object, to=to, how="fizzle", cites=self.cites),)
+
+    def sentence(self, game: Game) -> str:
+        return f"{game.name(self.object)} does not resolve: its targets are illegal."
+
+
+@rule("701.6a")
+class Counter(Event, frozen=True):
+    """A spell or ability is countered: it leaves the stack, a spell for its owner's graveyard."""
+
+    object: Id
+    by: Id | None = None
+    to: Zone = Zone.GRAVEYARD
+    position: int = 0
+
+    def affected(self, game: Game) -> Id:
+        return game.controller(self.object)
+
+    def is_possible(self, game: Game) -> bool:
+        found = game.state.objects.get(self.object)
+        return found is not None and found.zone is Zone.STACK
+
+    def parts(self, game: Game) -> tuple[Event, ...]:
+        to = Zone.NOWHERE if is_ability(game.object(self.object)) else self.to
+        return (Move(object=self.object, to=to, position=self.position, how="counter", by=self.by, cites=self.cites),)
+
+    def sentence(self, game: Game) -> str:
+        return f"{game.name(self.object)} is countered."
+
+
+@rule("608.1")
+def resolve_top(game: Game) -> Id | None:
+    """Resolve the top object of the stack; gives its id, None when the stack is empty."""
+    stack = game.state.zone(Zone.STACK)
+    if not stack:
+        return None
+    top = game.state.objects[stack[-1]]
+    scope = scope_of(game, top.id)
+    if _may_resolve(game, top, scope):
+        happened = game.happen(Resolve(object=top.id))
+        entry = len(game.log) if happened else None
+        with game.because(entry), _resolving(game, scope):
+            _carry_out(game, top, scope)
+    return top.id
+
+
+@contextmanager
+def _resolving(game: Game, scope: Scope) -> Iterator[None]:
+    was = game.resolving
+    game.resolving = scope
+    try:
+        yield
+    finally:
+        game.resolving = was
+
+
+def _may_resolve(game: Game, top: Object, scope: Scope) -> bool:
+    if not _condition_holds(game, top, scope):
+        game.happen(RemoveFromStack(object=top.id, why='its "if" is no longer true', cites=("603.4", "608.2a")))
+        return False
+    return _has_a_legal_target(game, top, scope)
+
+
+@rule("608.2a")
+def _condition_holds(game: Game, top: Object, scope: Scope) -> bool:
+    ability = top.stacked.ability if top.stacked is not None else None
+    condition = getattr(ability, "condition", None) if hasattr(ability, "trigger") else None
+    return condition is None or bool(condition.holds(game, scope))
+
+
+@rule("608.2b")
+def _has_a_legal_target(game: Game, top: Object, scope: Scope) -> bool:
+    """Leave only legal targets in the scope; the spell or ability does not resolve when it had some and all are illegal."""
+    legal, none_left = legal_targets(game, top.id, scope)
+    if none_left:
+        game.happen(Fizzle(object=top.id))
+        return False
+    scope.slots.update(legal)
+    return True
+
+
+def _carry_out(game: Game, top: Object, scope: Scope) -> None:
+    if is_ability(top):
+        _ability(game, top, scope)
+    elif game.characteristics(top.id).is_permanent or top.is_face_down:
+        _permanent(game, top, scope)
+    else:
+        _spell(game, top, scope)
+
+
+@rule("608.2c")
+def _follow(game: Game, top: Object, scope: Scope) -> None:
+    """Carry out the instructions in the order written."""
+    for text in texts_of(game, top.id):
+        effect = getattr(text, "effect", None)
+        if effect is not None:
+            effect.happen(game, scope)
+
+
+def _ability(game: Game, top: Object, scope: Scope) -> None:
+    _follow(game, top, scope)
+    _leave(game, top.id, Zone.NOWHERE)
+
+
+def _spell(game: Game, top: Object, scope: Scope) -> None:
+    _follow(game, top, scope)
+    _leave(game, top.id, Zone.GRAVEYARD)
+
+
+@rule("608.2n")
+def _leave(game: Game, top: Id, to: Zone) -> None:
+    if game.exists(top):
+        game.happen(Move(object=top, to=to, how="resolve"))
+
+
+@rule("608.3a")
+def _permanent(game: Game, top: Object, scope: Scope) -> None:
+    """A permanent spell enters under its controller's control, an Aura attached to its target."""
+    controller = game.controller(top.id)
+    game.happen(Move(object=top.id, to=Zone.BATTLEFIELD, how="resolve", controller=controller, attached_to=_host(game, top, scope)))
+    if game.exists(top.id):
+        _cannot_enter(game, top.id)
+
+
+@rule("608.3c")
+def _host(game: Game, top: Object, scope: Scope) -> Id | None:
+    """What an Aura spell was targeting."""
+    chosen = scope.slots.get("target0", ()) if "Aura" in game.characteristics(top.id).subtypes else ()
+    return chosen[0] if chosen else None
+
+
+@rule("608.3e")
+def _cannot_enter(game: Game, top: Id) -> None:
+    game.happen(Move(object=top, to=Zone.GRAVEYARD, how="resolve"))

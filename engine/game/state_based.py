@@ -1,0 +1,358 @@
+"""State-based actions: each condition that the game checks whenever a player would get priority, and what it does.
+
+A check gives the events that it calls for; all of them happen at once.
+"""
+
+from __future__ import annotations
+
+from collections import Counter as Tally
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from engine.game.abilities import abilities_of, has_keyword
+from engine.game.attaching import Unattach
+from engine.game.counters import RemoveCounters
+from engine.game.events import Event
+from engine.game.objects import Characteristics, Id, Object, Player, Zone
+from engine.game.players import DrawGame, LoseGame, WinGame
+from engine.game.scope import Scope
+from engine.game.state import State
+from engine.game.triggers import is_ability
+from engine.game.zones import Destroy, Move, Sacrifice
+from engine.rulebook import rule
+
+if TYPE_CHECKING:
+    from engine.game.machine import Game
+
+class Permanents:
+    """Every permanent that is phased in, with its derived characteristics; also by type, subtype and supertype."""
+
+    def __init__(self, game: Game) -> None:
+        self.all = [(found, game.characteristics(found.id)) for found in game.state.battlefield()]
+        self.kinds: dict[str, list[tuple[Object, Characteristics]]] = {}
+        for found, now in self.all:
+            for kind in {*now.types, *now.subtypes, *now.supertypes}:
+                self.kinds.setdefault(kind, []).append((found, now))
+
+    def of(self, *kinds: str) -> list[tuple[Object, Characteristics]]:
+        """Those of any of these kinds; all of them when none is said."""
+        if not kinds:
+            return self.all
+        return [pair for kind in kinds for pair in self.kinds.get(kind, ())]
+
+
+Check = Callable[["Game", Permanents], Iterator[Event]]
+
+
+class Checked(Event, frozen=True):
+    """State-based actions were checked: what only counts "since the last time" is forgotten."""
+
+    is_bookkeeping: ClassVar[bool] = True
+
+    def apply(self, state: State) -> State:
+        touched = {o.id: o.with_(was_dealt_deathtouch=False) for o in state.objects.values() if o.was_dealt_deathtouch}
+        if touched:
+            state = state.with_(objects={**state.objects, **touched})
+        for player in state.players.values():
+            if EMPTY in player.marks:
+                state = state.put(player.with_(marks=player.marks - {EMPTY}))
+        return state
+
+
+EMPTY = "drew from empty library"
+
+
+@rule("704.3")
+def check(game: Game) -> bool:
+    """Perform every state-based action that applies, all at the same time; whether any was performed."""
+    if is_over(game.state):
+        return False
+    permanents = Permanents(game)
+    events = [event for one in CHECKS for event in one(game, permanents)]
+    if any(o.was_dealt_deathtouch for o in game.state.objects.values()) or _drew_too_much(game.state):
+        game.happen(Checked())
+    if not events:
+        return False
+    before = game.state
+    game.happen(*events)
+    _end(game)
+    return _differs(before, game.state)
+
+
+def _differs(one: State, other: State) -> bool:
+    return one.objects is not other.objects or one.players is not other.players or one.zones is not other.zones
+
+
+def _drew_too_much(state: State) -> bool:
+    return any(EMPTY in player.marks for player in state.players.values())
+
+
+def is_over(state: State) -> bool:
+    """Whether the game has ended."""
+    players = state.players.values()
+    return "draw" in state.marks or any(p.has_won for p in players) or all(p.has_lost for p in players)
+
+
+@rule("104.2a", "104.4a")
+def _end(game: Game) -> None:
+    """The last player (or team) in the game wins; nobody left is a draw."""
+    left = [p for p in game.state.players.values() if not p.has_lost]
+    if is_over(game.state) and left:
+        return
+    if not left:
+        game.happen(DrawGame(why="all players lose at the same time"))
+    elif len(left) < len(game.state.players) and _are_one_team(left):
+        game.happen(*(WinGame(player=p.id, why="all opponents have left the game") for p in left))
+
+
+def _are_one_team(players: list[Player]) -> bool:
+    return len(players) == 1 or (players[0].team != 0 and len({p.team for p in players}) == 1)
+
+
+def _players(game: Game) -> Iterator[Id]:
+    return (p for p in game.state.order())
+
+
+def _to_graveyard(thing: Id) -> Move:
+    return Move(object=thing, to=Zone.GRAVEYARD, how="state-based")
+
+
+@rule("704.5a")
+def no_life(game: Game, permanents: Permanents) -> Iterator[Event]:
+    """A player with no life loses."""
+    for player in _players(game):
+        if game.state.players[player].life <= 0:
+            yield LoseGame(player=player, why="having no life left")
+
+
+@rule("704.5b")
+def drew_from_empty(game: Game, permanents: Permanents) -> Iterator[Event]:
+    """A player who had to draw from an empty library loses."""
+    for player in _players(game):
+        if EMPTY in game.state.players[player].marks:
+            yield LoseGame(player=player, why="having drawn from an empty library")
+
+
+@rule("704.5c")
+def poisoned(game: Game, permanents: Permanents) -> Iterator[Event]:
+    """A player with ten poison counters loses."""
+    for player in _players(game):
+        if game.state.players[player].counters.get("poison", 0) >= 10:
+            yield LoseGame(player=player, why="having ten or more poison counters")
+
+
+@rule("704.5d", "111.7")
+def tokens_elsewhere(game: Game, permanents: Permanents) -> Iterator[Event]:
+    """A token that is not on the battlefield ceases to exist."""
+    for found in game.state.objects.values():
+        if found.is_token and found.zone not in (Zone.BATTLEFIELD, Zone.STACK):
+            yield Move(object=found.id, to=Zone.NOWHERE, how="state-based")
+
+
+@rule("704.5e")
+def copies_elsewhere(game: Game, permanents: Permanents) -> Iterator[Event]:
+    """A copy of a spell that is not on the stack ceases to exist."""
+    for found in game.state.objects.values():
+        if found.is_copy and not found.is_token and found.zone not in (Zone.BATTLEFIELD, Zone.STACK):
+            yield Move(object=found.id, to=Zone.NOWHERE, how="state-based")
+
+
+@rule("704.5f")
+def no_toughness(game: Game, permanents: Permanents) -> Iterator[Event]:
+    """A creature with toughness 0 or less is put into the graveyard; it is not destroyed."""
+    for found, now in permanents.of("creature"):
+        if (now.toughness or 0) <= 0:
+            yield _to_graveyard(found.id)
+
+
+@rule("704.5g")
+def lethal_damage(game: Game, permanents: Permanents) -> Iterator[Event]:
+    """A creature with lethal damage is destroyed."""
+    for found, now in permanents.of("creature"):
+        toughness = now.toughness or 0
+        if toughness > 0 and found.damage >= toughness and not has_keyword(game, found.id, "indestructible"):
+            yield Destroy(object=found.id)
+
+
+@rule("704.5h")
+def deathtouched(game: Game, permanents: Permanents) -> Iterator[Event]:
+    """A creature that a source with deathtouch damaged is destroyed."""
+    for found, now in permanents.of("creature"):
+        toughness = now.toughness or 0
+        wounded = found.was_dealt_deathtouch and 0 < toughness > found.damage
+        if wounded and not has_keyword(game, found.id, "indestructible"):
+            yield Destroy(object=found.id)
+
+
+@rule("704.5i")
+def no_loyalty(game: Game, permanents: Permanents) -> Iterator[Event]:
+    """A planeswalker without loyalty is put into the graveyard."""
+    for found, _ in permanents.of("planeswalker"):
+        if not found.counters.get("loyalty"):
+            yield _to_graveyard(found.id)
+
+
+@rule("704.5j")
+def legend_rule(game: Game, permanents: Permanents) -> Iterator[Event]:
+    """Of legendary permanents with one name that a player controls, the player keeps one."""
+    groups: dict[tuple[Id, str], list[Id]] = {}
+    for found, now in permanents.of("legendary"):
+        if now.name:
+            groups.setdefault((game.controller(found.id), now.name), []).append(found.id)
+    for (player, name), legends in groups.items():
+        if len(legends) > 1:
+            kept = game.choose_one(
+                player, "legend", [(i, game.name(i)) for i in legends], about=legends[0], prompt=f"Which {name} is kept?"
+            )
+            yield from (_to_graveyard(i) for i in legends if i != kept)
+
+
+@rule("704.5k")
+def world_rule(game: Game, permanents: Permanents) -> Iterator[Event]:
+    """Only the newest world permanent stays."""
+    worlds = [found for found, _ in permanents.of("world")]
+    newest = max((found.timestamp for found in worlds), default=0)
+    if len(worlds) > 1:
+        yield from (_to_graveyard(found.id) for found in worlds if found.timestamp < newest)
+
+
+@rule("704.5m")
+def auras_attached_illegally(game: Game, permanents: Permanents) -> Iterator[Event]:
+    """An Aura that is not attached to what it can enchant is put into the graveyard."""
+    for found, now in permanents.of("Aura"):
+        if "creature" not in now.types and not can_be_attached(game, found.id, found.attached_to):
+            yield _to_graveyard(found.id)
+
+
+@rule("704.5n")
+def equipment_attached_illegally(game: Game, permanents: Permanents) -> Iterator[Event]:
+    """Equipment on what it cannot equip becomes unattached."""
+    for found, now in permanents.of("Equipment", "Fortification"):
+        if found.attached_to is None or "creature" in now.types:
+            continue
+        if not can_be_attached(game, found.id, found.attached_to):
+            yield Unattach(object=found.id)
+
+
+@rule("704.5p")
+def others_attached(game: Game, permanents: Permanents) -> Iterator[Event]:
+    """A creature, a battle, or what is neither Aura, Equipment nor Fortification becomes unattached."""
+    for found, now in permanents.of():
+        if found.attached_to is not None:
+            attaches = not {"Aura", "Equipment", "Fortification"}.isdisjoint(now.subtypes)
+            if not attaches or not {"creature", "battle"}.isdisjoint(now.types):
+                yield Unattach(object=found.id)
+
+
+def can_be_attached(game: Game, thing: Id, to: Id | None) -> bool:
+    """Whether an Aura, Equipment or Fortification can be attached to an object or player that is there."""
+    if to is None or to == thing:
+        return False
+    if to in game.state.players:
+        can_enchant = "Aura" in game.characteristics(thing).subtypes and not game.state.players[to].has_lost
+        return can_enchant and _describes(game, thing, to)
+    host = game.state.objects.get(to)
+    if host is None or host.is_phased_out or _protected(game, to, thing):
+        return False
+    now = game.characteristics(thing)
+    if "Aura" in now.subtypes:
+        return _describes(game, thing, to)
+    kind = "land" if "Fortification" in now.subtypes else "creature"
+    return host.zone is Zone.BATTLEFIELD and kind in game.characteristics(to).types
+
+
+@rule("303.4c")
+def _describes(game: Game, aura: Id, to: Id) -> bool:
+    """Whether each enchant ability of the Aura describes what it is attached to."""
+    scope = Scope.of(aura, game.controller(aura))
+    enchants: list[Any] = [a for a in abilities_of(game, aura).all if getattr(a, "name", "") == "enchant"]
+    return bool(enchants) and all(a.filter.match(game, to, scope) for a in enchants)
+
+
+@rule("702.16c", "702.16d")
+def _protected(game: Game, host: Id, thing: Id) -> bool:
+    from engine.game.protection import protected
+
+    return not protected(game, host, thing)
+
+
+@rule("704.5q")
+def opposite_counters(game: Game, permanents: Permanents) -> Iterator[Event]:
+    """Pairs of +1/+1 and -1/-1 counters are removed."""
+    for found, _ in permanents.of():
+        pairs = min(found.counters.get("+1/+1", 0), found.counters.get("-1/-1", 0))
+        if pairs:
+            yield RemoveCounters(on=found.id, kind="+1/+1", amount=pairs)
+            yield RemoveCounters(on=found.id, kind="-1/-1", amount=pairs)
+
+
+@rule("704.5s")
+def finished_sagas(game: Game, permanents: Permanents) -> Iterator[Event]:
+    """A Saga that has told its last chapter is sacrificed."""
+    for found, _ in permanents.of("Saga"):
+        chapters = [n for a in abilities_of(game, found.id).all for n in getattr(a, "chapters", ())]
+        if chapters and found.counters.get("lore", 0) >= max(chapters) and not _has_pending_ability(game.state, found.id):
+            yield Sacrifice(player=game.controller(found.id), object=found.id)
+
+
+def _has_pending_ability(state: State, source: Id) -> bool:
+    """Whether an ability of the object has triggered and not left the stack yet."""
+    if any(w.source == source for w in state.waiting):
+        return True
+    stack = (state.objects[i] for i in state.zone(Zone.STACK))
+    return any(is_ability(o) and o.stacked is not None and o.stacked.source == source for o in stack)
+
+
+@rule("704.5v", "704.5w")
+def defeated_battles(game: Game, permanents: Permanents) -> Iterator[Event]:
+    """A battle without defense is put into the graveyard, a Siege after its triggered ability."""
+    for found, now in permanents.of("battle"):
+        if not found.counters.get("defense") and not ("Siege" in now.subtypes and _has_pending_ability(game.state, found.id)):
+            yield _to_graveyard(found.id)
+
+
+@rule("704.5z")
+def one_role_each(game: Game, permanents: Permanents) -> Iterator[Event]:
+    """Of the Roles that one player controls on one permanent only the newest stays."""
+    newest: dict[tuple[Id, Id | None], Object] = {}
+    for found, _ in permanents.of("Role"):
+        key = (game.controller(found.id), found.attached_to)
+        if key in newest:
+            older, newest[key] = sorted((newest[key], found), key=lambda o: o.timestamp)
+            yield _to_graveyard(older.id)
+        else:
+            newest[key] = found
+
+
+@rule("704.6c")
+def commander_damage(game: Game, permanents: Permanents) -> Iterator[Event]:
+    """A player dealt 21 combat damage by one commander loses. ``state.marks`` keeps the sums by player and name."""
+    for player in _players(game):
+        dealt: Tally[str] = game.state.marks.get(f"commander damage {player}", Tally())
+        if any(amount >= 21 for amount in dealt.values()):
+            yield LoseGame(player=player, why="having been dealt 21 combat damage by one commander")
+
+
+@rule("704.6d")
+def commander_returns(game: Game, permanents: Permanents) -> Iterator[Event]:
+    """A commander that was put into a graveyard or exile since the last check may go to the command zone."""
+    for found in game.state.objects.values():
+        if "commander" in found.marks and found.zone in (Zone.GRAVEYARD, Zone.EXILE) and "stays" not in found.marks:
+            goes = game.choose_one(
+                found.owner, "may", [(True, "put it into the command zone"), (False, f"leave it in the {found.zone}")],
+                about=found.id, prompt=f"Put {game.name(found.id)} into the command zone?",
+            )
+            yield Move(object=found.id, to=Zone.COMMAND, how="state-based") if goes else _stays(found.id)
+
+
+def _stays(thing: Id) -> Event:
+    from engine.game.status import Mark
+
+    return Mark(object=thing, mark="stays")
+
+
+CHECKS: tuple[Check, ...] = (
+    no_life, drew_from_empty, poisoned, tokens_elsewhere, copies_elsewhere, no_toughness, lethal_damage, deathtouched,
+    no_loyalty, legend_rule, world_rule, auras_attached_illegally, equipment_attached_illegally, others_attached,
+    opposite_counters, finished_sagas, defeated_battles, one_role_each, commander_damage, commander_returns,
+)
