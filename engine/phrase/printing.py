@@ -55,8 +55,10 @@ def _elements(elements: tuple[Element, ...], word: Word, plural: bool) -> list[s
 
 
 def _number(subject: str, word: Word, plural: bool) -> bool:
-    if subject in ("", "^"):
+    if subject == "^":
         return plural
+    if not subject:
+        return True
     return _is_plural(getattr(word, subject))
 
 

@@ -18,23 +18,21 @@ _CONSONANT_SOUND = ("uni", "one", "eu", "use", "ut")
 
 
 def tokenise(text: str) -> list[str]:
-    """Tokens as written. Possessive endings stand alone; a full stop that closes a quotation is moved behind it."""
+    """Tokens as written. Possessive endings stand alone; a full stop that ends a quotation and the sentence stands twice."""
     plain = _POSSESSIVE.sub(" ", text.translate(_CURLY))
     return _stops_outside(_TOKEN.findall(plain))
 
 
 def _stops_outside(tokens: list[str]) -> list[str]:
-    """Card text puts the stop of a sentence inside a quotation that ends it; the grammar wants it outside."""
+    """A full stop before the closing quotation mark ends the quoted sentence and perhaps the outer one: then it is said twice."""
     done: list[str] = []
     inside = False
     for at, token in enumerate(tokens):
+        done.append(token)
         if token == '"':
             inside = not inside
-            if not inside and done and done[-1] == ".":
-                done.pop()
-                done += ['"', "."] if _ends_sentence(tokens, at) else ['"']
-                continue
-        done.append(token)
+            if not inside and done[-2:-1] == ["."] and _ends_sentence(tokens, at):
+                done.append(".")
     return done
 
 
@@ -51,6 +49,8 @@ def join(tokens: list[str]) -> str:
     for at, token in enumerate(tokens):
         if token == "a(n)":
             token = article(tokens[at + 1] if at + 1 < len(tokens) else "")
+        if token == "." and text.endswith('."'):
+            continue
         closing = token == '"' and inside
         tight = glue or token in _NO_SPACE_BEFORE or closing or (token[0] == "{" and text.endswith("}"))
         text += token if tight else " " + token

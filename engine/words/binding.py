@@ -26,6 +26,8 @@ class Binder(Struct):
         """The word with its slots filled in."""
         if hasattr(type(word), "refers"):
             return self._pronoun(word)
+        if getattr(type(word), "is_quoted", False) and self.known != [[]]:
+            return bind(word)
         fields: dict[str, Any] = {name: None for name, _ in children(word)}
         for name in self._order(word, fields):
             value = getattr(word, name)

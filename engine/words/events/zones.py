@@ -7,73 +7,12 @@ from typing import Any, ClassVar
 from engine.game.events import Event
 from engine.game.machine import Game
 from engine.game.meaning import EventPattern
-from engine.game.objects import Id, Zone
+from engine.game.objects import Zone
 from engine.game.scope import Scope
 from engine.game.zones import Move
-from engine.phrase import Unfit, Word, says
+from engine.phrase import says
 from engine.rulebook import rule
-from engine.words.filters.description import ObjectFilter
-from engine.words.references.antecedents import SOURCE, Antecedent
-
-
-class Subject(Word, frozen=True):
-    """What an event happens to, as a trigger describes it."""
-
-    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
-        """Whether the event's object (last-known where it is gone) is one."""
-        return False
-
-    def antecedents(self) -> tuple[Antecedent, ...]:
-        """What "it" means after it."""
-        return (Antecedent(slot="it", nature="object", nouns=self.nouns()),)
-
-    def nouns(self) -> frozenset[str]:
-        """What it can be called."""
-        return frozenset()
-
-
-@says("~")
-class ItIsThis(Subject, frozen=True):
-    """The object whose ability it is."""
-
-    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
-        return thing == scope.source
-
-    def antecedents(self) -> tuple[Antecedent, ...]:
-        return (Antecedent(slot=SOURCE, nature="object"),)
-
-
-@says("a(n) {things}")
-class ItIsA(Subject, frozen=True):
-    """Anything that fits."""
-
-    things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
-
-    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
-        return self.things.match(game, thing, scope)
-
-    def nouns(self) -> frozenset[str]:
-        return self.things.nouns()
-
-
-@says("another {things}")
-class ItIsAnother(ItIsA, frozen=True):
-    """Anything else that fits."""
-
-    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
-        return thing != scope.source and self.things.match(game, thing, scope)
-
-
-@says("~ or another {things}")
-class ItIsThisOrAnother(ItIsA, frozen=True):
-    """The object itself or anything else that fits."""
-
-    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
-        return thing == scope.source or self.things.match(game, thing, scope)
+from engine.words.events.subjects import Subject
 
 
 @says("{subject} enter{s}")
@@ -107,3 +46,33 @@ class Dies(EventPattern, frozen=True):
         return {"it": (event.object,)} if self.subject.match(game, event.object, scope) else None
 
 
+
+
+@says("{subject} leave{s} the battlefield")
+class Leaves(EventPattern, frozen=True):
+    """Something leaves the battlefield."""
+
+    subject: Subject
+    looks_back: ClassVar[bool] = True
+
+    @rule("603.6c")
+    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
+        if not isinstance(event, Move) or event.to is Zone.BATTLEFIELD:
+            return None
+        last = game.state.gone.get(event.object)
+        if last is None or last.object.zone is not Zone.BATTLEFIELD:
+            return None
+        return {"it": (event.object,)} if self.subject.match(game, event.object, scope) else None
+
+
+@says("{subject} enter{s} or die{s@subject}")
+class EntersOrDies(EventPattern, frozen=True):
+    """Something enters, or it dies."""
+
+    subject: Subject
+    looks_back: ClassVar[bool] = True
+
+    @rule("603.2")
+    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
+        either = (Enters(subject=self.subject), Dies(subject=self.subject))
+        return next((roles for p in either if (roles := p.match(game, event, scope)) is not None), None)

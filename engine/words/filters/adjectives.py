@@ -24,6 +24,10 @@ class OfKind(Adjective, frozen=True):
         """The nouns."""
         return (self.kind,)
 
+    @property
+    def is_shared(self) -> bool:
+        return False
+
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         now = game.characteristics(thing)
         if self.kind.name == "permanent":
@@ -41,6 +45,10 @@ class OfAnyKind(Adjective, frozen=True):
         """The nouns."""
         return tuple(a.kind for a in self.any)
 
+    @property
+    def is_shared(self) -> bool:
+        return False
+
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         return any(a.match(game, thing, scope) for a in self.any)
 
@@ -51,6 +59,10 @@ class OfColor(Adjective, frozen=True):
 
     color: Color
 
+    @property
+    def is_shared(self) -> bool:
+        return False
+
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         return self.color.symbol in game.characteristics(thing).colors
 
@@ -60,6 +72,10 @@ class OfAnyColor(Adjective, frozen=True):
     """Colours of which an object must have one."""
 
     any: tuple[OfColor, ...]
+
+    @property
+    def is_shared(self) -> bool:
+        return False
 
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         return any(a.match(game, thing, scope) for a in self.any)
@@ -196,6 +212,10 @@ class OfSize(Adjective, frozen=True):
     def __post_init__(self) -> None:
         if self.size.signs != ("", "") or self.size.power is None:
             raise Unfit
+
+    @property
+    def is_shared(self) -> bool:
+        return False
 
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         now = game.characteristics(thing)

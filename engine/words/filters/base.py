@@ -21,6 +21,11 @@ class Part(Word, frozen=True):
 class Adjective(Part, frozen=True):
     """A part that stands before the noun."""
 
+    @property
+    def is_shared(self) -> bool:
+        """Whether before "A or B" it is said of both A and B: "tapped artifact or creature", but not "Elf artifact or land"."""
+        return True
+
 
 class Qualifier(Part, frozen=True):
     """A part that stands after the noun. ``zones`` are those it puts the object in, None when it does not say."""

@@ -70,7 +70,7 @@ class Description(ObjectFilter, frozen=True):
     qualifiers: tuple[Qualifier, ...] = ()
 
     def __post_init__(self) -> None:
-        if len(self.head.kinds()) > 1 and not all(q.is_shared for q in self.qualifiers):
+        if len(self.head.kinds()) > 1 and not all(p.is_shared for p in (*self.adjectives, *self.qualifiers)):
             raise Unfit
 
     @property
@@ -119,9 +119,12 @@ class AnyDescription(ObjectFilter, frozen=True):
     any: tuple[Description, ...]
 
     def __post_init__(self) -> None:
-        bare = all(not d.adjectives and not d.qualifiers for d in self.any[:-1])
-        if bare and len(self.any[-1].head.kinds()) == 1 and not self.any[-1].adjectives:
-            raise Unfit
+        first, *others = self.any
+        if not any(d.adjectives for d in others) and all(a.is_shared for a in first.adjectives):
+            raise Unfit  # one description with several nouns
+        general = [d.head.kinds()[-1].name in ("card", "spell") for d in self.any]
+        if general[-1] and not all(general):
+            raise Unfit  # one description whose adjective names several kinds
         if any(len(d.head.kinds()) > 1 or d.wording for d in self.any) or any(d.qualifiers for d in self.any[:-1]):
             raise Unfit
         if not all(q.is_shared for q in self.any[-1].qualifiers):

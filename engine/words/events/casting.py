@@ -1,0 +1,75 @@
+"""Events of casting spells and of becoming a target."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.game.casting import Cast
+from engine.game.events import Event
+from engine.game.machine import Game
+from engine.game.meaning import EventPattern, PlayerReference
+from engine.game.scope import Scope
+from engine.game.targets import BecomeTarget
+from engine.phrase import Unfit, says
+from engine.rulebook import rule
+from engine.words.events.subjects import ItIsA, Subject
+from engine.words.references.antecedents import Antecedent
+
+
+@says("{player} cast{s} {spell}")
+class WhenCasts(EventPattern, frozen=True):
+    """A player casts a spell that fits."""
+
+    player: PlayerReference
+    spell: ItIsA
+
+    def __post_init__(self) -> None:
+        if "spell" not in self.spell.nouns():
+            raise Unfit
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The player can be spoken of."""
+        return (Antecedent(slot="player", nature="player"),)
+
+    @rule("603.2")
+    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
+        if not isinstance(event, Cast) or event.player not in self.player.find(game, scope):
+            return None
+        if not self.spell.match(game, event.spell, scope):
+            return None
+        return {"it": (event.spell,), "player": (event.player,)}
+
+
+@says("you cast ~")
+class WhenYouCastThis(EventPattern, frozen=True):
+    """The spell itself is cast."""
+
+    @rule("603.2")
+    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
+        return {} if isinstance(event, Cast) and event.spell == scope.source else None
+
+
+@says(
+    "{subject} {becomes/become} the target of a spell or ability",
+    "{subject} {becomes/become} the target of a spell",
+    "{subject} {becomes/become} the target of a spell or ability an opponent controls",
+    "{subject} {becomes/become} the target of a spell an opponent controls",
+)
+class WhenTargeted(EventPattern, frozen=True):
+    """Something becomes the target of a spell or ability."""
+
+    subject: Subject
+
+    @rule("115.1")
+    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
+        if not isinstance(event, BecomeTarget) or event.target in game.state.players:
+            return None
+        if not self.subject.match(game, event.target, scope) or not self._is_asked(game, event, scope):
+            return None
+        return {"it": (event.target,), "by": (event.of,)}
+
+    def _is_asked(self, game: Game, event: BecomeTarget, scope: Scope) -> bool:
+        stacked = game.object(event.of).stacked
+        is_spell = stacked is None or stacked.source is None
+        theirs = game.controller(event.of) in game.state.opponents(scope.controller)
+        return (is_spell or self.wording in (0, 2)) and (theirs or self.wording in (0, 1))

@@ -1,0 +1,147 @@
+"""Events of damage being dealt, and of life gained and lost."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.game.damage import Damage
+from engine.game.events import Event
+from engine.game.life import GainLife, LoseLife
+from engine.game.machine import Game
+from engine.game.meaning import EventPattern, PlayerReference
+from engine.game.objects import Id
+from engine.game.scope import Scope
+from engine.phrase import Unfit, Word, says
+from engine.rulebook import rule
+from engine.words.events.subjects import Subject
+from engine.words.filters.description import ObjectFilter
+from engine.words.references.antecedents import Antecedent
+
+
+class Recipient(Word, frozen=True):
+    """To whom or what damage is dealt."""
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        """Whether this is one."""
+        return False
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What can be spoken of after it."""
+        return (Antecedent(slot="player", nature="player"),)
+
+
+@says("a player", "an opponent")
+class ToPlayer(Recipient, frozen=True):
+    """A player, or an opponent."""
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        allowed = game.state.players if self.wording == 0 else game.state.opponents(scope.controller)
+        return thing in allowed
+
+
+@says("you")
+class ToYou(Recipient, frozen=True):
+    """The controller of the ability."""
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return thing == scope.controller
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        return ()
+
+
+@says("a(n) {things}")
+class ToSomething(Recipient, frozen=True):
+    """Something that fits."""
+
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if self.things.plural:
+            raise Unfit
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return thing not in game.state.players and self.things.match(game, thing, scope)
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        return (Antecedent(slot="recipient", nature="object", nouns=self.things.nouns()),)
+
+
+class DealsDamage(EventPattern, frozen=True):
+    """Something deals damage."""
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """How much can be spoken of."""
+        return (Antecedent(slot="amount", nature="number"),)
+
+    @staticmethod
+    def roles(event: Damage) -> dict[str, Any]:
+        """What the event binds."""
+        return {
+            "it": (event.source,), "amount": event.amount, "player": (event.recipient,), "recipient": (event.recipient,)
+        }
+
+
+@says("{subject} deal{s} combat damage[ to {recipient}]")
+class DealsCombatDamage(DealsDamage, frozen=True):
+    """Something deals combat damage."""
+
+    subject: Subject
+    recipient: Recipient | None = None
+
+    @rule("120.1")
+    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
+        if not isinstance(event, Damage) or not event.is_combat or not self.subject.match(game, event.source, scope):
+            return None
+        fits = self.recipient is None or self.recipient.match(game, event.recipient, scope)
+        return self.roles(event) if fits else None
+
+
+@says("{subject} deal{s} damage[ to {recipient}]")
+class DealsAnyDamage(DealsDamage, frozen=True):
+    """Something deals damage of any kind."""
+
+    subject: Subject
+    recipient: Recipient | None = None
+
+    @rule("120.1")
+    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
+        if not isinstance(event, Damage) or not self.subject.match(game, event.source, scope):
+            return None
+        fits = self.recipient is None or self.recipient.match(game, event.recipient, scope)
+        return self.roles(event) if fits else None
+
+
+@says("{subject} {is/are} dealt damage", "{subject} {is/are} dealt combat damage")
+class IsDealtDamage(DealsDamage, frozen=True):
+    """Something is dealt damage."""
+
+    subject: Subject
+
+    @rule("120.1")
+    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
+        if not isinstance(event, Damage) or event.recipient in game.state.players:
+            return None
+        if (self.wording == 1 and not event.is_combat) or not self.subject.match(game, event.recipient, scope):
+            return None
+        return {**self.roles(event), "it": (event.recipient,)}
+
+
+@says("{player} gain{s} life", "{player} lose{s} life")
+class LifeChanges(EventPattern, frozen=True):
+    """A player gains or loses life."""
+
+    player: PlayerReference
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The player and how much can be spoken of."""
+        return (Antecedent(slot="player", nature="player"), Antecedent(slot="amount", nature="number"))
+
+    @rule("119.9")
+    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
+        kind = (GainLife, LoseLife)[self.wording]
+        if not isinstance(event, kind) or event.player not in self.player.find(game, scope):
+            return None
+        return {"player": (event.player,), "amount": event.amount}
+
+

@@ -1,0 +1,48 @@
+"""Events of permanents being tapped for mana."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.game.events import Event
+from engine.game.machine import Game
+from engine.game.mana import AddMana, was_tapped_for_mana
+from engine.game.meaning import EventPattern, PlayerReference
+from engine.game.scope import Scope
+from engine.phrase import says
+from engine.words.effects.mana.fixed import Symbols
+from engine.words.events.subjects import Subject
+from engine.words.references.antecedents import Antecedent
+
+
+@says("{player} tap{s} {subject} for mana", "{player} tap{s} {subject} for {mana}")
+class TapsForMana(EventPattern, frozen=True):
+    """A player taps something for mana (of a type)."""
+
+    player: PlayerReference
+    subject: Subject
+    mana: Symbols | None = None
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What a pronoun after it can mean."""
+        return (Antecedent(slot="player", nature="player"),)
+
+    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
+        types = self.mana.types if self.mana else ()
+        if not isinstance(event, AddMana) or not was_tapped_for_mana(event, types):
+            return None
+        if event.player not in self.player.find(game, scope) or not self.subject.match(game, event.source, scope):
+            return None
+        return {"it": (event.source,), "player": (event.player,), "mana": event.mana}
+
+
+@says("{subject} {is/are} tapped for mana")
+class SomethingIsTappedForMana(EventPattern, frozen=True):
+    """Anything that fits is tapped for mana."""
+
+    subject: Subject
+
+    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
+        if not isinstance(event, AddMana) or not was_tapped_for_mana(event):
+            return None
+        return {"it": (event.source,), "player": (event.player,)} if self.subject.match(game, event.source, scope) else None

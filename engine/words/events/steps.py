@@ -1,0 +1,134 @@
+"""Events of steps and phases beginning."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from engine.game.events import Event
+from engine.game.machine import Game
+from engine.game.meaning import EventPattern
+from engine.game.objects import Id
+from engine.game.scope import Scope
+from engine.game.turn import BeginStep
+from engine.phrase import Leaf, says
+from engine.rulebook import rule
+from engine.words.references.antecedents import Antecedent
+from engine.words.references.possessive import ControllerOf
+
+NAMES = {
+    ("upkeep",): "upkeep",
+    ("draw", "step"): "draw",
+    ("end", "step"): "end",
+    ("precombat", "main", "phase"): "precombat main",
+    ("first", "main", "phase"): "precombat main",
+    ("postcombat", "main", "phase"): "postcombat main",
+    ("second", "main", "phase"): "postcombat main",
+}
+
+
+class StepName(Leaf, frozen=True):
+    """The name of a step or phase; ``said`` are the words."""
+
+    said: tuple[str, ...]
+    first: ClassVar[frozenset[str] | None] = frozenset(words[0] for words in NAMES)
+
+    @classmethod
+    def read(cls, tokens: list[str], at: int) -> list[tuple[Any, int]]:
+        return [(cls(said=w), at + len(w)) for w in NAMES if tuple(tokens[at : at + len(w)]) == w]
+
+    def say(self, style: str = "") -> list[str]:
+        return list(self.said)
+
+    @property
+    def step(self) -> str:
+        """What the machine calls it."""
+        return NAMES[self.said]
+
+
+class StepPattern(EventPattern, frozen=True):
+    """A step of some players' turns begins."""
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """Whose step it is can be spoken of."""
+        return (Antecedent(slot="player", nature="player"),)
+
+    def begins(self, game: Game, event: Event, step: str, players: tuple[Id, ...]) -> dict[str, Any] | None:
+        """The roles when a step of this name begins in a turn of one of the players."""
+        if not isinstance(event, BeginStep) or event.step != step or game.state.turn.active not in players:
+            return None
+        return {"player": (game.state.turn.active,)}
+
+
+@says("the beginning of your {step}")
+class YourStep(StepPattern, frozen=True):
+    """A step of the controller's turn."""
+
+    step: StepName
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        return ()
+
+    @rule("603.6")
+    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
+        return self.begins(game, event, self.step.step, (scope.controller,))
+
+
+@says("the beginning of each player's {step}", "the beginning of each {step}", "the beginning of the {step}")
+class EachStep(StepPattern, frozen=True):
+    """That step of any turn."""
+
+    step: StepName
+
+    @rule("603.6")
+    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
+        return self.begins(game, event, self.step.step, tuple(game.state.players))
+
+
+@says("the beginning of each opponent's {step}")
+class OpponentsStep(StepPattern, frozen=True):
+    """That step of an opponent's turn."""
+
+    step: StepName
+
+    @rule("603.6")
+    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
+        return self.begins(game, event, self.step.step, tuple(game.state.opponents(scope.controller)))
+
+
+@says("the beginning of the {step} of {whose}")
+class HostsStep(StepPattern, frozen=True):
+    """That step of the turn of the controller of an object."""
+
+    step: StepName
+    whose: ControllerOf
+
+    @rule("603.6")
+    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
+        return self.begins(game, event, self.step.step, self.whose.find(game, scope))
+
+
+@says("the beginning of combat on your turn", "the beginning of each combat")
+class BeginningOfCombat(StepPattern, frozen=True):
+    """The beginning of combat step, of the controller's turn or of any."""
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        return ()
+
+    @rule("507.1")
+    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
+        players = (scope.controller,) if self.wording == 0 else tuple(game.state.players)
+        return self.begins(game, event, "beginning of combat", players)
+
+
+@says("end of combat")
+class EndOfCombat(StepPattern, frozen=True):
+    """The end of combat step."""
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        return ()
+
+    @rule("511.1")
+    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
+        return self.begins(game, event, "end of combat", tuple(game.state.players))
+
+

@@ -1,0 +1,84 @@
+"""Subjects: what an event happens to, as a trigger describes it."""
+
+from __future__ import annotations
+
+from engine.game.machine import Game
+from engine.game.objects import Id
+from engine.game.scope import Scope
+from engine.phrase import Unfit, Word, says
+from engine.words.filters.description import ObjectFilter
+from engine.words.references.antecedents import SOURCE, Antecedent
+from engine.words.references.objects import AttachedTo
+
+
+class Subject(Word, frozen=True):
+    """What an event happens to, as a trigger describes it."""
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        """Whether the event's object (last-known where it is gone) is one."""
+        return False
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What "it" means after it."""
+        return (Antecedent(slot="it", nature="object", nouns=self.nouns()),)
+
+    def nouns(self) -> frozenset[str]:
+        """What it can be called."""
+        return frozenset()
+
+
+@says("~")
+class ItIsThis(Subject, frozen=True):
+    """The object whose ability it is."""
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return thing == scope.source
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        return (Antecedent(slot=SOURCE, nature="object"),)
+
+
+@says("a(n) {things}")
+class ItIsA(Subject, frozen=True):
+    """Anything that fits."""
+
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if self.things.plural:
+            raise Unfit
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return self.things.match(game, thing, scope)
+
+    def nouns(self) -> frozenset[str]:
+        return self.things.nouns()
+
+
+@says("another {things}")
+class ItIsAnother(ItIsA, frozen=True):
+    """Anything else that fits."""
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return thing != scope.source and self.things.match(game, thing, scope)
+
+
+@says("~ or another {things}")
+class ItIsThisOrAnother(ItIsA, frozen=True):
+    """The object itself or anything else that fits."""
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return thing == scope.source or self.things.match(game, thing, scope)
+
+
+@says("{host}")
+class ItIsTheHost(Subject, frozen=True):
+    """The enchanted or equipped permanent."""
+
+    host: AttachedTo
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return thing in self.host.find(game, scope)
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        return ()

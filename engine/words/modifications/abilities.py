@@ -1,0 +1,114 @@
+"""Abilities gained and lost."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from engine.game.layers import Draft, Layer
+from engine.game.machine import Game
+from engine.game.meaning import Ability, Activated, Keyword, Modification, Static, Triggered
+from engine.game.scope import Scope
+from engine.phrase import Word, says
+from engine.rulebook import rule
+
+
+class Granted(Word, frozen=True):
+    """An ability as it is granted: a keyword, or a quoted line, whose pronouns mean things of its own."""
+
+    is_quoted: ClassVar[bool] = True
+
+    def abilities(self) -> tuple[Ability, ...]:
+        """What is gained."""
+        return ()
+
+
+@says("{keyword}")
+class GrantedKeyword(Granted, frozen=True):
+    """A keyword."""
+
+    keyword: Keyword
+
+    def abilities(self) -> tuple[Ability, ...]:
+        return (self.keyword,)
+
+
+@says('"{ability}"')
+class QuotedActivated(Granted, frozen=True):
+    """A quoted activated ability."""
+
+    ability: Activated
+
+    def abilities(self) -> tuple[Ability, ...]:
+        return (self.ability,)
+
+
+@says('"{ability}"')
+class QuotedTriggered(Granted, frozen=True):
+    """A quoted triggered ability."""
+
+    ability: Triggered
+
+    def abilities(self) -> tuple[Ability, ...]:
+        return (self.ability,)
+
+
+@says('"{ability}"')
+class QuotedStatic(Granted, frozen=True):
+    """A quoted static ability."""
+
+    ability: Static
+
+    def abilities(self) -> tuple[Ability, ...]:
+        return (self.ability,)
+
+
+@says("{has/have^} {what:and+}", "gain{s^} {what:and+}")
+class Gains(Modification, frozen=True):
+    """Abilities are gained."""
+
+    what: tuple[Granted, ...]
+
+    @property
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.ABILITY,)
+
+    @rule("613.1f")
+    def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
+        gained = tuple(a for g in self.what for a in g.abilities())
+        draft.set(abilities=(*draft.now.abilities, *gained))
+
+
+@says("lose{s^} {what:and+}")
+class Loses(Modification, frozen=True):
+    """Keyword abilities are lost."""
+
+    what: tuple[Keyword, ...]
+
+    @property
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.ABILITY,)
+
+    @rule("613.1f")
+    def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
+        lost = {_called(k) for k in self.what}
+        draft.set(abilities=tuple(a for a in draft.now.abilities if _called(a) not in lost))
+
+
+@says("lose{s^} all abilities")
+class LosesAll(Modification, frozen=True):
+    """All abilities are lost."""
+
+    @property
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.ABILITY,)
+
+    @rule("613.1f")
+    def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
+        draft.set(abilities=())
+
+
+def _called(ability: Any) -> str:
+    """The name of a keyword ability; of any other a text that no keyword has."""
+    return getattr(ability, "name", "") or repr(ability)
+
+

@@ -1,0 +1,182 @@
+"""Types, subtypes and colours, set or added."""
+
+from __future__ import annotations
+
+from engine.game.layers import Draft, Layer
+from engine.game.machine import Game
+from engine.game.meaning import Modification
+from engine.game.scope import Scope
+from engine.phrase import Unfit, Word, says
+from engine.rulebook import rule
+from engine.words import vocabulary
+from engine.words.amounts import X
+from engine.words.kinds import PT, Color, Kind, Supertype
+from engine.words.modifications.abilities import Granted
+
+
+@says("{is/are^} {kinds:and+}", "{is/are^} a(n) {kinds:space+}")
+class IsLandType(Modification, frozen=True):
+    """Basic land types are set: the land keeps nothing of its old land types and rules text."""
+
+    kinds: tuple[Kind, ...]
+
+    def __post_init__(self) -> None:
+        if not all(k.name in vocabulary.basic_land_types() for k in self.kinds):
+            raise Unfit
+
+    @property
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.TYPE,)
+
+    @rule("305.7")
+    def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
+        kept = tuple(s for s in draft.now.subtypes if s not in vocabulary.subtypes("land"))
+        draft.set(subtypes=(*kept, *(k.name for k in self.kinds)), abilities=())
+
+
+@says(
+    "{is/are^} a(n) {kind} in addition to its other (land|creature|artifact) types",
+    "{is/are^} a(n) {kind} in addition to its other types",
+    "{is/are^} {kind} in addition to their other (land|creature|artifact) types",
+    "{is/are^} {kind} in addition to their other types",
+)
+class IsAlso(Modification, frozen=True):
+    """A type or subtype is added."""
+
+    kind: Kind
+
+    @property
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.TYPE,)
+
+    @rule("613.1d")
+    def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
+        name = self.kind.name
+        if self.kind.is_subtype:
+            draft.set(subtypes=tuple(dict.fromkeys((*draft.now.subtypes, name))))
+        else:
+            draft.set(types=tuple(dict.fromkeys((*draft.now.types, name))))
+
+
+@says("{is/are^} {color}", "{is/are^} {color} and {second}")
+class IsColor(Modification, frozen=True):
+    """Colours are set."""
+
+    color: Color
+    second: Color | None = None
+
+    @property
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.COLOR,)
+
+    @rule("613.1e")
+    def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
+        draft.set(colors=frozenset({c.symbol for c in (self.color, self.second) if c is not None}))
+
+
+@says("{is/are^} colorless")
+class IsColorless(Modification, frozen=True):
+    """All colours are lost."""
+
+    @property
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.COLOR,)
+
+    @rule("613.1e")
+    def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
+        draft.set(colors=frozenset())
+
+
+class Rider(Word, frozen=True):
+    """What else comes with becoming something."""
+
+
+@says("with {what:and+}")
+class WithAbilities(Rider, frozen=True):
+    """Abilities that come with it."""
+
+    what: tuple[Granted, ...]
+
+
+@says("in addition to (its|their) other types", "in addition to (its|their) other colors and types")
+class Still(Word, frozen=True):
+    """It stays what it was as well."""
+
+
+@says(
+    "become{s^} a(n) [{pt} ][{supertypes:space+} ][{colors:and+} ]{kinds:space+}[ {rider}][ {still}]",
+    "{is/are^} a(n) [{pt} ][{supertypes:space+} ][{colors:and+} ]{kinds:space+}[ {rider}][ {still}]",
+    "become{s^} [{pt} ][{supertypes:space+} ][{colors:and+} ]{kinds:space+}[ {rider}][ {still}]",
+    "{is/are^} [{pt} ][{supertypes:space+} ][{colors:and+} ]{kinds:space+}[ {rider}][ {still}]",
+)
+class Becomes(Modification, frozen=True):
+    """An object becomes something: its size, colours, types and abilities, as far as they are said."""
+
+    kinds: tuple[Kind, ...]
+    pt: PT | None = None
+    supertypes: tuple[Supertype, ...] = ()
+    colors: tuple[Color, ...] = ()
+    rider: Rider | None = None
+    still: Still | None = None
+
+    def __post_init__(self) -> None:
+        types = [k.name for k in self.kinds if not k.is_subtype]
+        if not types or len({*types}) < len(types) or any(k.name in ("card", "spell", "token", "permanent", "source", "object") for k in self.kinds):
+            raise Unfit
+        many = {k.is_many for k in self.kinds if k.name == types[-1]}
+        if many != {self.wording % 4 >= 2}:
+            raise Unfit
+
+    @property
+    def layers(self) -> tuple[Layer, ...]:
+        found = [Layer.TYPE]
+        if self.colors:
+            found.append(Layer.COLOR)
+        if self.rider is not None:
+            found.append(Layer.ABILITY)
+        if self.pt is not None:
+            found.append(Layer.PT_SET)
+        return tuple(found)
+
+    def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
+        if layer is Layer.TYPE:
+            self._types(game, draft)
+        elif layer is Layer.COLOR:
+            self._colors(game, draft)
+        elif layer is Layer.ABILITY and isinstance(self.rider, WithAbilities):
+            self._abilities(game, draft, self.rider)
+        elif layer is Layer.PT_SET and self.pt is not None:
+            self._size(game, draft, self.pt, scope)
+
+    @rule("205.1a", "205.1b")
+    def _types(self, game: Game, draft: Draft) -> None:
+        """New types replace old ones, except where an artifact or creature keeps what it was."""
+        types = tuple(k.name for k in self.kinds if not k.is_subtype)
+        subtypes = tuple(k.name for k in self.kinds if k.is_subtype)
+        keeps = self.still is not None or types == ("artifact", "creature")
+        old = draft.now.types if keeps else ()
+        kinds = vocabulary.subtypes("creature") if subtypes and "creature" in types else frozenset()
+        kept = tuple(s for s in draft.now.subtypes if s not in kinds and (keeps or _belongs(s, types)))
+        draft.set(
+            types=tuple(dict.fromkeys((*old, *types))),
+            subtypes=tuple(dict.fromkeys((*kept, *subtypes))),
+            supertypes=tuple(dict.fromkeys((*(s.name for s in self.supertypes), *draft.now.supertypes))),
+        )
+
+    @rule("613.1e")
+    def _colors(self, game: Game, draft: Draft) -> None:
+        draft.set(colors=frozenset(c.symbol for c in self.colors))
+
+    @rule("613.1f")
+    def _abilities(self, game: Game, draft: Draft, rider: WithAbilities) -> None:
+        draft.set(abilities=(*draft.now.abilities, *(a for g in rider.what for a in g.abilities())))
+
+    @rule("613.4b")
+    def _size(self, game: Game, draft: Draft, pt: PT, scope: Scope) -> None:
+        power, toughness = (X().count(game, scope) if n is None else n for n in (pt.power, pt.toughness))
+        draft.set(power=power, toughness=toughness)
+
+
+def _belongs(subtype: str, types: tuple[str, ...]) -> bool:
+    return any(kind in types for kind in vocabulary.kinds_of(subtype))
+
