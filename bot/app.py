@@ -10,9 +10,11 @@ from functools import partial
 from itertools import count
 from typing import TYPE_CHECKING, Any
 
+import aiohttp
 import discord
 import structlog
 from discord import app_commands
+from sqlalchemy.exc import SQLAlchemyError
 
 from bot import commands, judging
 from bot.games import Games
@@ -25,7 +27,7 @@ from bot.store import Store, opened
 from bot.views.answering import guarded, tell
 from bot.views.buttons import GONE, ITEMS
 from bot.views.forms import submitted
-from bot.work import Workers
+from bot.work import Lost, Workers
 from engine.explain.ruling import Ruling
 
 if TYPE_CHECKING:
@@ -142,10 +144,20 @@ async def serve(setup: Setup) -> None:
 
 
 def run(settings: "Settings") -> None:
-    """Run the bot as the host has set it up."""
+    """Run the bot as the host has set it up. Raises Refusal where the host has to do something first."""
     discord.utils.setup_logging(level=logging.getLevelNamesMapping().get(settings.log_level.upper(), logging.INFO))
-    with suppress(KeyboardInterrupt):
+    try:
         asyncio.run(serve(set_up(settings)))
+    except KeyboardInterrupt:
+        log.info("stopped")
+    except discord.LoginFailure as error:
+        raise Refusal("Discord does not accept this token. Copy a new one from the Bot page of your application.") from error
+    except aiohttp.ClientConnectionError as error:
+        raise Refusal(f"Discord cannot be reached: {error}.") from error
+    except Lost as error:
+        raise Refusal("The rules engine did not start; what it said stands above.") from error
+    except (SQLAlchemyError, ModuleNotFoundError) as error:
+        raise Refusal(f"The database at LAWMAGE_DATABASE_URL cannot be used: {error}.") from error
 
 
 def set_up(settings: "Settings") -> Setup:

@@ -28,10 +28,10 @@ def _unheard() -> None:
 class Setup(Struct, frozen=True, kw_only=True):
     """``prepare``, ``judge`` and ``readings`` run in other processes and have to be picklable.
 
-    ``judge`` gets a scenario and the ``seconds`` it may take; after ``deadline`` seconds its process is killed. ``engine`` is
-    the version to record, ``edition`` says which edition of the rules texts is shown ("" for none), ``api`` is another
-    address than Discord's ("" for Discord's).
-    ``beat`` is called again and again while the bot is connected.
+    ``judge`` gets a scenario and the ``seconds`` it may take; after ``deadline`` seconds its process is killed.
+    ``engine`` is the version to record, ``edition`` says which edition of the rules texts is shown ("" for none),
+    ``api`` is another address than Discord's ("" for Discord's), ``beat`` is called again and again while the bot is
+    connected.
     """
 
     token: str

@@ -73,10 +73,10 @@ def _texts(ruling: Ruling, form: _Form, heading: str, since: Ruling | None) -> I
         yield f"-# {heading}"
     answers = _new_answers(ruling, since)
     yield from (text for answer in answers if (text := _answer(answer, form)))
+    yield from (_problem(problem) for problem in ruling.problems if problem.kind != "open_choice")
+    yield from (_choice(choice) for choice in ruling.open[:CHOICES_SHOWN])
     if not ruling.ok or not answers or any(answer.value is None for answer in answers):
         yield from _what_happened(ruling, form, since)
-    yield from (_choice(choice) for choice in ruling.open[:CHOICES_SHOWN])
-    yield from (_problem(problem) for problem in ruling.problems if problem.kind != "open_choice")
     if ruling.assumptions:
         yield _assumptions(ruling.assumptions, form)
     if form.scenario and ruling.script and since is None:

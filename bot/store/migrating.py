@@ -8,6 +8,7 @@ from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 LOCK = 7_203_311
+MIGRATIONS = Path(__file__).with_name("migrations")
 
 
 async def upgrade(engine: AsyncEngine, revision: str = "head") -> None:
@@ -25,6 +26,6 @@ def _upgrade(connection: Connection, revision: str) -> None:
 def configuration(connection: Connection) -> Config:
     """What Alembic needs to work on an open connection."""
     config = Config(attributes={"connection": connection})
-    config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
+    config.set_main_option("script_location", str(MIGRATIONS))
     config.set_main_option("path_separator", "os")
     return config

@@ -66,7 +66,10 @@ async def test_a_hanging_job_is_killed_at_its_deadline_and_the_next_job_runs() -
 async def test_a_process_that_dies_costs_only_its_own_job() -> None:
     async with Workers(2) as workers:
         outcomes = await asyncio.gather(
-            workers.run(die, AMPLE), workers.run(double, AMPLE, 1), workers.run(double, AMPLE, 2), return_exceptions=True
+            workers.run(die, AMPLE),
+            workers.run(double, AMPLE, 1),
+            workers.run(double, AMPLE, 2),
+            return_exceptions=True,
         )
         assert isinstance(outcomes[0], Lost)
         assert outcomes[1:] == [2, 4]

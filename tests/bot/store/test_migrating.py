@@ -2,38 +2,35 @@
 
 from pathlib import Path
 
+import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 
 from bot.store.database import connected
-from bot.store.migrating import configuration, upgrade
+from bot.store.migrating import MIGRATIONS, upgrade
 from bot.store.tables import metadata
+from tests.bot.store.databases import EVERY, empty
 
 
 def differences(connection: Connection) -> list[object]:
     return list(compare_metadata(MigrationContext.configure(connection), metadata))
 
 
-def revisions(connection: Connection) -> list[str]:
-    scripts = ScriptDirectory.from_config(configuration(connection))
-    return [script.revision for script in scripts.walk_revisions()]
+def every_revision() -> list[str]:
+    return [script.revision for script in ScriptDirectory(str(MIGRATIONS)).walk_revisions()]
 
 
-async def test_every_revision_upgrades_to_the_tables(tmp_path: Path) -> None:
-    scratch = connected("sqlite://")
-    async with scratch.begin() as connection:
-        every = await connection.run_sync(revisions)
-    await scratch.dispose()
-    assert every
-    for revision in every:
-        engine = connected(f"sqlite:///{tmp_path / revision}.db")
-        await upgrade(engine, revision)
-        await upgrade(engine)
-        async with engine.connect() as connection:
-            assert await connection.run_sync(differences) == []
-        await engine.dispose()
+@pytest.mark.parametrize("kind", EVERY)
+@pytest.mark.parametrize("revision", every_revision())
+async def test_every_revision_upgrades_to_the_tables(kind: str, revision: str, tmp_path: Path) -> None:
+    engine = connected(await empty(kind, tmp_path))
+    await upgrade(engine, revision)
+    await upgrade(engine)
+    async with engine.connect() as connection:
+        assert await connection.run_sync(differences) == []
+    await engine.dispose()
 
 
 async def test_sqlite_is_opened_in_wal_mode_with_foreign_keys(tmp_path: Path) -> None:

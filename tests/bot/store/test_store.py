@@ -1,18 +1,16 @@
 """The contract of the store, on SQLite always and on PostgreSQL where LAWMAGE_TEST_POSTGRES names one."""
 
 import asyncio
-import os
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from sqlalchemy import text
 
 from bot.store import AlreadyRunning, Database, Game, Kept, Line, Moved, opened
 from engine.explain.ruling import Answer, OpenChoice, Ruling
+from tests.bot.store.databases import EVERY, empty
 
-POSTGRES = os.environ.get("LAWMAGE_TEST_POSTGRES", "")
 CHANNEL = 1_100_000_000_000_000_001
 
 RULING = Ruling(
@@ -55,13 +53,9 @@ def a_ruling(identifier: str = "r1", **changes: object) -> Kept:
     return replace(kept, **changes)
 
 
-@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.skipif(not POSTGRES, reason="not set"))])
+@pytest.fixture(params=EVERY)
 async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Database]:
-    url = POSTGRES if request.param == "postgres" else f"sqlite:///{tmp_path / 'store.db'}"
-    async with opened(url) as database:
-        async with database.engine.begin() as connection:
-            for table in ("rulings", "games", "interactions"):
-                await connection.execute(text(f"DELETE FROM {table}"))
+    async with opened(await empty(request.param, tmp_path)) as database:
         yield database
 
 
