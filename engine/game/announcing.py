@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from itertools import permutations
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 from msgspec import Struct
@@ -79,6 +79,8 @@ class Preset:
 
 class Announce(Event, frozen=True):
     """What was announced is now part of the spell or ability on the stack: fields of :class:`Stacked`, and X."""
+
+    is_bookkeeping: ClassVar[bool] = True
 
     object: Id
     stacked: Mapping[str, Any] = {}

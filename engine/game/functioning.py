@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from engine.game.abilities import abilities_of, expanded
+from engine.game.abilities import Abilities, abilities_of, functioning, works_in
 from engine.game.objects import Id, Object, Zone
 from engine.game.scope import Scope
 from engine.game.verdict import Verdict
@@ -20,24 +20,21 @@ if TYPE_CHECKING:
 def statics(game: Game, about: Id | None = None) -> Iterator[tuple[Any, Scope]]:
     """Every static ability and continuous effect that functions now, with its scope.
 
-    Abilities of ``about``, a spell being cast, count where they are and as though it were on the stack already.
+    Abilities of ``about``, a spell being cast, count where it is and as though it were on the stack already.
     """
-    for thing in list(game.state.objects.values()):
-        if thing.is_phased_out or thing.zone is Zone.LIBRARY:
-            continue
-        zones = frozenset((thing.zone, Zone.STACK) if thing.id == about else (thing.zone,))
-        yield from _of(game, thing, zones)
+    for thing, abilities in functioning(game.state):
+        if thing.id != about:
+            yield from _of(game, thing, abilities, frozenset((thing.zone,)))
+    if about is not None and game.exists(about):
+        thing = game.object(about)
+        yield from _of(game, thing, abilities_of(game, about), frozenset((thing.zone, Zone.STACK)))
     for effect in game.state.effects:
         yield effect.effect, effect.scope
 
 
-def _of(game: Game, thing: Object, zones: frozenset[Zone]) -> Iterator[tuple[Any, Scope]]:
-    if thing.zone not in (Zone.BATTLEFIELD, Zone.STACK) and not any(
-        zones & ability.functions_in for ability in expanded(thing.base.abilities).statics
-    ):
-        return
-    for ability in abilities_of(game, thing.id).statics:
-        if zones & ability.functions_in:
+def _of(game: Game, thing: Object, abilities: Abilities, zones: frozenset[Zone]) -> Iterator[tuple[Any, Scope]]:
+    for ability in abilities.statics:
+        if zones & works_in(ability):
             yield ability, Scope.of(thing.id, game.controller(thing.id), x=thing.x)
 
 
@@ -50,3 +47,13 @@ def objections(game: Game, action: Action, about: Id | None = None) -> Verdict:
         if verdict is not None:
             against += verdict
     return against
+
+
+def permitted(game: Game, action: Action, about: Id | None = None) -> bool:
+    """Whether some functioning ability or effect lets an action be done that otherwise could not."""
+    for static, scope in statics(game, about):
+        hook = getattr(static, "permit", None)
+        verdict = hook(game, action, scope) if hook else None
+        if verdict is not None and verdict:
+            return True
+    return False

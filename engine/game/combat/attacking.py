@@ -1,0 +1,178 @@
+"""Declaring attackers: which creatures can attack, and whether a whole declaration is legal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from engine.game.abilities import has_keyword
+from engine.game.actions import AttackWith, DeclareAttack
+from engine.game.announcing import NOTHING_SAID, Announcement, Preset
+from engine.game.combat.events import DeclareAttackers
+from engine.game.combat.requirements import Choices, most_obeyed, obeyed, requirements
+from engine.game.combat.standing import attackable
+from engine.game.costs import TotalCost, cost_of
+from engine.game.functioning import objections, permitted
+from engine.game.illegal import Illegal, require, undone_unless_whole
+from engine.game.objects import Id, Zone
+from engine.game.paying import pay
+from engine.game.qualities import is_creature, is_type
+from engine.game.scope import Scope
+from engine.game.status import Tap
+from engine.game.verdict import ALLOWED, Verdict, allowed, forbidden
+from engine.rulebook import rule
+
+if TYPE_CHECKING:
+    from engine.game.machine import Game
+
+
+def declare_attack(game: Game, attacks: Mapping[Id, Id], said: Announcement = NOTHING_SAID) -> Verdict:
+    """Declare attackers for the active player: whom each creature attacks. When illegal, the game is as it was before."""
+    action = DeclareAttack(player=game.state.turn.active, attacks=dict(attacks))
+    try:
+        with undone_unless_whole(game):
+            game.chooser = Preset(game.chooser, said.answers)
+            return _declare(game, action)
+    except Illegal as stop:
+        return stop.verdict
+
+
+@rule("508.1")
+def _declare(game: Game, action: DeclareAttack) -> Verdict:
+    verdict = require(can_declare_attack(game, action))
+    _tap(game, action)
+    _pay(game, action)
+    still = {a: d for a, d in action.attacks.items() if game.exists(a) and game.controller(a) == action.player}
+    game.happen(DeclareAttackers(player=action.player, attacks=still))
+    return verdict
+
+
+def can_declare_attack(game: Game, action: DeclareAttack) -> Verdict:
+    """Whether these creatures may attack like this, all together, with every reason why not."""
+    verdict = Verdict()
+    for attacker, defender in action.attacks.items():
+        verdict += can_attack(game, action.player, attacker, defender)
+    return verdict + _restrictions(game, action) + _enough(game, action)
+
+
+def can_attack(game: Game, player: Id, attacker: Id, defender: Id) -> Verdict:
+    """Whether one creature can attack this, looking at nothing but the two."""
+    action = AttackWith(player=player, attacker=attacker, defender=defender)
+    verdict = _fit(game, player, attacker) + _attackable(game, player, defender)
+    if is_creature(game, attacker):
+        verdict += _sickness(game, attacker) + _defender(game, action)
+    return verdict + _single_restrictions(game, action)
+
+
+@rule("508.1a")
+def _fit(game: Game, player: Id, attacker: Id) -> Verdict:
+    name = game.name(attacker)
+    if not game.exists(attacker) or game.object(attacker).zone is not Zone.BATTLEFIELD or not is_creature(game, attacker):
+        return forbidden(f"{name} is not a creature on the battlefield.")
+    verdict = Verdict()
+    if game.controller(attacker) != player:
+        verdict += forbidden(f"{game.name(player)} does not control {name}.")
+    if game.object(attacker).is_tapped:
+        verdict += forbidden(f"{name} is tapped.")
+    if is_type(game, attacker, "battle"):
+        verdict += forbidden(f"{name} is a battle.")
+    return verdict
+
+
+@rule("506.2")
+def _attackable(game: Game, player: Id, defender: Id) -> Verdict:
+    if defender in attackable(game, player):
+        return ALLOWED
+    return forbidden(f"{game.name(defender)} cannot be attacked by {game.name(player)}.")
+
+
+def _sickness(game: Game, attacker: Id) -> Verdict:
+    if not game.object(attacker).is_sick:
+        return ALLOWED
+    return _hasty(game, attacker) if has_keyword(game, attacker, "haste") else _sick(game, attacker)
+
+
+@rule("508.1a", "302.6")
+def _sick(game: Game, attacker: Id) -> Verdict:
+    return forbidden(f"{game.name(attacker)} has not been under its controller's control since the turn began.")
+
+
+@rule("702.10b")
+def _hasty(game: Game, attacker: Id) -> Verdict:
+    return allowed(f"{game.name(attacker)} has haste, so it does not matter that it came this turn.")
+
+
+@rule("702.3b")
+def _defender(game: Game, action: AttackWith) -> Verdict:
+    if not has_keyword(game, action.attacker, "defender") or permitted(game, action):
+        return ALLOWED
+    return forbidden(f"{game.name(action.attacker)} has defender.", game.name(action.attacker))
+
+
+@rule("508.1c")
+def _single_restrictions(game: Game, action: AttackWith) -> Verdict:
+    return objections(game, action)
+
+
+@rule("508.1c")
+def _restrictions(game: Game, action: DeclareAttack) -> Verdict:
+    """Restrictions on the declaration as a whole."""
+    return objections(game, action)
+
+
+@rule("508.1d")
+def _enough(game: Game, action: DeclareAttack) -> Verdict:
+    """As many requirements must be obeyed as could be."""
+    wanted = requirements(game, action)
+    if not wanted:
+        return ALLOWED
+    chosen = {a: (d,) for a, d in action.attacks.items()}
+    if obeyed(wanted, chosen) >= most_obeyed(wanted, _possible(game, action.player), lambda c: _is_legal(game, action.player, c)):
+        return ALLOWED
+    verdict = Verdict()
+    for each in wanted:
+        if not each.is_obeyed(chosen):
+            verdict += forbidden(f"{game.name(each.creature)} must attack if able.", each.source)
+    return verdict
+
+
+def _possible(game: Game, player: Id) -> dict[Id, list[tuple[Id, ...]]]:
+    """What each creature could attack without a cost."""
+    found: dict[Id, list[tuple[Id, ...]]] = {}
+    for thing in game.state.battlefield():
+        if game.controller(thing.id) == player and is_creature(game, thing.id):
+            can = [d for d in attackable(game, player) if can_attack(game, player, thing.id, d)]
+            free: list[tuple[Id, ...]] = [(d,) for d in can if not _costs(game, player, thing.id, d)]
+            found |= {thing.id: free} if free else {}
+    return found
+
+
+def _is_legal(game: Game, player: Id, choices: Choices) -> bool:
+    attacks = {a: chosen[0] for a, chosen in choices.items()}
+    return bool(_restrictions(game, DeclareAttack(player=player, attacks=attacks)))
+
+
+def _costs(game: Game, player: Id, attacker: Id, defender: Id) -> bool:
+    return cost_of(game, DeclareAttack(player=player, attacks={attacker: defender})) != TotalCost()
+
+
+@rule("508.1f")
+def _tap(game: Game, action: DeclareAttack) -> None:
+    game.happen(*(Tap(object=a) for a in action.attacks if not has_keyword(game, a, "vigilance")))
+
+
+@rule("508.1h", "508.1j")
+def _pay(game: Game, action: DeclareAttack) -> None:
+    total = cost_of(game, action)
+    if total == TotalCost():
+        return
+    scope = Scope.of(next(iter(action.attacks)), action.player)
+    try:
+        pay(game, action.player, total, scope, action)
+    except Illegal as stop:
+        raise Illegal(_unpaid(game, total) + stop.verdict) from stop
+
+
+@rule("508.1h", "508.1j")
+def _unpaid(game: Game, total: TotalCost) -> Verdict:
+    return forbidden(f"Attacking like this costs {total.text}, which cannot be paid.", ", ".join(dict.fromkeys(total.changed_by)))

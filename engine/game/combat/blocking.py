@@ -1,0 +1,201 @@
+"""Declaring blockers: which creatures can block which, and whether a whole declaration is legal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from engine.game.actions import BlockWith, DeclareBlock
+from engine.game.announcing import NOTHING_SAID, Announcement, Preset
+from engine.game.combat.evasion import evades, menace
+from engine.game.combat.events import DeclareBlockers, StayUnblocked
+from engine.game.combat.requirements import Choices, most_obeyed, obeyed, requirements
+from engine.game.combat.standing import attackers, defending_player, remove_what_left
+from engine.game.costs import TotalCost, cost_of
+from engine.game.functioning import objections, statics
+from engine.game.illegal import Illegal, require, undone_unless_whole
+from engine.game.objects import Id, Zone
+from engine.game.paying import pay
+from engine.game.qualities import is_creature, is_type
+from engine.game.scope import Scope
+from engine.game.verdict import ALLOWED, Verdict, forbidden
+from engine.rulebook import rule
+
+if TYPE_CHECKING:
+    from engine.game.machine import Game
+
+
+def declare_block(
+    game: Game, blocks: Mapping[Id, Id | tuple[Id, ...]], player: Id | None = None, said: Announcement = NOTHING_SAID
+) -> Verdict:
+    """Declare blockers for a defending player (the one whose creatures these are): which attackers each one blocks.
+
+    When illegal, the game is as it was before.
+    """
+    chosen = {b: a if isinstance(a, tuple) else (a,) for b, a in blocks.items()}
+    action = DeclareBlock(player=_defending(game, chosen) if player is None else player, blocks=chosen)
+    try:
+        with undone_unless_whole(game):
+            game.chooser = Preset(game.chooser, said.answers)
+            return _declare(game, action)
+    except Illegal as stop:
+        return stop.verdict
+
+
+def _defending(game: Game, blocks: Choices) -> Id:
+    for blocker in blocks:
+        return game.controller(blocker)
+    attacked = [defending_player(game, d) for d in attackers(game).values() if d]
+    return attacked[0] if attacked else game.state.opponents(game.state.turn.active)[0]
+
+
+@rule("509.1")
+def _declare(game: Game, action: DeclareBlock) -> Verdict:
+    remove_what_left(game)
+    verdict = require(can_declare_block(game, action))
+    _pay(game, action)
+    still = {b: a for b, a in action.blocks.items() if game.exists(b) and game.controller(b) == action.player}
+    _block(game, DeclareBlockers(player=action.player, blocks=still))
+    return verdict
+
+
+@rule("509.1g", "509.1h", "509.1i")
+def _block(game: Game, declared: DeclareBlockers) -> None:
+    mine = {a: d for a, d in attackers(game).items() if defending_player(game, d) in (0, declared.player)}
+    unblocked = [StayUnblocked(attacker=a, defender=d) for a, d in mine.items() if not declared.blockers(a)]
+    game.happen(declared, *unblocked)
+
+
+def can_declare_block(game: Game, action: DeclareBlock) -> Verdict:
+    """Whether these creatures may block like this, all together, with every reason why not."""
+    verdict = Verdict()
+    for blocker, chosen in action.blocks.items():
+        verdict += _how_many(game, blocker, chosen)
+        for attacker in chosen:
+            verdict += can_block(game, action.player, blocker, attacker)
+    return verdict + _restrictions(game, action) + _enough(game, action)
+
+
+def can_block(game: Game, player: Id, blocker: Id, attacker: Id) -> Verdict:
+    """Whether one creature can block one attacker, looking at nothing but the two."""
+    verdict = _fit(game, player, blocker) + _is_attacked_by(game, player, attacker)
+    if is_creature(game, blocker):
+        action = BlockWith(player=player, blocker=blocker, attacker=attacker)
+        verdict += _evasion(game, action) + _single_restrictions(game, action)
+    return verdict
+
+
+@rule("509.1a")
+def _fit(game: Game, player: Id, blocker: Id) -> Verdict:
+    name = game.name(blocker)
+    if not game.exists(blocker) or game.object(blocker).zone is not Zone.BATTLEFIELD or not is_creature(game, blocker):
+        return forbidden(f"{name} is not a creature on the battlefield.")
+    verdict = Verdict()
+    if game.controller(blocker) != player:
+        verdict += forbidden(f"{game.name(player)} does not control {name}.")
+    if game.object(blocker).is_tapped:
+        verdict += forbidden(f"{name} is tapped.")
+    if is_type(game, blocker, "battle"):
+        verdict += forbidden(f"{name} is a battle.")
+    return verdict
+
+
+@rule("509.1a")
+def _is_attacked_by(game: Game, player: Id, attacker: Id) -> Verdict:
+    if attacker not in attackers(game):
+        return forbidden(f"{game.name(attacker)} is not attacking.")
+    defender = attackers(game)[attacker]
+    if defender and defending_player(game, defender) != player:
+        return forbidden(f"{game.name(attacker)} is not attacking {game.name(player)}.")
+    return ALLOWED
+
+
+@rule("509.1b")
+def _evasion(game: Game, action: BlockWith) -> Verdict:
+    return evades(game, action.attacker, action.blocker)
+
+
+@rule("509.1b")
+def _single_restrictions(game: Game, action: BlockWith) -> Verdict:
+    return objections(game, action)
+
+
+@rule("509.1a")
+def _how_many(game: Game, blocker: Id, chosen: tuple[Id, ...]) -> Verdict:
+    most = may_block(game, blocker)
+    if most is None or len(chosen) <= most:
+        return ALLOWED
+    return forbidden(f"{game.name(blocker)} can block no more than {most} creature{'s' if most > 1 else ''}.")
+
+
+def may_block(game: Game, blocker: Id) -> int | None:
+    """How many creatures it can block: one, and what static abilities add (``more_blocks``: a number, None for any)."""
+    most = 1
+    for static, scope in statics(game):
+        asked = getattr(static, "more_blocks", None)
+        more = asked(game, blocker, scope) if asked is not None else 0
+        if more is None:
+            return None
+        most += more
+    return most
+
+
+@rule("509.1b")
+def _restrictions(game: Game, action: DeclareBlock) -> Verdict:
+    """Restrictions on the declaration as a whole."""
+    verdict = objections(game, action)
+    for attacker in dict.fromkeys(a for chosen in action.blocks.values() for a in chosen):
+        verdict += menace(game, attacker, tuple(b for b, chosen in action.blocks.items() if attacker in chosen))
+    return verdict
+
+
+@rule("509.1c")
+def _enough(game: Game, action: DeclareBlock) -> Verdict:
+    """As many requirements must be obeyed as could be."""
+    wanted = requirements(game, action)
+    if not wanted:
+        return ALLOWED
+    most = most_obeyed(wanted, _possible(game, action.player), lambda c: _is_legal(game, action.player, c))
+    if obeyed(wanted, action.blocks) >= most:
+        return ALLOWED
+    verdict = Verdict()
+    for each in wanted:
+        if not each.is_obeyed(action.blocks):
+            text = "must be blocked" if each.is_blocked else "must block"
+            verdict += forbidden(f"{game.name(each.creature)} {text} if able.", each.source)
+    return verdict
+
+
+def _possible(game: Game, player: Id) -> dict[Id, list[tuple[Id, ...]]]:
+    """What each creature could block without a cost."""
+    found: dict[Id, list[tuple[Id, ...]]] = {}
+    for thing in game.state.battlefield():
+        if game.controller(thing.id) != player or not is_creature(game, thing.id):
+            continue
+        can = [a for a in attackers(game) if can_block(game, player, thing.id, a)]
+        most = may_block(game, thing.id)
+        groups = [g for n in range(1, min(len(can), most or len(can)) + 1) for g in combinations(can, n)]
+        free = [g for g in groups if cost_of(game, DeclareBlock(player=player, blocks={thing.id: g})) == TotalCost()]
+        found |= {thing.id: free} if free else {}
+    return found
+
+
+def _is_legal(game: Game, player: Id, choices: Choices) -> bool:
+    return bool(_restrictions(game, DeclareBlock(player=player, blocks=choices)))
+
+
+@rule("509.1d", "509.1f")
+def _pay(game: Game, action: DeclareBlock) -> None:
+    total = cost_of(game, action)
+    if total == TotalCost():
+        return
+    try:
+        pay(game, action.player, total, Scope.of(next(iter(action.blocks)), action.player), action)
+    except Illegal as stop:
+        raise Illegal(_unpaid(game, total) + stop.verdict) from stop
+
+
+@rule("509.1d", "509.1f")
+def _unpaid(game: Game, total: TotalCost) -> Verdict:
+    return forbidden(f"Blocking like this costs {total.text}, which cannot be paid.", ", ".join(dict.fromkeys(total.changed_by)))

@@ -1,0 +1,178 @@
+"""What happens in combat: creatures attack, block, become blocked, are removed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar
+
+import msgspec
+
+from engine.game.events import Event
+from engine.game.objects import Id
+from engine.game.state import Combat, State
+from engine.rulebook import rule
+
+if TYPE_CHECKING:
+    from engine.game.machine import Game
+
+
+@rule("508.1k")
+class DeclareAttackers(Event, frozen=True):
+    """The chosen creatures become attacking creatures; ``attacks`` says whom each one attacks."""
+
+    player: Id
+    attacks: Mapping[Id, Id]
+
+    def affected(self, game: Game) -> Id:
+        return self.player
+
+    def parts(self, game: Game) -> tuple[Event, ...]:
+        return tuple(
+            Attacks(attacker=a, defender=d, player=self.player, others=len(self.attacks) - 1) for a, d in self.attacks.items()
+        )
+
+    def apply(self, state: State) -> State:
+        combat = state.combat or Combat()
+        return state.with_(combat=msgspec.structs.replace(combat, attacking={**combat.attacking, **self.attacks}))
+
+    def sentence(self, game: Game) -> str:
+        name = game.name(self.player)
+        if not self.attacks:
+            return f"{name} attacks with nothing."
+        by_defender: dict[Id, list[str]] = {}
+        for attacker, defender in self.attacks.items():
+            by_defender.setdefault(defender, []).append(game.name(attacker))
+        return "; ".join(f"{name} attacks {game.name(d)} with {_list(who)}" for d, who in by_defender.items()) + "."
+
+
+class Attacks(Event, frozen=True):
+    """One creature is declared as an attacker, along with ``others``; only triggers see it."""
+
+    player: Id
+    attacker: Id
+    defender: Id
+    others: int = 0
+
+
+@rule("508.4")
+class PutAttacking(Event, frozen=True):
+    """A creature that was not declared as an attacker is attacking; after blocks it is unblocked."""
+
+    object: Id
+    defender: Id
+
+    def apply(self, state: State) -> State:
+        combat = state.combat or Combat()
+        return state.with_(combat=msgspec.structs.replace(combat, attacking={**combat.attacking, self.object: self.defender}))
+
+    def sentence(self, game: Game) -> str:
+        return f"{game.name(self.object)} is attacking {game.name(self.defender)}."
+
+
+@rule("509.1g")
+class DeclareBlockers(Event, frozen=True):
+    """The chosen creatures become blocking creatures; ``blocks`` says which attackers each one blocks."""
+
+    player: Id
+    blocks: Mapping[Id, tuple[Id, ...]]
+
+    def affected(self, game: Game) -> Id:
+        return self.player
+
+    def blockers(self, attacker: Id) -> tuple[Id, ...]:
+        """Who was declared as a blocker of this attacker."""
+        return tuple(b for b, attackers in self.blocks.items() if attacker in attackers)
+
+    def parts(self, game: Game) -> tuple[Event, ...]:
+        found: list[Event] = [Blocks(blocker=b, attackers=a, player=self.player) for b, a in self.blocks.items()]
+        attacked = dict.fromkeys(a for attackers in self.blocks.values() for a in attackers)
+        found += [BecomeBlocked(attacker=a, blockers=self.blockers(a)) for a in attacked]
+        return tuple(found)
+
+    def apply(self, state: State) -> State:
+        combat = state.combat or Combat()
+        return state.with_(combat=msgspec.structs.replace(combat, blocking={**combat.blocking, **self.blocks}))
+
+    def sentence(self, game: Game) -> str:
+        name = game.name(self.player)
+        if not self.blocks:
+            return f"{name} blocks with nothing."
+        attackers = dict.fromkeys(a for each in self.blocks.values() for a in each)
+        told = (f"{name} blocks {game.name(a)} with {_list([game.name(b) for b in self.blockers(a)])}" for a in attackers)
+        return "; ".join(told) + "."
+
+
+class Blocks(Event, frozen=True):
+    """One creature is declared as a blocker; only triggers see it."""
+
+    player: Id
+    blocker: Id
+    attackers: tuple[Id, ...]
+
+
+@rule("509.1h")
+class BecomeBlocked(Event, frozen=True):
+    """An attacking creature becomes a blocked creature, by these blockers or, without any, by an effect."""
+
+    attacker: Id
+    blockers: tuple[Id, ...] = ()
+
+    def affected(self, game: Game) -> Id:
+        return game.controller(self.attacker)
+
+    def apply(self, state: State) -> State:
+        combat = state.combat
+        if combat is None or self.attacker not in combat.attacking:
+            return state
+        return state.with_(combat=msgspec.structs.replace(combat, blocked=combat.blocked | {self.attacker}))
+
+
+@rule("509.3g")
+class StayUnblocked(Event, frozen=True):
+    """No creature was declared as a blocker of an attacking creature; only triggers see it."""
+
+    attacker: Id
+    defender: Id
+
+
+@rule("506.4")
+class RemoveFromCombat(Event, frozen=True):
+    """A permanent stops being an attacking, blocking, blocked or attacked one."""
+
+    object: Id
+
+    def apply(self, state: State) -> State:
+        combat = state.combat
+        if combat is None:
+            return state
+        attacking = {a: 0 if d == self.object else d for a, d in combat.attacking.items() if a != self.object}
+        blocking = {b: a for b, a in combat.blocking.items() if b != self.object}
+        blocked = combat.blocked - {self.object}
+        return state.with_(combat=msgspec.structs.replace(combat, attacking=attacking, blocking=blocking, blocked=blocked))
+
+    def sentence(self, game: Game) -> str:
+        return f"{game.name(self.object)} is removed from combat."
+
+
+class AssignDamageNow(Event, frozen=True):
+    """The creatures that assign combat damage in the first of two combat damage steps."""
+
+    is_bookkeeping: ClassVar[bool] = True
+
+    creatures: frozenset[Id]
+
+    def apply(self, state: State) -> State:
+        combat = state.combat or Combat()
+        return state.with_(combat=msgspec.structs.replace(combat, dealt_first_strike=self.creatures))
+
+
+@rule("511.3")
+class EndCombat(Event, frozen=True):
+    """Everything is removed from combat."""
+
+    def apply(self, state: State) -> State:
+        return state.with_(combat=None)
+
+
+def _list(names: list[str]) -> str:
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"

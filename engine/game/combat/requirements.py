@@ -1,0 +1,83 @@
+"""Requirements to attack and block: how many are obeyed, and how many could be without disobeying a restriction."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import islice, product
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from engine.game.actions import Action
+from engine.game.functioning import statics
+from engine.game.objects import Id
+from engine.rulebook import rule
+
+if TYPE_CHECKING:
+    from engine.game.machine import Game
+
+Choices = Mapping[Id, tuple[Id, ...]]
+"""A declaration: what each creature attacks (one thing) or blocks (one or more)."""
+MOST_TRIED = 3000
+
+
+class Requirement(Struct, frozen=True, kw_only=True):
+    """A creature must attack or block: one of ``toward``, anything when that is empty, nothing of ``away`` if it can be helped.
+
+    ``is_blocked``: instead, ``creature`` is an attacker that some creature must block (one of ``toward``, when given).
+    Static abilities give these by ``requires(game, action, scope)``, asked with the declaration that is being made.
+    """
+
+    creature: Id
+    toward: tuple[Id, ...] = ()
+    away: tuple[Id, ...] = ()
+    is_blocked: bool = False
+    source: str = ""
+
+    def is_obeyed(self, choices: Choices) -> bool:
+        """Whether the declaration obeys it."""
+        if self.is_blocked:
+            blockers = [b for b, attackers in choices.items() if self.creature in attackers]
+            return any(not self.toward or b in self.toward for b in blockers)
+        chosen = choices.get(self.creature, ())
+        return any((not self.toward or c in self.toward) and c not in self.away for c in chosen)
+
+
+def requirements(game: Game, action: Action) -> tuple[Requirement, ...]:
+    """Every requirement on this declaration."""
+    found: list[Requirement] = []
+    for static, scope in statics(game):
+        asked: Any = getattr(static, "requires", None)
+        found += asked(game, action, scope) if asked is not None else ()
+    return tuple(found)
+
+
+def obeyed(wanted: Sequence[Requirement], choices: Choices) -> int:
+    """How many requirements the declaration obeys."""
+    return sum(r.is_obeyed(choices) for r in wanted)
+
+
+@rule("508.1d", "509.1c")
+def most_obeyed(
+    wanted: Sequence[Requirement], possible: Mapping[Id, Sequence[tuple[Id, ...]]], is_legal: Callable[[Choices], bool]
+) -> int:
+    """The most requirements that a declaration made of ``possible`` could obey and still be legal.
+
+    Declarations are tried in the order of how many requirements they obey, so the first legal one settles it. Creatures on
+    which no requirement bears are tried last, for restrictions that ask for company.
+    """
+    best = 0
+    for choices in sorted(_declarations(wanted, possible), key=lambda c: -obeyed(wanted, c)):
+        count = obeyed(wanted, choices)
+        if count <= best:
+            break
+        if is_legal(choices):
+            best = count
+    return best
+
+
+def _declarations(wanted: Sequence[Requirement], possible: Mapping[Id, Sequence[tuple[Id, ...]]]) -> Iterator[Choices]:
+    bears = {r.creature for r in wanted} | {t for r in wanted if r.is_blocked for t in r.toward}
+    order = sorted(possible, key=lambda c: c in bears)
+    for row in islice(product(*([(), *possible[c]] for c in order)), MOST_TRIED):
+        yield {c: chosen for c, chosen in zip(order, row, strict=True) if chosen}

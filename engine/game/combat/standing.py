@@ -1,0 +1,103 @@
+"""Who attacks and blocks whom now, and who is to be removed from combat."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from engine.game.combat.events import RemoveFromCombat
+from engine.game.objects import Id, Zone
+from engine.game.qualities import is_creature, is_type
+from engine.rulebook import rule
+
+if TYPE_CHECKING:
+    from engine.game.machine import Game
+
+
+def attackers(game: Game) -> Mapping[Id, Id]:
+    """Each attacking creature with whom it attacks (0: nothing any more)."""
+    return game.state.combat.attacking if game.state.combat else {}
+
+
+def blockers(game: Game, attacker: Id) -> tuple[Id, ...]:
+    """The creatures that are blocking this attacker."""
+    combat = game.state.combat
+    return tuple(b for b, blocked in combat.blocking.items() if attacker in blocked) if combat else ()
+
+
+def is_attacking(game: Game, thing: Id) -> bool:
+    """Whether it is an attacking creature."""
+    return thing in attackers(game)
+
+
+def is_blocking(game: Game, thing: Id) -> bool:
+    """Whether it is a blocking creature."""
+    return game.state.combat is not None and thing in game.state.combat.blocking
+
+
+@rule("509.1h")
+def is_blocked(game: Game, thing: Id) -> bool:
+    """Whether it is a blocked creature, though its blockers may be gone."""
+    combat = game.state.combat
+    return combat is not None and thing in combat.blocked and thing in combat.attacking
+
+
+@rule("509.1h")
+def is_unblocked(game: Game, thing: Id) -> bool:
+    """Whether blockers were declared and it is not blocked."""
+    declared = game.state.turn.step in ("declare blockers", "combat damage", "first-strike combat damage", "end of combat")
+    return declared and is_attacking(game, thing) and not is_blocked(game, thing)
+
+
+@rule("506.2")
+def attackable(game: Game, player: Id) -> tuple[Id, ...]:
+    """The players, planeswalkers and battles that this player's creatures could attack."""
+    opponents = game.state.opponents(player)
+    found = list(opponents)
+    for thing in game.state.battlefield():
+        if is_type(game, thing.id, "battle"):
+            protector = thing.chosen.get("protector")
+            found += [thing.id] if protector in opponents else []
+        elif is_type(game, thing.id, "planeswalker") and game.controller(thing.id) in opponents:
+            found.append(thing.id)
+    return tuple(found)
+
+
+@rule("508.5")
+def defending_player(game: Game, defender: Id) -> Id:
+    """The defending player for something that is attacked: itself, or its controller or protector."""
+    if not defender or defender in game.state.players:
+        return defender
+    protector = game.object(defender).chosen.get("protector")
+    if is_type(game, defender, "battle") and isinstance(protector, int):
+        return protector
+    return game.controller(defender)
+
+
+@rule("506.4")
+def remove_what_left(game: Game) -> None:
+    """Remove from combat what no longer can be in it: no creature any more, or under another player's control."""
+    gone = [thing for thing in (*attackers(game), *_blocking(game)) if not _may_stay(game, thing)]
+    gone += [d for d in attackers(game).values() if d and d not in game.state.players and not _still_attacked(game, d)]
+    for thing in dict.fromkeys(gone):
+        game.happen(RemoveFromCombat(object=thing))
+
+
+def _blocking(game: Game) -> tuple[Id, ...]:
+    return tuple(game.state.combat.blocking) if game.state.combat else ()
+
+
+def _may_stay(game: Game, thing: Id) -> bool:
+    if not _is_there(game, thing) or not is_creature(game, thing) or is_type(game, thing, "battle"):
+        return False
+    attacks = is_attacking(game, thing)
+    return (game.controller(thing) == game.state.turn.active) is attacks
+
+
+def _still_attacked(game: Game, thing: Id) -> bool:
+    return _is_there(game, thing) and (is_type(game, thing, "planeswalker") or is_type(game, thing, "battle"))
+
+
+def _is_there(game: Game, thing: Id) -> bool:
+    found = game.state.objects.get(thing)
+    return found is not None and found.zone is Zone.BATTLEFIELD and not found.is_phased_out

@@ -1,0 +1,112 @@
+"""What may be announced about the cost of a spell or ability: alternative costs, additional costs, X."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from engine.game import mana_cost
+from engine.game.actions import Action, CastSpell
+from engine.game.announcing import Announcement
+from engine.game.costs import Additional, Alternative, CostChange, TotalCost, has_x
+from engine.game.illegal import Illegal
+from engine.game.verdict import Verdict, forbidden
+from engine.rulebook import rule
+
+if TYPE_CHECKING:
+    from engine.game.machine import Game
+
+FREE = "free"
+"""What ``paid`` holds for a spell cast without paying its mana cost."""
+_MOST_X = 20
+_MOST_TIMES = 10
+
+
+@rule("118.9a")
+def methods(game: Game, action: CastSpell, changes: Iterable[CostChange], said: Announcement) -> tuple[str, ...]:
+    """The one alternative cost that is announced or chosen, () for the mana cost."""
+    offers = [c for c in changes if isinstance(c, Alternative) and (c.zones is None or action.origin in c.zones)]
+    names = tuple(dict.fromkeys(c.name for c in offers))
+    if said.paid is not None:
+        named = tuple(p for p in said.paid if p == FREE or p in names)
+        if len(named) > 1:
+            raise Illegal(_only_one())
+        if named:
+            return named
+    return _implied(game, action, names, said)
+
+
+@rule("118.9a")
+def _only_one() -> Verdict:
+    return forbidden("Only one alternative cost can be applied to a spell.")
+
+
+def _implied(game: Game, action: CastSpell, names: tuple[str, ...], said: Announcement) -> tuple[str, ...]:
+    """Where only one way is allowed it is meant; else the mana cost, unless nothing at all was announced."""
+    from engine.game.permissions import may
+
+    if not names or said.is_permitted:
+        return ()
+    ways = [(), *((name,) for name in names)]
+    allowed = [way for way in ways if may(game, action.player, msgspec.structs.replace(action, paid=way))]
+    if said.paid is not None and () in allowed:
+        return ()
+    if len(allowed) > 1:
+        shown = [(way, way[0] if way else "its mana cost") for way in allowed]
+        chosen: tuple[str, ...] = game.choose_one(action.player, "alternative cost", shown, about=action.spell)
+        return chosen
+    return allowed[0] if allowed else ()
+
+
+def key(change: Additional, changes: Iterable[CostChange]) -> str:
+    """What ``paid`` calls an additional cost: its name, with its mana where several have the same name."""
+    same = [c for c in changes if isinstance(c, Additional) and c.name == change.name]
+    return change.name if len(same) < 2 else f"{change.name} {mana_cost.text(change.mana)}"
+
+
+@rule("601.2b")
+def cost_choices(game: Game, action: CastSpell, changes: tuple[CostChange, ...], said: Announcement) -> tuple[str, ...]:
+    """The optional additional costs that are announced or chosen, each as often as it is paid."""
+    offers = {key(c, changes): c for c in changes if isinstance(c, Additional) and c.is_optional}
+    if said.paid is None:
+        return tuple(name for each, change in offers.items() for name in _asked(game, action, each, change))
+    wanted = [p for p in said.paid if p not in action.paid]
+    named = tuple(match for p in wanted for match in _matching(p, offers))
+    for p in wanted:
+        if not _matching(p, offers) or (named.count(p) > 1 and not offers[p].is_repeatable):
+            raise Illegal(_no_such_cost(game, action, p))
+    return named
+
+
+def _matching(said: str, offers: dict[str, Additional]) -> tuple[str, ...]:
+    """The offer meant; a bare name with several offers means the first of them."""
+    if said in offers:
+        return (said,)
+    return tuple(each for each, change in offers.items() if change.name == said)[:1]
+
+
+@rule("601.2b")
+def _no_such_cost(game: Game, action: CastSpell, name: str) -> Verdict:
+    return forbidden(f"{game.name(action.spell)} can't be cast with the cost {name!r}.")
+
+
+def _asked(game: Game, action: CastSpell, name: str, change: Additional) -> tuple[str, ...]:
+    most = _MOST_TIMES if change.is_repeatable else 1
+    shown = [(n, "not paid" if n == 0 else f"{name} × {n}" if most > 1 else name) for n in range(most + 1)]
+    times: int = game.choose_one(action.player, "additional cost", shown, about=action.spell, prompt=f"Pay {name}?")
+    return (name,) * times
+
+
+@rule("107.3a", "107.3b")
+def chosen_x(game: Game, action: Action, cost: TotalCost, said: Announcement) -> int | None:
+    """The value of X when the cost has one: as announced, or chosen. Without one in the cost it is 0 for a spell that has X."""
+    if not has_x(cost.mana, cost.parts):
+        return 0 if isinstance(action, CastSpell) and action.paid else None
+    if said.x is not None:
+        return said.x
+    about = action.spell if isinstance(action, CastSpell) else getattr(action, "source", None)
+    shown = [(n, str(n)) for n in range(_MOST_X + 1)]
+    chosen: int = game.choose_one(action.player, "x", shown, about=about, prompt="What is X?")
+    return chosen

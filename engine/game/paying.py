@@ -1,0 +1,75 @@
+"""Paying: the total cost of an action, all of it or nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from engine.game import mana_cost
+from engine.game.costs import TotalCost
+from engine.game.illegal import Illegal, require
+from engine.game.life import PayLife, can_pay_life
+from engine.game.objects import Id
+from engine.game.scope import Scope
+from engine.game.verdict import ALLOWED, Verdict, forbidden
+from engine.rulebook import rule
+
+if TYPE_CHECKING:
+    from engine.game.actions import Action
+    from engine.game.machine import Game
+
+
+@rule("118.6")
+def payable(game: Game, total: TotalCost) -> Verdict:
+    """A cost that is no cost at all cannot be paid."""
+    return forbidden("It has no mana cost, so its cost can't be paid.") if total.mana is None else ALLOWED
+
+
+@rule("119.4")
+def life_payable(game: Game, player: Id, amount: int) -> Verdict:
+    """Life paid for mana symbols."""
+    if can_pay_life(game.state, player, amount):
+        return ALLOWED
+    return forbidden(f"{game.name(player)} has {game.state.players[player].life} life and can't pay {amount}.")
+
+
+@rule("118.3")
+def can_pay(game: Game, player: Id, total: TotalCost, scope: Scope) -> Verdict:
+    """Whether each part of the cost but the mana can be paid now, with every reason why not."""
+    verdict = payable(game, total) + life_payable(game, player, total.life)
+    for part in total.parts:
+        verdict += part.can_pay(game, player, scope)
+    return verdict
+
+
+@rule("601.2h")
+def pay(game: Game, player: Id, total: TotalCost, scope: Scope, action: Action) -> tuple[str, ...]:
+    """Pay the total cost, mana first; gives the types of mana spent. Illegal when some of it cannot be paid."""
+    require(can_pay(game, player, total, scope))
+    spent = pay_mana(game, player, total.mana or (), scope, action)
+    if total.life:
+        game.happen(PayLife(player=player, amount=total.life, source=scope.source))
+    for part in total.parts:
+        require(part.can_pay(game, player, scope))
+        part.pay(game, player, scope)
+    return spent
+
+
+@rule("601.2g")
+def pay_mana(game: Game, player: Id, symbols: mana_cost.Symbols, scope: Scope, action: Action) -> tuple[str, ...]:
+    """Pay the mana part, activating mana abilities where mana is counted."""
+    if mana_cost.settle(symbols) == ("{0}",) or game.state.is_paid_for:
+        return ()
+    raise Illegal(forbidden("Mana cannot be paid."))
+
+
+@rule("107.4f")
+def with_life(total: TotalCost, symbols: int) -> TotalCost:
+    """With that many Phyrexian symbols paid as 2 life each, and the others as mana."""
+    if total.mana is None:
+        return total
+    count = min(symbols, mana_cost.phyrexian(total.mana))
+    return msgspec.structs.replace(
+        total, mana=mana_cost.without_phyrexian(total.mana, count), life=total.life + 2 * count
+    )
