@@ -1,9 +1,8 @@
 """The Discord client, and how it is set up, run and stopped."""
 
 import asyncio
-import logging
 import signal
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from functools import partial
@@ -16,7 +15,7 @@ import structlog
 from discord import app_commands
 from sqlalchemy.exc import SQLAlchemyError
 
-from bot import commands, judging
+from bot import commands, journal, judging
 from bot.games import Games
 from bot.heartbeat import beat, beating
 from bot.refusal import Refusal
@@ -95,6 +94,10 @@ class Lawmage(discord.AutoShardedClient):
         """What the engine makes of a card's lines, from another process."""
         return await self.workers.run(self.setup.readings, self.setup.deadline, name)
 
+    async def nearest(self, name: str) -> Sequence[str]:
+        """The card names that look most like a name, from another process."""
+        return await self.workers.run(self.setup.nearest, self.setup.deadline, name)
+
     async def claim(self, interaction: "Interaction") -> bool:
         """Whether this interaction is to be handled, by the task that asks: the first delivery is."""
         if self._stopping:
@@ -145,7 +148,7 @@ async def serve(setup: Setup) -> None:
 
 def run(settings: "Settings") -> None:
     """Run the bot as the host has set it up. Raises Refusal where the host has to do something first."""
-    discord.utils.setup_logging(level=logging.getLevelNamesMapping().get(settings.log_level.upper(), logging.INFO))
+    journal.begin(settings.log_level)
     try:
         asyncio.run(serve(set_up(settings)))
     except KeyboardInterrupt:
@@ -179,6 +182,7 @@ def set_up(settings: "Settings") -> Setup:
         prepare=partial(judging.get_ready, path),
         judge=judging.judge,
         readings=judging.readings,
+        nearest=judging.nearest,
         engine=judging.engine_version(),
         seconds=settings.seconds,
         deadline=settings.seconds * 1.5 + 1,

@@ -40,3 +40,8 @@ def readings(name: str) -> tuple[Reading, ...]:
     from bot.library.reading import describe_card
 
     return tuple(Reading(**line) for line in describe_card(name, _hand[0]))
+
+
+def nearest(name: str) -> tuple[str, ...]:
+    """The card names that look most like a name."""
+    return tuple(_hand[0].nearest(name))

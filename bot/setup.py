@@ -16,8 +16,6 @@ class Lookups(Protocol):
 
     def get(self, name: str) -> Card | None: ...
 
-    def nearest(self, name: str, limit: int = 5) -> Sequence[str]: ...
-
     def names_beginning(self, text: str, limit: int = 25) -> Sequence[str]: ...
 
 
@@ -26,9 +24,10 @@ def _unheard() -> None:
 
 
 class Setup(Struct, frozen=True, kw_only=True):
-    """``prepare``, ``judge`` and ``readings`` run in other processes and have to be picklable.
+    """``prepare``, ``judge``, ``readings`` and ``nearest`` run in other processes and have to be picklable.
 
     ``judge`` gets a scenario and the ``seconds`` it may take; after ``deadline`` seconds its process is killed.
+    ``nearest`` gives the card names that look like a name.
     ``engine`` is the version to record, ``edition`` says which edition of the rules texts is shown ("" for none),
     ``api`` is another address than Discord's ("" for Discord's), ``beat`` is called again and again while the bot is
     connected.
@@ -41,6 +40,7 @@ class Setup(Struct, frozen=True, kw_only=True):
     prepare: Callable[[], object]
     judge: Callable[[str, float], Ruling]
     readings: Callable[[str], tuple[Reading, ...]]
+    nearest: Callable[[str], Sequence[str]]
     engine: str
     edition: str = ""
     seconds: float = 10.0

@@ -25,7 +25,7 @@ async def card(interaction: "discord.Interaction[Lawmage]", name: app_commands.R
     cards = interaction.client.setup.cards
     found = await asyncio.to_thread(cards.get, name)
     if found is None:
-        near = await asyncio.to_thread(cards.nearest, name)
+        near = await interaction.client.nearest(name)
         hint = f" Did you mean {' / '.join(plain(one) for one in near)}?" if near else ""
         raise Refusal(f"I know no card named {plain(name)}.{hint}")
     readings = await interaction.client.readings(found.name)

@@ -73,13 +73,11 @@ class Library:
         key = fold(text)
         query = "SELECT DISTINCT printed FROM names WHERE folded >= ? AND folded < ? ORDER BY folded LIMIT ?"
         begun = list(self._column(query, key, key + "\U0010ffff", limit))
-        within = (name for name in self.names() if f" {key}" in fold(name)) if len(begun) < limit and key else ()
-        for name in within:
-            if len(begun) == limit:
-                break
-            if name not in begun:
-                begun.append(name)
-        return begun
+        if not key or len(begun) == limit:
+            return begun
+        query = "SELECT DISTINCT printed FROM names WHERE instr(folded, ?) ORDER BY folded LIMIT ?"
+        within = self._column(query, f" {key}", limit)
+        return list(dict.fromkeys((*begun, *within)))[:limit]
 
     def search(self, text: str, limit: int = 25) -> Sequence[str]:
         """Names of cards in whose name, type line or text all these words stand, best first."""

@@ -32,15 +32,16 @@ class Bears:
     def get(self, name: str) -> Card | None:
         return BEAR if name.casefold() == "grizzly bears" else None
 
-    def nearest(self, name: str, limit: int = 5) -> list[str]:
-        return ["Grizzly Bears"]
-
     def names_beginning(self, text: str, limit: int = 25) -> list[str]:
         return ["Grizzly Bears"] if "grizzly bears".startswith(text.casefold()) else []
 
 
 def ready() -> None:
     """Nothing is needed."""
+
+
+def nearest(name: str) -> tuple[str, ...]:
+    return ("Grizzly Bears",)
 
 
 def readings(name: str) -> tuple[Reading, ...]:

@@ -19,6 +19,7 @@ def setup(api: str, database: Path, *, deadline: float = 16.0, workers: int = 1)
         prepare=judging.ready,
         judge=judging.judge,
         readings=judging.readings,
+        nearest=judging.nearest,
         engine="0.1.0",
         deadline=deadline,
         workers=workers,
