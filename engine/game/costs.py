@@ -87,6 +87,11 @@ class TotalCost(Struct, frozen=True, kw_only=True):
     changed_by: tuple[str, ...] = ()
 
     @property
+    def is_nothing(self) -> bool:
+        """Whether there is nothing to pay."""
+        return self.mana == ("{0}",) and not self.parts and not self.life
+
+    @property
     def text(self) -> str:
         """The mana part, as answers print it."""
         return mana_cost.text(self.mana or ())
@@ -160,11 +165,13 @@ def _increased(total: TotalCost, change: CostChange, action: Action) -> TotalCos
         times = 1
     else:
         return total
-    return add(total, change.mana * times, change.parts * times, change.source) if times else total
+    return add(total, change.mana * times, change.parts * times, change.source)
 
 
 def add(total: TotalCost, mana: Symbols, parts: tuple[CostPart, ...], source: str = "") -> TotalCost:
     """The cost with more to pay; what cannot be paid stays so."""
+    if not mana and not parts:
+        return total
     more = None if total.mana is None else mana_cost.settle(total.mana + mana)
     return msgspec.structs.replace(
         total, mana=more, parts=total.parts + parts, changed_by=(*total.changed_by, source) if source else total.changed_by

@@ -153,7 +153,7 @@ def _is_legal(game: Game, player: Id, choices: Choices) -> bool:
 
 
 def _costs(game: Game, player: Id, attacker: Id, defender: Id) -> bool:
-    return cost_of(game, DeclareAttack(player=player, attacks={attacker: defender})) != TotalCost()
+    return not cost_of(game, DeclareAttack(player=player, attacks={attacker: defender})).is_nothing
 
 
 @rule("508.1f")
@@ -164,7 +164,7 @@ def _tap(game: Game, action: DeclareAttack) -> None:
 @rule("508.1h", "508.1j")
 def _pay(game: Game, action: DeclareAttack) -> None:
     total = cost_of(game, action)
-    if total == TotalCost():
+    if total.is_nothing:
         return
     scope = Scope.of(next(iter(action.attacks)), action.player)
     try:

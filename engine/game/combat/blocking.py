@@ -176,7 +176,7 @@ def _possible(game: Game, player: Id) -> dict[Id, list[tuple[Id, ...]]]:
         can = [a for a in attackers(game) if can_block(game, player, thing.id, a)]
         most = may_block(game, thing.id)
         groups = [g for n in range(1, min(len(can), most or len(can)) + 1) for g in combinations(can, n)]
-        free = [g for g in groups if cost_of(game, DeclareBlock(player=player, blocks={thing.id: g})) == TotalCost()]
+        free = [g for g in groups if cost_of(game, DeclareBlock(player=player, blocks={thing.id: g})).is_nothing]
         found |= {thing.id: free} if free else {}
     return found
 
@@ -188,7 +188,7 @@ def _is_legal(game: Game, player: Id, choices: Choices) -> bool:
 @rule("509.1d", "509.1f")
 def _pay(game: Game, action: DeclareBlock) -> None:
     total = cost_of(game, action)
-    if total == TotalCost():
+    if total.is_nothing:
         return
     try:
         pay(game, action.player, total, Scope.of(next(iter(action.blocks)), action.player), action)
