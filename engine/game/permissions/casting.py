@@ -1,0 +1,108 @@
+"""Whether a spell may be cast."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.game.abilities import has_keyword
+from engine.game.actions import CastSpell
+from engine.game.costs import Alternative, changes_to, cost_of
+from engine.game.functioning import objections
+from engine.game.objects import Id, Zone
+from engine.game.paying import can_pay
+from engine.game.permissions.as_though import as_though, by_leave_of
+from engine.game.permissions.timing import as_a_sorcery
+from engine.game.scope import Scope
+from engine.game.verdict import ALLOWED, Verdict, allowed, forbidden
+from engine.rulebook import rule
+
+if TYPE_CHECKING:
+    from engine.game.machine import Game
+
+
+def may_cast(game: Game, player: Id, action: CastSpell) -> Verdict:
+    """Whether this player may begin to cast this card like this."""
+    if not game.exists(action.spell):
+        return _gone(game, action)
+    verdict = castable(game, action) + from_zone(game, player, action) + in_time(game, player, action)
+    return verdict + objected(game, action) + affordable(game, player, action)
+
+
+@rule("400.7")
+def _gone(game: Game, action: CastSpell) -> Verdict:
+    return forbidden(f"{game.name(action.spell)} is not there any more.")
+
+
+@rule("305.9")
+def castable(game: Game, action: CastSpell) -> Verdict:
+    """A land is never cast."""
+    if "land" in game.characteristics(action.spell).types and not action.is_face_down:
+        return forbidden(f"{game.name(action.spell)} is a land: it is played, never cast.")
+    return ALLOWED
+
+
+@rule("601.3")
+def from_zone(game: Game, player: Id, action: CastSpell) -> Verdict:
+    """A card is cast from its owner's hand, or from where something lets it be cast."""
+    card = game.object(action.spell)
+    if (card.zone is Zone.HAND and card.owner == player) or _by_alternative_cost(game, action):
+        return ALLOWED
+    if card.zone is Zone.COMMAND and "commander" in card.marks and card.owner == player:
+        return _commander(game, action)
+    leave = by_leave_of(game, action, action.spell)
+    if leave is not None:
+        return allowed(f"{leave} lets it be cast.", leave)
+    whose = f"{game.name(card.owner)}'s " if card.owner != player else ""
+    where = f"{whose}{card.zone}"
+    return forbidden(f"{game.name(action.spell)} is in {where}, and nothing lets {game.name(player)} cast it from there.")
+
+
+def _by_alternative_cost(game: Game, action: CastSpell) -> bool:
+    """Whether a cost that is paid instead of the mana cost lets it be cast from where it is."""
+    named = (c for c in changes_to(game, action) if isinstance(c, Alternative) and c.name in action.paid)
+    return any(change.zones is not None and action.origin in change.zones for change in named)
+
+
+@rule("903.8")
+def _commander(game: Game, action: CastSpell) -> Verdict:
+    return allowed(f"{game.name(action.spell)} is a commander, so it may be cast from the command zone.")
+
+
+def in_time(game: Game, player: Id, action: CastSpell) -> Verdict:
+    """An instant, or what has flash, may be cast at any time; anything else only when a sorcery could be."""
+    at_any_time = _at_any_time(game, action)
+    late = as_a_sorcery(game, player, f"{game.name(action.spell)} can be cast")
+    if at_any_time is None:
+        return late
+    return ALLOWED if late.is_allowed else at_any_time
+
+
+def _at_any_time(game: Game, action: CastSpell) -> Verdict | None:
+    if not action.is_face_down and "instant" in game.characteristics(action.spell).types:
+        return _instant(game, action)
+    if not action.is_face_down and has_keyword(game, action.spell, "flash"):
+        return _flash(game, f"{game.name(action.spell)} has flash, so it can be cast at any time.")
+    leave = as_though(game, action, "flash", action.spell)
+    return None if leave is None else _flash(game, f"{leave} lets it be cast as though it had flash.")
+
+
+@rule("304.1")
+def _instant(game: Game, action: CastSpell) -> Verdict:
+    return allowed(f"{game.name(action.spell)} is an instant, so it can be cast at any time.")
+
+
+@rule("702.8a")
+def _flash(game: Game, why: str) -> Verdict:
+    return allowed(why)
+
+
+@rule("101.2")
+def objected(game: Game, action: CastSpell) -> Verdict:
+    """What other objects have against it; that something can't be done prevails over that it may be."""
+    return objections(game, action, action.spell)
+
+
+def affordable(game: Game, player: Id, action: CastSpell) -> Verdict:
+    """Whether its cost could be paid."""
+    total = cost_of(game, action)
+    return can_pay(game, player, total, Scope.of(action.spell, player, x=action.x))

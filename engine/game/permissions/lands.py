@@ -1,0 +1,84 @@
+"""Whether a land may be played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.game.actions import PlayLand
+from engine.game.functioning import objections, statics
+from engine.game.objects import Id, Zone
+from engine.game.permissions.as_though import by_leave_of
+from engine.game.permissions.timing import sorcery_timing
+from engine.game.verdict import ALLOWED, Verdict, allowed, forbidden
+from engine.rulebook import rule
+
+if TYPE_CHECKING:
+    from engine.game.machine import Game
+
+
+def may_play(game: Game, player: Id, action: PlayLand) -> Verdict:
+    """Whether this player may play this land now."""
+    verdict = is_a_land(game, action) + from_zone(game, player, action) + own_turn(game, player)
+    return verdict + in_time(game, player, action) + one_each_turn(game, player) + objected(game, action)
+
+
+@rule("305.9")
+def is_a_land(game: Game, action: PlayLand) -> Verdict:
+    """Only lands are played so."""
+    if "land" in game.characteristics(action.land).types:
+        return ALLOWED
+    return forbidden(f"{game.name(action.land)} is not a land.")
+
+
+@rule("305.1")
+def from_zone(game: Game, player: Id, action: PlayLand) -> Verdict:
+    """From its owner's hand, or from where something lets it be played."""
+    card = game.object(action.land)
+    if card.zone is Zone.HAND and card.owner == player:
+        return ALLOWED
+    leave = by_leave_of(game, action, action.land)
+    if leave is not None:
+        return allowed(f"{leave} lets it be played from the {card.zone}.", leave)
+    why = f"nothing lets {game.name(player)} play it from there"
+    return forbidden(f"{game.name(action.land)} is in the {card.zone} zone, and {why}.")
+
+
+@rule("305.3")
+def own_turn(game: Game, player: Id) -> Verdict:
+    """Never in another player's turn."""
+    if game.state.turn.active == player:
+        return ALLOWED
+    return forbidden(f"It is not {game.name(player)}'s turn, so {game.name(player)} can't play a land.")
+
+
+@rule("305.1")
+def in_time(game: Game, player: Id, action: PlayLand) -> Verdict:
+    """The timing of sorceries."""
+    if game.state.turn.active != player:
+        return ALLOWED
+    return sorcery_timing(game, player, f"{game.name(action.land)} can be played")
+
+
+@rule("305.2b")
+def one_each_turn(game: Game, player: Id) -> Verdict:
+    """As many lands a turn as the player may play."""
+    played, most = game.state.players[player].lands_played, lands_a_turn(game, player)
+    if played < most or game.state.turn.active != player:
+        return ALLOWED
+    return forbidden(f"{game.name(player)} has played {played} of {most} land{'s' if most != 1 else ''} this turn.")
+
+
+@rule("305.2")
+def lands_a_turn(game: Game, player: Id) -> int:
+    """How many lands a player may play this turn: one, and what static abilities and effects add.
+
+    They say so by ``additional_lands(game, player, scope) -> int``.
+    """
+    more = ((getattr(static, "additional_lands", None), scope) for static, scope in statics(game))
+    return 1 + sum(int(asked(game, player, scope)) for asked, scope in more if asked is not None)
+
+
+@rule("101.2")
+def objected(game: Game, action: PlayLand) -> Verdict:
+    """What other objects have against it."""
+    return objections(game, action, action.land)

@@ -1,0 +1,47 @@
+"""When things may be done."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.game.objects import Id, Zone
+from engine.game.verdict import ALLOWED, Verdict, forbidden
+from engine.rulebook import rule
+
+if TYPE_CHECKING:
+    from engine.game.machine import Game
+
+MAIN_PHASES = ("precombat main", "postcombat main")
+
+
+@rule("117.1a", "307.1")
+def as_a_sorcery(game: Game, player: Id, what: str) -> Verdict:
+    """Whether a sorcery could be cast now by this player, with each reason why not."""
+    return sorcery_timing(game, player, what)
+
+
+def sorcery_timing(game: Game, player: Id, what: str) -> Verdict:
+    """The reasons that the timing of sorceries gives; the rule that follows it cites itself."""
+    return own_turn(game, player, what) + main_phase(game, what) + empty_stack(game, what)
+
+
+def own_turn(game: Game, player: Id, what: str) -> Verdict:
+    """It must be the player's own turn."""
+    if game.state.turn.active == player:
+        return ALLOWED
+    return forbidden(f"{what} only during {game.name(player)}'s own turn, and it is {game.name(game.state.turn.active)}'s.")
+
+
+def main_phase(game: Game, what: str) -> Verdict:
+    """It must be a main phase."""
+    if game.state.turn.step in MAIN_PHASES:
+        return ALLOWED
+    return forbidden(f"{what} only during a main phase, not during the {game.state.turn.step} step.")
+
+
+def empty_stack(game: Game, what: str) -> Verdict:
+    """The stack must be empty."""
+    stack = game.state.zone(Zone.STACK)
+    if not stack:
+        return ALLOWED
+    return forbidden(f"{what} only while the stack is empty; {game.name(stack[-1])} is on it.")

@@ -1,0 +1,36 @@
+"""Whether a face-down permanent may be turned face up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.game.actions import TurnUp
+from engine.game.functioning import objections
+from engine.game.objects import Id, Zone
+from engine.game.verdict import ALLOWED, Verdict, forbidden
+from engine.rulebook import rule
+
+if TYPE_CHECKING:
+    from engine.game.machine import Game
+
+
+def may_turn_up(game: Game, player: Id, action: TurnUp) -> Verdict:
+    """Whether this player may turn this permanent face up."""
+    return is_face_down(game, player, action) + objected(game, action)
+
+
+@rule("116.2b")
+def is_face_down(game: Game, player: Id, action: TurnUp) -> Verdict:
+    """It is a face-down permanent of the player."""
+    found = game.object(action.permanent)
+    if found.zone is not Zone.BATTLEFIELD or not found.is_face_down:
+        return forbidden(f"{game.name(action.permanent)} is not a face-down permanent.")
+    if game.controller(action.permanent) != player:
+        return forbidden(f"{game.name(player)} does not control {game.name(action.permanent)}.")
+    return ALLOWED
+
+
+@rule("101.2")
+def objected(game: Game, action: TurnUp) -> Verdict:
+    """What other objects have against it."""
+    return objections(game, action)
