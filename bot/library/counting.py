@@ -15,7 +15,7 @@ class FaceReading(Struct, frozen=True):
 
     @property
     def understood(self) -> bool:
-        return not self.stops and not self.ambiguous
+        return not self.stops
 
 
 class DeclineCount(Struct, frozen=True):

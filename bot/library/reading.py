@@ -24,12 +24,14 @@ def describe_card(name: str, cards: Cards) -> list[dict[str, str]]:
 
 def _face_reading(face: CompiledFace) -> FaceReading:
     declined = [line.declined for line in face.lines if line.declined]
-    stops = Counter(where(one) for one in declined if not one.is_ambiguous)
+    stops = Counter(where(one) for one in declined)
     return FaceReading(face.face.name, dict(stops), any(one.is_ambiguous for one in declined))
 
 
 def where(declined: Declined) -> str:
-    """The two words before the place where reading stopped, and what stood there."""
+    """The two words before the place where reading stopped, and what stood there; the whole line when it is ambiguous."""
+    if declined.is_ambiguous:
+        return f"{len(declined.readings)} readings: {declined.text}"
     before = tokenise(declined.text)[max(0, declined.at - 2) : declined.at]
     return " ".join([*before, "|", declined.seen or "the end"]).casefold()
 

@@ -7,6 +7,7 @@ from engine.phrase import Declined
 def test_a_stop_is_named_by_what_stands_around_it() -> None:
     assert where(Declined("Destroy target frog.", 2, "frog", ("Filter",))) == "destroy target | frog"
     assert where(Declined("Frog", 0, "Frog", ("Line",))) == "| frog"
+    assert where(Declined("Draw.", 0, "", (), ("A()", "B()"))) == "2 readings: Draw."
 
 
 def test_each_line_of_a_card_is_read_or_declined_with_a_reason() -> None:
