@@ -2,7 +2,12 @@ from bot.library.counting import DeclineCount, FaceReading, count
 
 
 def test_the_share_is_of_faces_read_whole_in_one_way() -> None:
-    read = [FaceReading("a", {}), FaceReading("b", {"2 readings: Hm.": 1}, ambiguous=True), FaceReading("c", {"x": 1}), FaceReading("d", {})]
+    read = [
+        FaceReading("a", {}),
+        FaceReading("b", {"2 readings: Hm.": 1}, ambiguous=True),
+        FaceReading("c", {"x": 1}),
+        FaceReading("d", {}),
+    ]
     coverage = count(read, 1.23, 5)
     assert (coverage.faces, coverage.understood, coverage.share, coverage.ambiguous) == (4, 2, 0.5, 1)
 
