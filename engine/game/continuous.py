@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 
+from engine.game import layers
 from engine.game.events import Event
 from engine.game.objects import Id
 from engine.game.state import Continuous, Delayed, State
@@ -81,6 +82,35 @@ class EndDelayed(Event, frozen=True):
 
     def apply(self, state: State) -> State:
         return state.with_(delayed=tuple(d for d in state.delayed if d.id != self.id))
+
+
+class ControlChanges(Event, frozen=True):
+    """A permanent comes under another player's control: that player has not controlled it since their turn began."""
+
+    object: Id
+    player: Id
+    was: Id
+
+    def affected(self, game: Game) -> Id:
+        return self.player
+
+    @rule("302.6")
+    def apply(self, state: State) -> State:
+        found = state.objects.get(self.object)
+        return state if found is None else state.put(found.with_(is_sick=True))
+
+    def sentence(self, game: Game) -> str:
+        return f"{game.name(self.player)} gains control of {game.name(self.object)}."
+
+
+def control_changes(game: Game, before: State) -> tuple[ControlChanges, ...]:
+    """Which permanents are controlled by another player than in ``before``."""
+    now = game.state
+    if now.objects is before.objects and now.effects is before.effects:
+        return ()
+    ids = [o.id for o in now.battlefield() if o.id in before.objects and before.objects[o.id].zone is o.zone]
+    pairs = [(i, layers.controller(before, i), layers.controller(now, i)) for i in ids]
+    return tuple(ControlChanges(object=i, player=new, was=old) for i, old, new in pairs if old != new)
 
 
 def expired(game: Game, happened: tuple[Event, ...]) -> tuple[Event, ...]:

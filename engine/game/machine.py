@@ -54,6 +54,8 @@ class Game:
         self.state = self.state.with_(history=(*self.state.history, *happened))
         if ends := continuous.expired(self, happened):
             self.happen(*ends)
+        if changed := continuous.control_changes(self, before):
+            self.happen(*changed)
         triggers.notice(self, happened, before, first)
         self._carry_on(happened)
         return happened

@@ -104,7 +104,6 @@ def _moves_already(event: Event, found: list[Settled]) -> bool:
     return isinstance(event, Move) and any(isinstance(s.event, Move) and s.event.object == event.object for s in found)
 
 
-@rule("616.1f")
 def _settle(game: Game, one: Settled, applied: frozenset[Any], found: list[Settled]) -> None:
     event = one.event
     if isinstance(event, Then | Perform):
@@ -222,7 +221,6 @@ def _as_it_would_be(game: Game, event: Event) -> Iterator[None]:
         game.as_if = was
 
 
-@rule("122.6a", "614.16")
 def _counters_settled(game: Game, event: Event, applied: frozenset[Any]) -> Event:
     """A move with the counters that the object enters with as they are after replacement."""
     if not (isinstance(event, Move) and event.counters and event.object in game.as_if):
@@ -234,7 +232,12 @@ def _counters_settled(game: Game, event: Event, applied: frozenset[Any]) -> Even
     counters: dict[str, int] = {}
     for put in (s.event for s in found if isinstance(s.event, PutCounters)):
         counters[put.kind] = counters.get(put.kind, 0) + put.amount
-    return event if counters == event.counters else msgspec.structs.replace(event, counters=counters)
+    return event if counters == event.counters else _with_other_counters(event, counters)
+
+
+@rule("614.16")
+def _with_other_counters(event: Move, counters: dict[str, int]) -> Move:
+    return msgspec.structs.replace(event, counters=counters)
 
 
 # -- what can't happen
@@ -244,28 +247,27 @@ def _counters_settled(game: Game, event: Event, applied: frozenset[Any]) -> Even
 def _forbidden(game: Game, event: Event) -> DidNotHappen | None:
     """What tells that the event can't happen; None when it can."""
     for verdict in _verdicts(game, event):
-        if not verdict:
+        if verdict is not None and not verdict:
             reason = verdict.reasons[0]
             return DidNotHappen(event=event, why=reason.text, cites=reason.rules)
     return None
 
 
-def _verdicts(game: Game, event: Event) -> Iterator[Verdict]:
+def _verdicts(game: Game, event: Event) -> Iterator[Verdict | None]:
     yield prohibited(game, event)
     for thing, abilities in functioning(game.state):
         for word in abilities.forbidding:
             if thing.zone in works_in(word):
-                yield word.forbid(game, event, Scope.of(thing.id, layers.controller(game.state, thing.id), x=thing.x)) or Verdict()
+                yield word.forbid(game, event, Scope.of(thing.id, layers.controller(game.state, thing.id), x=thing.x))
     for effect in game.state.effects:
         if hasattr(effect.effect, "forbid"):
-            scope = effect.scope.bind(affected=effect.affected, effect=effect.id)
-            yield effect.effect.forbid(game, event, scope) or Verdict()
+            yield effect.effect.forbid(game, event, effect.scope.bind(affected=effect.affected, effect=effect.id))
 
 
 # -- which comes first
 
 
-@rule("616.1")
+@rule("616.1", "616.1f")
 def _chosen(game: Game, event: Event, able: list[Replacement], applied: frozenset[Any]) -> Replacement:
     """The effect that is applied first: the affected player chooses where it makes a difference."""
     able = _first_stage(able)

@@ -130,8 +130,11 @@ def _watchers(state: State) -> Iterator[Watcher]:
 
 @rule("603.10")
 def _looks_back(trigger: Any, event: Event) -> bool:
+    """Whether the trigger condition is matched as of just before the event; entering is always seen as it is after."""
     at = getattr(trigger, "looks_back_at", None)
-    return bool(at(event)) if at is not None else bool(trigger.looks_back)
+    if at is not None:
+        return bool(at(event))
+    return bool(trigger.looks_back) and not (isinstance(event, Move) and event.to is Zone.BATTLEFIELD)
 
 
 def _matches(

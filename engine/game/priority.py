@@ -1,0 +1,118 @@
+"""Timing and priority: what is checked before a player gets it, passing it, and resolving the stack.
+
+``settle_all(game)`` brings the game to the point where a player gets priority, ``resolve_top`` resolves one object and settles,
+``resolve_everything`` does so until the stack is empty, or down to some size. Players who can respond are not asked: whoever drives
+the game casts and activates between these calls.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import msgspec
+
+from engine.game import resolving, state_based, triggers
+from engine.game.events import Event
+from engine.game.objects import Id, Object, Zone
+from engine.game.players import DrawGame
+from engine.game.state import State
+from engine.rulebook import rule
+
+if TYPE_CHECKING:
+    from engine.game.machine import Game
+
+PATIENCE = 12
+"""How many objects resolve in a row before loops are looked for."""
+
+
+class GivePriority(Event, frozen=True):
+    """A player gets priority; nobody has passed since something last happened."""
+
+    player: Id
+
+    is_bookkeeping: ClassVar[bool] = True
+
+    def apply(self, state: State) -> State:
+        return state.with_(turn=msgspec.structs.replace(state.turn, priority=self.player, passed=()))
+
+
+class PassPriority(Event, frozen=True):
+    """A player with priority does nothing; the next player gets it."""
+
+    player: Id
+
+    is_bookkeeping: ClassVar[bool] = True
+
+    def apply(self, state: State) -> State:
+        order = state.order(self.player)
+        passed = (*state.turn.passed, self.player)
+        return state.with_(turn=msgspec.structs.replace(state.turn, priority=order[1 % len(order)], passed=passed))
+
+
+@rule("117.5")
+def settle_all(game: Game) -> None:
+    """Perform state-based actions and put triggered abilities on the stack until there are none; the active player has priority."""
+    while not state_based.is_over(game.state):
+        if state_based.check(game):
+            continue
+        if not game.state.waiting:
+            break
+        triggers.put_on_stack(game)
+    if game.state.turn.priority != game.state.turn.active or game.state.turn.passed:
+        game.happen(GivePriority(player=game.state.turn.active))
+
+
+@rule("117.3d", "117.4")
+def pass_priority(game: Game) -> bool:
+    """The player with priority passes. When all have, the top of the stack resolves; True when it was empty: the step ends."""
+    game.happen(PassPriority(player=game.state.turn.priority))
+    if len(game.state.turn.passed) < len(game.state.order()):
+        return False
+    return not resolve_top(game)
+
+
+def resolve_top(game: Game) -> bool:
+    """Resolve the top of the stack and settle; False when the stack is empty."""
+    settle_all(game)
+    if state_based.is_over(game.state) or resolving.resolve_top(game) is None:
+        return False
+    settle_all(game)
+    return True
+
+
+@rule("405.5")
+def resolve_everything(game: Game, down_to: int = 0) -> None:
+    """Resolve until no more than ``down_to`` objects are on the stack and everything is settled."""
+    settle_all(game)
+    seen: dict[Any, int] = {}
+    resolved = 0
+    while len(game.state.zone(Zone.STACK)) > down_to and resolve_top(game):
+        resolved += 1
+        if resolved > PATIENCE and _repeats(game, seen):
+            return
+
+
+@rule("104.4b", "732.4")
+def _repeats(game: Game, seen: dict[Any, int]) -> bool:
+    """End the game in a draw when it comes back to a position and nobody could choose anything on the way."""
+    position = _position(game.state)
+    if seen.get(position) == game.choices:
+        game.happen(DrawGame(why="mandatory actions go on for ever"))
+        return True
+    seen[position] = game.choices
+    return False
+
+
+def _position(state: State) -> Any:
+    """What a position is, whatever the ids of its objects."""
+    players = tuple((p.life, tuple(sorted(p.counters.items())), p.mana, p.has_lost) for p in state.players.values())
+    zones = tuple((key, tuple(sorted(map(_seen, map(state.objects.__getitem__, ids))))) for key, ids in sorted(state.zones.items()))
+    return players, zones, len(state.waiting)
+
+
+def _seen(found: Object) -> tuple[Any, ...]:
+    stacked = id(found.stacked.ability) if found.stacked is not None else 0
+    return (
+        found.definition.name, found.controller, found.is_tapped, found.is_phased_out, found.is_token, found.damage, found.x,
+        tuple(sorted(found.counters.items())), stacked,
+    )
