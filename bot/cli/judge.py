@@ -1,6 +1,8 @@
 """The engine as the command line calls it: with the cards at hand, a time limit, and no crash."""
 
+import time
 import traceback
+from collections.abc import Callable
 from types import FrameType
 from typing import Protocol
 
@@ -13,7 +15,7 @@ from engine.explain.ruling import Problem, Ruling
 class Engine(Protocol):
     """The engine's one entry."""
 
-    def __call__(self, text: str, cards: Cards, /, *, seconds: float | None) -> Ruling: ...
+    def __call__(self, text: str, cards: Cards, /, *, seconds: float | None, now: Callable[[], float] | None) -> Ruling: ...
 
 
 class OverTime(BaseException):
@@ -45,7 +47,7 @@ class Judge:
         """Always a ruling: what goes wrong inside the engine is a problem in it, and told on standard error."""
         try:
             with _Alarm(self._seconds * 1.5 + 1):
-                return self._engine(script, self.cards, seconds=self._seconds)
+                return self._engine(script, self.cards, seconds=self._seconds, now=time.monotonic)
         except OverTime:
             return self._broken_off(f"No ruling within {self._seconds:g} seconds.")
         except Exception as error:

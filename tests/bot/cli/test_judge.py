@@ -12,7 +12,7 @@ from engine.explain.ruling import Answer, OpenChoice, Problem, ProblemKind, Ruli
 ANSWER = Answer(question="Is it?", kind="yes_no", value=True, text="It is.")
 
 
-def engine(text: str, cards: object, *, seconds: float | None = None) -> Ruling:
+def engine(text: str, cards: object, *, seconds: float | None = None, now: object = None) -> Ruling:
     if text == "crash":
         raise RecursionError("too deep")
     while text == "hang":
