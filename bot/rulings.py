@@ -7,13 +7,14 @@ from collections.abc import Awaitable, Callable
 from msgspec import Struct
 
 from bot.refusal import Refusal
+from bot.reply.limits.numbers import TEXT_INPUT, units
 from bot.store.records import Kept, Kind, Moved
 from bot.store.repository import Store
 from engine.explain.ruling import Ruling
 
 Judge = Callable[[str], Awaitable[Ruling]]
 Clock = Callable[[], float]
-LONGEST = 4000
+LONGEST = TEXT_INPUT
 REPLACED = "This ruling has been replaced by a newer one: use the buttons below that."
 
 
@@ -80,8 +81,8 @@ def checked(text: str) -> str:
     """The text if it can be a scenario at all."""
     if not text.strip():
         raise Refusal("There is no scenario here. Say who controls what, what is done, and what you want to know.")
-    if len(text) > LONGEST:
-        raise Refusal(f"That is too long for me: {len(text)} characters, and {LONGEST} is the most I can take.")
+    if units(text) > LONGEST:
+        raise Refusal(f"That is too long for me: {units(text)} characters, and {LONGEST} is the most I can take.")
     return text
 
 

@@ -43,4 +43,4 @@ async def answer(interaction: "Interaction", scenario: str, *, private: bool) ->
     """Rule on a scenario; whether others see it is settled before the work begins."""
     await interaction.response.defer(ephemeral=private, thinking=True)
     kept = await interaction.client.rulings.ask(where(interaction), scenario, private=private)
-    await interaction.edit_original_response(view=ruling_view(kept))
+    await interaction.edit_original_response(view=ruling_view(kept, interaction.client.setup.edition))

@@ -52,10 +52,12 @@ LADDER = (
 )
 
 
-def verdict(ruling: Ruling, *, heading: str = "", since: Ruling | None = None, room: int = ROOM) -> Panel:
-    """The panel of a ruling; with ``since``, of what it adds to that earlier one. ``room`` in UTF-16 units."""
+def verdict(ruling: Ruling, *, heading: str = "", since: Ruling | None = None, edition: str = "", room: int = ROOM) -> Panel:
+    """The panel of a ruling; with ``since``, of what it adds to that earlier one. ``edition`` says which rules
+    were followed; ``room`` is in UTF-16 units."""
+    footer = (f"-# {edition}",) if edition else ()
     for form in LADDER:
-        texts = tuple(_texts(ruling, form, heading, since))
+        texts = (*_texts(ruling, form, heading, since), *footer)
         if sum(units(text) for text in texts) <= room:
             return Panel(tone(ruling), texts)
     return Panel(tone(ruling), _cut(texts, room))

@@ -175,7 +175,7 @@ async def choose(interaction: "Interaction", identifier: str, choice: int, optio
         await show_move(interaction, move, heading=f"<@{interaction.user.id}> chose")
     else:
         again = await interaction.client.rulings.choose(kept, choice, option)
-        await interaction.edit_original_response(view=ruling_view(again))
+        await interaction.edit_original_response(view=ruling_view(again, interaction.client.setup.edition))
 
 
 async def show_move(interaction: "Interaction", move: Move, *, heading: str) -> None:
@@ -198,9 +198,9 @@ def choice_rows(kept: Kept) -> list[list[Item]]:
     return rows
 
 
-def ruling_view(kept: Kept) -> PanelView:
+def ruling_view(kept: Kept, edition: str) -> PanelView:
     """A ruling with all its buttons."""
-    return PanelView(verdict(kept.ruling), [*choice_rows(kept), [*_reading(kept), Edit(kept.id)]])
+    return PanelView(verdict(kept.ruling, edition=edition), [*choice_rows(kept), [*_reading(kept), Edit(kept.id)]])
 
 
 def move_view(move: Move, heading: str, *, script: str = "") -> PanelView:

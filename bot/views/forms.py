@@ -29,7 +29,7 @@ class ScenarioForm(ui.Modal):
         field: ui.TextInput[ScenarioForm] = ui.TextInput(
             custom_id=FIELD,
             style=discord.TextStyle.paragraph,
-            default=text[:LONGEST] or None,
+            default=text or None,
             placeholder=EXAMPLE if not text else None,
             max_length=LONGEST,
         )
@@ -75,7 +75,8 @@ async def _edited(interaction: "Interaction", identifier: str, text: str) -> Non
     await interaction.response.defer()
     kept = await kept_for(interaction, identifier, changing=True)
     if kept.kind == "ruling":
-        view = ruling_view(await interaction.client.rulings.again(kept, text))
+        again = await interaction.client.rulings.again(kept, text)
+        view = ruling_view(again, interaction.client.setup.edition)
     else:
         games = interaction.client.games
         move = await (games.do if kept.game else games.start)(where(interaction), text)

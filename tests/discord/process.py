@@ -21,6 +21,7 @@ def setup(api: str, database: Path, *, deadline: float = 16.0, workers: int = 1)
         readings=judging.readings,
         nearest=judging.nearest,
         engine="0.1.0",
+        edition="Comprehensive Rules of 2026-09-25",
         deadline=deadline,
         workers=workers,
         api=api,

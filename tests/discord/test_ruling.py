@@ -17,6 +17,7 @@ async def test_a_ruling_is_put_off_at_once_and_then_answered_with_its_rules(alic
     message = await reply.answer()
     assert "There are 0 steps." in text_of(message)
     assert "613.4c" in text_of(message)
+    assert "Comprehensive Rules of 2026-09-25" in text_of(message)
     assert message["flags"] & V2
     assert not message["flags"] & EPHEMERAL
 
