@@ -1,5 +1,6 @@
 """The engine as the worker processes call it, each with its own card library."""
 
+import time
 from importlib import metadata
 from pathlib import Path
 
@@ -16,7 +17,7 @@ def get_ready(library: Path) -> None:
     from engine.ask import ask
 
     _hand[:] = [open_cards(_silent, path=library)]
-    ask("What happens?", _hand[0], seconds=1)
+    ask("What happens?", _hand[0])
 
 
 def _silent(what: str, share: float) -> None:
@@ -27,7 +28,7 @@ def judge(text: str, seconds: float) -> Ruling:
     """The ruling on a scenario."""
     from engine.ask import ask
 
-    return ask(text, _hand[0], seconds=seconds)
+    return ask(text, _hand[0], seconds=seconds, now=time.monotonic)
 
 
 def engine_version() -> str:
