@@ -1,0 +1,67 @@
+"""The chooser of a running script: answers from the text first, then what has been settled, then the usual defaults."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.game.choices import Choice
+from engine.game.machine import Game
+from engine.script.run import sayings
+from engine.script.run.defaults import usual
+from engine.script.run.sayings import Saying, Words
+from engine.script.run.scene import Scene
+
+
+class ScriptChooser:
+    """Answers for every player during one step of the script.
+
+    ``forced`` are answers, in order, to the choices that the text does not settle; they come from trying out what the
+    rest of the text needs. ``assumed`` are the sentences for the defaults that were used.
+    """
+
+    def __init__(self, scene: Scene, said: Sequence[Saying], forced: Sequence[tuple[Any, ...]] = ()) -> None:
+        self.scene = scene
+        self.sayings = list(said)
+        self.forced = list(forced)
+        self.assumed: list[str] = []
+        self.answered: list[tuple[Choice, tuple[Any, ...]]] = []
+
+    def answer(self, game: Game, choice: Choice) -> tuple[Any, ...] | None:
+        """The chosen values, None when nothing settles the choice."""
+        found = self._said(game, choice)
+        if found is None:
+            found = self._settled(game, choice)
+        if found is not None:
+            self.answered.append((choice, found))
+        return found
+
+    def _said(self, game: Game, choice: Choice) -> tuple[Any, ...] | None:
+        words = Words(game, self.scene)
+        for saying in self.sayings:
+            if not saying.is_spent:
+                found = sayings.answer(words, saying, choice)
+                if found is not None:
+                    return found
+        return None
+
+    def _settled(self, game: Game, choice: Choice) -> tuple[Any, ...] | None:
+        default = usual(game, choice, self._goes_on(choice))
+        if default is not None:
+            values, assumption = default
+            if assumption and assumption not in self.assumed:
+                self.assumed.append(assumption)
+            return values
+        return self.forced.pop(0) if self.forced else None
+
+    def _goes_on(self, choice: Choice) -> bool:
+        """Whether the text says more about what this player does in this step."""
+        return any(not saying.uses and saying.player in (None, choice.player) for saying in self.sayings)
+
+    def spent(self) -> set[int]:
+        """The statements that answered something."""
+        return {saying.statement for saying in self.sayings if saying.uses and saying.statement is not None}
+
+    def unused(self) -> list[Saying]:
+        """What the sentence itself announced and nothing asked for."""
+        return [saying for saying in self.sayings if not saying.uses and saying.statement is None]

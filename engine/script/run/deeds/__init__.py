@@ -1,0 +1,34 @@
+"""Deeds: what players do and what a script lets happen, one function for each, found by the type of the deed."""
+
+from __future__ import annotations
+
+from engine.game.objects import Id
+from engine.script.run.deeds import activating, announced, casting, combat, games, happenings, moving, named  # noqa: F401 # they register
+from engine.script.run.deeds.doing import DOERS, LETTERS, Doer
+from engine.script.run.faults import Unable
+from engine.script.run.run import Run
+from engine.script.values import Deed, Earlier, Happening
+
+
+def do(run: Run, deed: Deed, player: Id | None) -> None:
+    """Have a player do something. Raises Illegal, Undecided, Missing or Unable."""
+    doer = DOERS.get(type(deed))
+    if doer is None:
+        raise Unable(f"This cannot be done yet: {type(deed).__name__}.")
+    doer(run, deed, player if player is not None else run.game.state.turn.active)
+
+
+def let(run: Run, happening: Happening) -> None:
+    """Let something happen."""
+    letter = LETTERS.get(type(happening))
+    if letter is None:
+        raise Unable(f"This cannot be let happen yet: {type(happening).__name__}.")
+    letter(run, happening)
+
+
+def earlier(run: Run, what: Earlier) -> None:
+    """What was done before the script starts counts as the position that it led to."""
+    do(run, what.act.deed, run.scene.player(what.act.player) if what.act.player else None)
+
+
+__all__ = ["Doer", "do", "earlier", "let"]

@@ -1,0 +1,148 @@
+"""Activating abilities, and tapping for mana."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.cards.card import fold
+from engine.game.abilities import abilities_of
+from engine.game.activating import activate
+from engine.game.actions import ActivateAbility
+from engine.game.mana import has_tap_symbol, is_mana_ability
+from engine.game.objects import Id, Zone
+from engine.game.permissions import may
+from engine.phrase import PhraseError, text
+from engine.script.run import pointing
+from engine.script.run.announcing import announcement, asks_for_targets
+from engine.script.run.deeds.doing import does, done
+from engine.script.run.faults import Unable
+from engine.script.run.run import Run
+from engine.script.values import AbilityRef, Activate, Said, Tap, TapForMana
+
+WHERE = (Zone.BATTLEFIELD, Zone.HAND, Zone.GRAVEYARD, Zone.COMMAND, Zone.EXILE)
+
+
+def wording(ability: Any) -> str:
+    """An ability in the words of the engine."""
+    try:
+        return fold(text(ability))
+    except PhraseError:
+        return ""
+
+
+def abilities_meant(run: Run, ref: AbilityRef, source: Id) -> list[Any]:
+    """The activated abilities that the reference can mean, by place, cost or words; all of them when it says nothing."""
+    printed = list(run.game.characteristics(source).abilities)
+    activated = list(abilities_of(run.game, source).activated)
+    if ref.loyalty:
+        activated = [a for a in activated if wording(a).replace("−", "-").strip("[]").startswith(ref.loyalty.lower())]
+    elif ref.words:
+        activated = _by_words(run, ref.words, activated, printed, source)
+    elif ref.ordinal:
+        activated = _by_place(ref.ordinal, activated, printed)
+    if not activated:
+        raise Unable(f"{run.game.name(source)} has no such activated ability.")
+    return activated
+
+
+def _by_words(run: Run, words: str, activated: list[Any], printed: list[Any], source: Id) -> list[Any]:
+    wanted = fold(words)
+    from engine.game.abilities import expanded, keyword_name
+    from engine.game.meaning import Keyword
+
+    keywords = [k for k in printed if isinstance(k, Keyword) and keyword_name(k) == wanted]
+    short_for = [a for k in keywords for a in expanded((k,)).activated]
+    return short_for or [a for a in activated if wanted in wording(a)]
+
+
+def _by_place(place: int, activated: list[Any], printed: list[Any]) -> list[Any]:
+    """By place among the activated abilities; failing that among all abilities."""
+    at = place - 1 if place > 0 else place
+    if -len(activated) <= at < len(activated):
+        return [activated[at]]
+    lines = printed[at : at + 1 or None] if -len(printed) <= at < len(printed) else []
+    return [ability for ability in lines if ability in activated]
+
+
+def source_of(run: Run, ref: AbilityRef, player: Id) -> Id:
+    """The object whose ability is meant: one that the player controls, if there is one."""
+    if ref.source is None:
+        raise Unable("Say whose ability is meant.")
+    return pointing.one(run.game, run.scene, ref.source, WHERE, lambda thing: run.game.controller(thing) == player)
+
+
+def ability_to_activate(run: Run, ref: AbilityRef, player: Id, said: Sequence[Said] = ()) -> tuple[Id, Any]:
+    """The source and the one ability that is meant: of several that fit, the one that may be activated and fits what is said."""
+    source = source_of(run, ref, player)
+    able = abilities_meant(run, ref, source)
+    wants_targets = any(type(one).__name__ == "Targets" and getattr(one, "using", None) is None for one in said)
+    if wants_targets and len(able) > 1:
+        able = [a for a in able if asks_for_targets(run.game, a)] or able
+    if len(able) > 1:
+        able = [a for a in able if may(run.game, player, _action(player, source, a))] or able
+    return source, able[0]
+
+
+def _action(player: Id, source: Id, ability: Any) -> ActivateAbility:
+    return ActivateAbility(player=player, source=source, ability=ability)
+
+
+@does(Activate)
+def activates(run: Run, deed: Activate, player: Id) -> None:
+    """Activate an ability with its announcements."""
+    for _ in range(deed.times):
+        source, ability = ability_to_activate(run, deed.ability, player, deed.said)
+        said = announcement(run, deed.said, asks_for_targets(run.game, ability))
+        done(activate(run.game, player, source, ability, said))
+
+
+@does(TapForMana)
+def taps_for_mana(run: Run, deed: TapForMana, player: Id) -> None:
+    """Activate a mana ability with {T} in its cost of each source."""
+    for source in sources_to_tap(run, deed, player):
+        ability = mana_ability(run, source, deed.mana, player)
+        done(activate(run.game, player, source, ability, announcement(run, deed.said, False)))
+
+
+def sources_to_tap(run: Run, deed: TapForMana, player: Id) -> list[Id]:
+    """Different untapped objects for each time a name is said."""
+    taken: list[Id] = []
+    for ref in deed.sources:
+        found = [t for t in pointing.candidates(run.game, run.scene, ref, (Zone.BATTLEFIELD,)) if t not in taken]
+        own = [t for t in found if run.game.controller(t) == player] or found
+        fresh = [t for t in own if not run.game.object(t).is_tapped] or own
+        if not fresh:
+            pointing.one(run.game, run.scene, ref)
+        taken += fresh[: ref.count or len(fresh)]
+    return taken
+
+
+def mana_ability(run: Run, source: Id, mana: str, player: Id) -> Any:
+    """The mana ability meant: the one that makes the mana said, else the first that may be activated."""
+    able = tap_abilities(run, source)
+    if mana:
+        wanted = [a for a in able if mana.lower() in wording(a)]
+        able = wanted or able
+    return next((a for a in able if may(run.game, player, _action(player, source, a))), able[0])
+
+
+def tap_abilities(run: Run, source: Id) -> list[Any]:
+    """The mana abilities of an object that have {T} in their cost."""
+    every = abilities_of(run.game, source).activated
+    able = [ability for ability in every if is_mana_ability(ability) and has_tap_symbol(ability)]
+    if not able:
+        raise Unable(f"{run.game.name(source)} has no mana ability with {{T}} in its cost.")
+    return able
+
+
+@does(Tap)
+def taps(run: Run, deed: Tap, player: Id) -> None:
+    """Tap objects: for mana when it is said, else just that."""
+    if deed.purpose == "mana":
+        taps_for_mana(run, TapForMana(deed.objects), player)
+        return
+    from engine.game.status import Tap as TapEvent
+
+    things = pointing.many(run.game, run.scene, deed.objects, (Zone.BATTLEFIELD,))
+    run.game.happen(*(TapEvent(object=thing) for thing in things))

@@ -1,0 +1,37 @@
+"""Answers that nothing asked for: what they say was so without asking, or has to be done by itself."""
+
+from __future__ import annotations
+
+from engine.game.illegal import Illegal
+from engine.game.objects import Id, Zone
+from engine.game.verdict import forbidden
+from engine.game.zones import Sacrifice
+from engine.script.run import pointing
+from engine.script.run.deeds.activating import activates
+from engine.script.run.deeds.doing import does
+from engine.script.run.run import Run
+from engine.script.values import AbilityRef, Activate, DoNothing, ObjectRef, PassPriority
+from engine.script.values import choices as said
+
+
+@does(
+    said.Targets, said.XIs, said.Mode, said.Choose, said.Pile, said.Naming, said.Find, said.Decline, said.Accept, said.Keep,
+    said.Apply, said.Order, said.Assign, said.Divide, said.Flip, said.Roll, said.Search, said.DontPay, said.PayCost, said.Copying,
+    DoNothing, PassPriority,
+)
+def says(run: Run, deed: object, player: Id) -> None:
+    """The choice was the only legal one, so nobody was asked."""
+
+
+@does(said.Sacrifice)
+def sacrifices(run: Run, deed: said.Sacrifice, player: Id) -> None:
+    """Sacrifice these objects; to the ability of something when it is said."""
+    if deed.to is not None:
+        ability = deed.to if isinstance(deed.to, AbilityRef) else AbilityRef(deed.to if isinstance(deed.to, ObjectRef) else None)
+        activates(run, Activate(ability, (said.Sacrifice(deed.objects),)), player)
+        return
+    things = pointing.many(run.game, run.scene, deed.objects, (Zone.BATTLEFIELD,))
+    for thing in things:
+        if run.game.controller(thing) != player:
+            raise Illegal(forbidden(f"{run.game.name(player)} does not control {run.game.name(thing)}."))
+    run.game.happen(*(Sacrifice(player=player, object=thing) for thing in things))

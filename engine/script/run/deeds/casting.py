@@ -1,0 +1,59 @@
+"""Casting spells and playing lands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.game.announcing import Announcement
+from engine.game.casting import cast
+from engine.game.objects import Id, Zone
+from engine.game.targets import spell_texts
+from engine.script.run import pointing
+from engine.script.run.announcing import announcement, asks_for_targets
+from engine.script.run.deeds.doing import does, done
+from engine.script.run.run import Run
+from engine.script.run.scene import Missing
+from engine.script.values import Cast, ForCost, FromZone, ObjectRef, Play, Said
+
+CASTABLE = (Zone.HAND, Zone.COMMAND, Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY)
+
+
+def card_to_cast(run: Run, player: Id, ref: ObjectRef, said: Sequence[Said] = ()) -> Id:
+    """The card that the player would cast or play: from the zone said, else from where it is, the hand first."""
+    zones = [Zone(one.zone.zone) for one in said if isinstance(one, FromZone)]
+    if any(isinstance(one, ForCost) and one.cost.lower() in ("flashback", "escape", "unearth", "embalm") for one in said):
+        zones = zones or [Zone.GRAVEYARD]
+    found = pointing.candidates(run.game, run.scene, ref, zones or CASTABLE)
+    there = [thing for thing in found if pointing.place_of(run.game, thing) in (zones or CASTABLE)]
+    own = [thing for thing in there if run.game.object(thing).owner == player]
+    if not there:
+        raise Missing(f"{run.game.name(player)} has no {pointing.described(ref)} to cast.")
+    return (own or there)[0]
+
+
+@does(Cast)
+def casts(run: Run, deed: Cast, player: Id) -> None:
+    """Cast a spell with its announcements."""
+    for _ in range(deed.times):
+        card = card_to_cast(run, player, deed.spell, deed.said)
+        done(cast(run.game, player, card, of_spell(run, card, deed.said)))
+
+
+def of_spell(run: Run, card: Id, said: Sequence[Said]) -> Announcement:
+    """What is announced for a spell."""
+    has_targets = asks_for_targets(run.game, spell_texts(run.game, card)) or any(
+        isinstance(one, ForCost) and one.cost.lower() == "bestow" for one in said
+    )
+    return announcement(run, said, has_targets, run.game.object(card).zone == Zone.HAND)
+
+
+@does(Play)
+def plays(run: Run, deed: Play, player: Id) -> None:
+    """Play a land, or cast what is no land."""
+    from engine.game.lands import play_land
+
+    card = card_to_cast(run, player, deed.card, deed.said)
+    if "land" in run.game.characteristics(card).types:
+        done(play_land(run.game, player, card))
+    else:
+        done(cast(run.game, player, card, of_spell(run, card, deed.said)))

@@ -1,0 +1,97 @@
+"""Attacking, blocking and combat damage."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.game.combat import attackers as attacking
+from engine.game.combat import declare_attack, declare_block
+from engine.game.objects import Id, Zone
+from engine.script.run import pointing
+from engine.script.run.deeds.doing import does, done
+from engine.script.run.faults import Unable
+from engine.script.run.run import Run
+from engine.script.run.scene import Missing
+from engine.script.run.turning import deal_combat_damage, go_to, is_fighting, play_out_combat
+from engine.script.values import AfterCombat, Attack, Attackers, Block, CombatDamage, ObjectRef, Player
+
+FIELD = (Zone.BATTLEFIELD,)
+
+
+@does(Attack)
+def attacks(run: Run, deed: Attack, player: Id) -> None:
+    """Go to the declare attackers step and declare these."""
+    go_to(run.game, "declare attackers", player)
+    chosen: dict[Id, Id] = {}
+    for group in deed.groups:
+        defender = defender_of(run, group, player)
+        for attacker in creatures(run, group.creatures, player, taken=chosen):
+            chosen[attacker] = defender
+    done(declare_attack(run.game, chosen))
+
+
+def creatures(run: Run, refs: Sequence[ObjectRef], player: Id, taken: dict[Id, Id]) -> list[Id]:
+    """The creatures named: the player's own first, each name meaning another object each time."""
+    found: list[Id] = []
+    for ref in refs:
+        every = [t for t in pointing.candidates(run.game, run.scene, ref, FIELD) if t not in found and t not in taken]
+        own = [t for t in every if pointing.place_of(run.game, t) == Zone.BATTLEFIELD and run.game.controller(t) == player]
+        usable = own or every
+        if not usable:
+            raise Missing(f"There is no {pointing.described(ref)} here.")
+        found += usable[: ref.count or len(usable)]
+    return found
+
+
+def defender_of(run: Run, group: Attackers, player: Id) -> Id:
+    """Whom or what these attack: the one opponent when nothing is said."""
+    if isinstance(group.defender, Player):
+        return run.scene.player(group.defender)
+    if group.defender is not None:
+        return pointing.one(run.game, run.scene, group.defender, FIELD)
+    return run.game.state.opponents(player)[0]
+
+
+@does(Block)
+def blocks(run: Run, deed: Block, player: Id) -> None:
+    """Go to the declare blockers step and declare these."""
+    if not attacking(run.game):
+        raise Unable("Nothing is attacking.")
+    chosen: dict[Id, tuple[Id, ...]] = {}
+    for group in deed.groups:
+        against = attackers_named(run, group.attackers)
+        for blocker in creatures(run, group.blockers, player, taken={}):
+            chosen[blocker] = (*chosen.get(blocker, ()), *against)
+    go_to(run.game, "declare blockers", None)
+    done(declare_block(run.game, chosen, player))
+
+
+def attackers_named(run: Run, refs: Sequence[ObjectRef]) -> tuple[Id, ...]:
+    """The attackers that are blocked: the only one when none is named."""
+    declared = attacking(run.game)
+    if not refs:
+        if len(declared) > 1:
+            raise Unable("Say which attacker is blocked.")
+        return tuple(declared)
+    found: list[Id] = []
+    for ref in refs:
+        every = [t for t in pointing.candidates(run.game, run.scene, ref, FIELD) if t not in found]
+        fighting = [t for t in every if t in declared]
+        if not every:
+            raise Missing(f"There is no {pointing.described(ref)} here.")
+        found += (fighting or every)[: ref.count or len(every)]
+    return tuple(found)
+
+
+@does(CombatDamage)
+def deals_combat_damage(run: Run, deed: CombatDamage, player: Id) -> None:
+    """Combat damage: only the first-strike step when that is said."""
+    if not is_fighting(run.game):
+        raise Unable("No combat damage is to come.")
+    deal_combat_damage(run.game, only_first=deed.kind == "first-strike")
+
+
+@does(AfterCombat)
+def plays_out_combat(run: Run, deed: AfterCombat, player: Id) -> None:
+    """Combat is played out."""
+    play_out_combat(run.game)

@@ -1,0 +1,68 @@
+"""Moving on: to a step, to the end of the turn; resolving the stack by hand."""
+
+from __future__ import annotations
+
+from engine.game import turn
+from engine.game.objects import Id, Zone
+from engine.game.priority import resolve_top
+from engine.script.run import pointing
+from engine.script.run.deeds.doing import does
+from engine.script.run.faults import Unable
+from engine.script.run.placing.moments import STEPS
+from engine.script.run.run import Run
+from engine.script.run.scene import current
+from engine.script.run.turning import end_turn, get_ready, go_to, settle
+from engine.script.values import AbilityRef, EndTurn, GoTo, Resolve
+
+
+@does(GoTo)
+def goes_to(run: Run, deed: GoTo, player: Id) -> None:
+    """Play on to a step: of the player named, else of this turn, or of the next when it is past."""
+    whose = run.scene.player(deed.player) if deed.player else None
+    if deed.step == "turn":
+        end_turn(run.game)
+        while whose is not None and run.game.state.turn.active != whose:
+            end_turn(run.game)
+        return
+    step = STEPS.get(deed.step)
+    if step is None:
+        raise Unable(f"There is no step called {deed.step!r}.")
+    if step == "precombat main" and run.game.state.turn.step in COMBAT:
+        step = "postcombat main"
+    if deed.next:
+        turn.go_to(run.game, step, whose)
+    else:
+        go_to(run.game, step, whose)
+
+
+COMBAT = frozenset({"beginning of combat", "declare attackers", "declare blockers", "combat damage", "end of combat"})
+
+
+@does(EndTurn)
+def ends_turn(run: Run, deed: EndTurn, player: Id) -> None:
+    """The turn is played out, and the next begins."""
+    end_turn(run.game)
+
+
+@does(Resolve)
+def resolves(run: Run, deed: Resolve, player: Id) -> None:
+    """Resolve the top of the stack, everything, or down to one named thing."""
+    if deed.what == "everything":
+        settle(run.game)
+        return
+    if deed.named is None:
+        resolve_top(run.game)
+        return
+    get_ready(run.game)
+    meant = _named(run, deed.named)
+    while meant & set(run.game.state.zone(Zone.STACK)) and resolve_top(run.game):
+        pass
+
+
+def _named(run: Run, named: object) -> set[Id]:
+    if isinstance(named, AbilityRef):
+        return set(pointing.on_stack(run.game, run.scene, named))
+    found = pointing.candidates(run.game, run.scene, named, (Zone.STACK,))  # type: ignore[arg-type]
+    return {current(run.game, thing) for thing in found}
+
+

@@ -1,0 +1,65 @@
+"""Actions that a keyword names: cycling, equipping, crewing, turning face up, and creating tokens."""
+
+from __future__ import annotations
+
+from engine.game.objects import Id, Zone
+from engine.game.zones import CreateToken
+from engine.script.run import pointing
+from engine.script.run.deeds.activating import activates
+from engine.script.run.deeds.doing import does
+from engine.script.run.faults import Unable
+from engine.script.run.placing.objects import token
+from engine.script.run.run import Run
+from engine.script.values import AbilityRef, Activate, Create, Crew, Equip, KeywordDeed, Tap, Targets, TokenSpec, TurnFaceUp
+
+ABILITIES = {
+    "cycle": "cycling", "level up": "level up", "outlast": "outlast", "scavenge": "scavenge", "unearth": "unearth",
+    "embalm": "embalm", "eternalize": "eternalize", "reconfigure": "reconfigure", "fortify": "fortify", "channel": "channel",
+}
+"""Verbs of a script for activating a keyword ability, and the keyword."""
+
+
+@does(KeywordDeed)
+def keyword_deed(run: Run, deed: KeywordDeed, player: Id) -> None:
+    """Activate the keyword ability that the verb names."""
+    keyword = ABILITIES.get(deed.keyword, deed.keyword)
+    activates(run, Activate(AbilityRef(deed.card, words=keyword), deed.said), player)
+
+
+@does(Equip)
+def equips(run: Run, deed: Equip, player: Id) -> None:
+    """Activate the equip ability, targeting the creature."""
+    announced = (Targets((deed.creature,)), *deed.said)
+    activates(run, Activate(AbilityRef(deed.equipment, words="equip"), announced), player)
+
+
+@does(Crew)
+def crews(run: Run, deed: Crew, player: Id) -> None:
+    """Activate the crew ability, tapping the creatures named."""
+    announced = (Tap(deed.crew, "crew"),) if deed.crew else ()
+    activates(run, Activate(AbilityRef(deed.vehicle, words="crew"), announced), player)
+
+
+@does(TurnFaceUp)
+def turns_up(run: Run, deed: TurnFaceUp, player: Id) -> None:
+    """The special action of turning a permanent face up."""
+    from engine.game.actions import TurnUp
+    from engine.game.permissions import may
+    from engine.game.status import TurnFaceUp as Event
+    from engine.script.run.faults import refuse
+
+    thing = pointing.one(run.game, run.scene, deed.object, (Zone.BATTLEFIELD,))
+    refuse(may(run.game, player, TurnUp(player=player, permanent=thing)))
+    run.game.happen(Event(object=thing))
+
+
+@does(Create)
+def creates(run: Run, deed: Create, player: Id) -> None:
+    """Create tokens of a kind."""
+    words = deed.kind.removesuffix("tokens").removesuffix("token").strip()
+    pt, _, rest = words.partition(" ")
+    spec = TokenSpec(rest, pt) if "/" in pt else TokenSpec(words)
+    if not spec.kind:
+        raise Unable("Say what kind of token is created.")
+    base = token(run, spec).faces[0]
+    run.game.happen(*(CreateToken(controller=player, base=base) for _ in range(deed.count)))

@@ -1,0 +1,90 @@
+"""The usual defaults: what is taken for granted where a script leaves a choice unsaid."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from engine.game.choices import Choice
+from engine.game.machine import Game
+from engine.game.objects import Id
+from engine.script.run.sayings import ids_of, no, yes
+
+Default = tuple[tuple[Any, ...], str]
+"""The chosen values and the assumption that this is; empty when there is nothing to say about it."""
+
+
+def usual(game: Game, choice: Choice, goes_on: bool) -> Default | None:
+    """The default for a choice; ``goes_on``: the text goes on as if an offer had been taken."""
+    if _is_all_one(game, choice):
+        return tuple(option.value for option in choice.options[: max(1, choice.minimum)]), ""
+    default = _BY_KIND.get(choice.kind)
+    return default(game, choice, goes_on) if default is not None else None
+
+
+def _is_all_one(game: Game, choice: Choice) -> bool:
+    """Whether the options differ in nothing, so that it is all one which is taken."""
+    if choice.minimum != choice.maximum or choice.kind in ("order", "triggers"):
+        return False
+    first, *rest = choice.options
+    return bool(rest) and all(_alike(game, first.value, other.value) for other in rest)
+
+
+def _alike(game: Game, one: Any, other: Any) -> bool:
+    ones, others = ids_of(game, one), ids_of(game, other)
+    if len(ones) != 1 or len(others) != 1 or not isinstance(one, int):
+        return False
+    a, b = ones.pop(), others.pop()
+    return a in game.state.objects and b in game.state.objects and _shape(game, a) == _shape(game, b)
+
+
+def _shape(game: Game, thing: Id) -> tuple[Any, ...]:
+    """Everything about an object but which of several it is."""
+    found = game.object(thing)
+    attached = any(other.attached_to == thing for other in game.state.objects.values())
+    same = found.with_(id=0, timestamp=0, label="", definition=found.definition)
+    return (same, attached, game.characteristics(thing), found.label)
+
+
+def _may(game: Game, choice: Choice, goes_on: bool) -> Default | None:
+    """Taken when the text goes on as if it were."""
+    taken = yes(choice)
+    if not goes_on or taken is None:
+        return None
+    return taken, f"{_name(game, choice)} takes the offer of {_about(game, choice)}."
+
+
+def _in_order(game: Game, choice: Choice, goes_on: bool) -> Default:
+    values = tuple(option.value for option in choice.options[: max(choice.minimum, 1)])
+    return values, "What may be ordered freely is in the order of the text."
+
+
+def _first(assumption: str) -> Callable[[Game, Choice, bool], Default]:
+    return lambda game, choice, goes_on: ((choice.options[0].value,), assumption)
+
+
+def _nothing(game: Game, choice: Choice, goes_on: bool) -> Default | None:
+    values = no(choice)
+    return None if values is None else (values, "")
+
+
+def _name(game: Game, choice: Choice) -> str:
+    return game.name(choice.player)
+
+
+def _about(game: Game, choice: Choice) -> str:
+    return game.name(choice.about) if choice.about is not None else choice.prompt or "the effect"
+
+
+def _optional_cost(game: Game, choice: Choice, goes_on: bool) -> Default:
+    """Optional costs are not paid unless the text says so."""
+    return (choice.options[0].value,), ""
+
+
+_BY_KIND: Final[dict[str, Callable[[Game, Choice, bool], Default | None]]] = {
+    "may": _may,
+    "order": _in_order,
+    "triggers": _in_order,
+    "combat damage": _first("Combat damage is assigned in the order of the text, what is lethal to each before the next."),
+    "additional cost": _optional_cost,
+}

@@ -1,0 +1,32 @@
+"""What can stop a step of a script besides a rule that forbids it, and how refusals are told."""
+
+from __future__ import annotations
+
+from engine.game.illegal import Illegal
+from engine.game.verdict import Verdict
+
+
+class Unable(Exception):
+    """The engine does not know how to do or answer this."""
+
+
+def refuse(verdict: Verdict) -> None:
+    """Raises Illegal unless the verdict allows."""
+    if not verdict:
+        raise Illegal(verdict)
+
+
+def why(verdict: Verdict) -> str:
+    """All the reasons of a verdict, in sentences."""
+    return " ".join(dict.fromkeys(sentence(reason.text) for reason in verdict.reasons)) or "The rules do not allow it."
+
+
+def rules_of(verdict: Verdict) -> tuple[str, ...]:
+    """The rules of all the reasons."""
+    return tuple(dict.fromkeys(number for reason in verdict.reasons for number in reason.rules))
+
+
+def sentence(text: str) -> str:
+    """A text as a sentence: a capital first, a full stop last."""
+    text = text.strip()
+    return f"{text[:1].upper()}{text[1:]}{'' if text.endswith(('.', '!', '?', ';')) else '.'}"

@@ -1,0 +1,169 @@
+"""What a text takes for granted: cards that it goes on to use and never said were there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from msgspec import Struct
+
+from engine.cards.card import fold
+from engine.game.objects import Zone
+from engine.script.run.library import Library
+from engine.script.run.scene import Missing
+from engine.script.values import (
+    Act,
+    Activate,
+    Attack,
+    Block,
+    Branch,
+    Can,
+    Cast,
+    CommanderIs,
+    Crew,
+    Equip,
+    ForCost,
+    FromZone,
+    Has,
+    KeywordDeed,
+    ObjectRef,
+    Play,
+    Player,
+    Script,
+    TapForMana,
+    Targets,
+)
+from engine.script.values import choices as said
+from engine.script.values.base import Value
+
+GRAVEYARD_COSTS: Final = frozenset({"flashback", "escape", "embalm", "eternalize", "unearth", "disturb", "jump-start", "retrace"})
+HAND_KEYWORDS: Final = frozenset({"cycle", "suspend", "foretell", "plot", "bloodrush", "ninjutsu", "channel", "forecast", "reveal"})
+GRAVEYARD_KEYWORDS: Final = frozenset({"dredge", "unearth", "scavenge", "embalm", "eternalize", "encore"})
+
+
+class Need(Struct, frozen=True):
+    """A card that has to be somewhere, and whose."""
+
+    name: str
+    player: Player
+    zone: Zone
+
+    def sentence(self) -> str:
+        """The assumption that it is there."""
+        where = "on the battlefield" if self.zone == Zone.BATTLEFIELD else f"in {self.player.name}'s {self.zone}"
+        whose = f", controlled by {self.player.name}" if self.zone == Zone.BATTLEFIELD else ""
+        return f"{self.name} was {where}{whose}."
+
+
+def needs(script: Script, library: Library) -> list[Need]:
+    """The cards that have to be put somewhere before the first sentence, in the order of the text."""
+    return _Reader(script, library).read()
+
+
+class _Reader:
+    def __init__(self, script: Script, library: Library) -> None:
+        self.script, self.library = script, library
+        self.known: set[str] = set()
+        self.found: list[Need] = []
+        self.players = script.players
+
+    def read(self) -> list[Need]:
+        for statement in self.script.statements:
+            for one in _inside(statement.what):
+                if isinstance(one, Has):
+                    self.known |= {fold(spec.name) for spec in one.objects if spec.name}
+                    self.known |= {fold(spec.token.name) for spec in one.objects if spec.token and spec.token.name}
+                elif isinstance(one, CommanderIs):
+                    self.known.add(fold(one.object.name))
+        for statement in self.script.statements:
+            self._statement(statement.what)
+        return self.found
+
+    def _statement(self, what: Any) -> None:
+        if isinstance(what, Act):
+            self._act(what)
+        elif isinstance(what, Branch):
+            for act in what.acts:
+                self._statement(act)
+            self._statement(what.question)
+        elif isinstance(what, Can):
+            self._act(what.act)
+        else:
+            self._mentioned(what, self.players[0] if self.players else Player("me"))
+
+    def _act(self, act: Act) -> None:
+        player = act.player or self.players[0]
+        deed = act.deed
+        if isinstance(deed, Cast):
+            self._need(deed.spell, player, _from(deed.said))
+        elif isinstance(deed, Play):
+            self._need(deed.card, player, _from(deed.said))
+        elif isinstance(deed, KeywordDeed):
+            zone = Zone.HAND if deed.keyword in HAND_KEYWORDS else Zone.BATTLEFIELD
+            self._need(deed.card, player, Zone.GRAVEYARD if deed.keyword in GRAVEYARD_KEYWORDS else zone)
+        elif isinstance(deed, Block):
+            for group in deed.groups:
+                self._all(group.blockers, player)
+                self._all(group.attackers, self._other(player))
+        elif isinstance(deed, said.Discard):
+            self._all(deed.objects, player, Zone.HAND)
+        elif isinstance(deed, Activate | TapForMana | Attack | Equip | Crew):
+            self._mentioned(deed, player, self._other(player))
+            return
+        self._mentioned(deed, player, self._other(player))
+
+    def _other(self, player: Player) -> Player:
+        return next((other for other in self.players if other != player), player)
+
+    def _all(self, refs: tuple[ObjectRef, ...], player: Player, zone: Zone = Zone.BATTLEFIELD) -> None:
+        for ref in refs:
+            self._need(ref, player, zone)
+
+    def _mentioned(self, what: Any, player: Player, other: Player | None = None) -> None:
+        """Whatever is named without having been there is a permanent; targets are the other player's."""
+        for one in _inside(what):
+            if isinstance(one, Targets):
+                for target in one.targets:
+                    if isinstance(target, ObjectRef):
+                        self._need(target, other or player, None)
+            elif isinstance(one, said.Sacrifice | said.Tap):
+                self._all(one.objects, player)
+            elif isinstance(one, ObjectRef):
+                self._need(one, player, None)
+
+    def _need(self, ref: ObjectRef, player: Player, zone: Zone | None) -> None:
+        if not ref.name or fold(ref.name) in self.known:
+            return
+        try:
+            definition = self.library.definition(ref.name)
+        except Missing:
+            return
+        self.known |= {fold(ref.name), fold(definition.name)}
+        if ref.zone is not None:
+            zone, player = Zone(ref.zone.zone), ref.zone.player or player
+        if zone is None or (zone == Zone.BATTLEFIELD and not definition.faces[0].is_permanent):
+            zone = Zone.BATTLEFIELD if definition.faces[0].is_permanent else Zone.HAND
+        owner = ref.of if ref.of is not None and ref.of in self.players else player
+        self.found.append(Need(ref.name, owner, zone))
+
+
+def _from(announced: tuple[Any, ...]) -> Zone:
+    for one in announced:
+        if isinstance(one, FromZone):
+            return Zone(one.zone.zone)
+        if isinstance(one, ForCost) and one.cost.lower() in GRAVEYARD_COSTS:
+            return Zone.GRAVEYARD
+    return Zone.HAND
+
+
+def _inside(value: Any) -> Iterator[Value]:
+    """The values within a value, outermost first."""
+    if isinstance(value, Value):
+        yield value
+        for name in value.__struct_fields__:
+            yield from _inside(getattr(value, name))
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from _inside(part)
+
+

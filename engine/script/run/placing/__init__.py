@@ -1,0 +1,170 @@
+"""Placing: what a script says is there, one function for each kind of statement, found by its type."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from engine.game.objects import Zone
+from engine.game.zones import closed_mark
+from engine.script.run import pointing
+from engine.script.run.placing.events import Fact, Older, PlayerFact, Setting
+from engine.script.run.placing.moments import moment
+from engine.script.run.placing.objects import copied_from, put, set_facts
+from engine.script.run.run import Run
+from engine.script.values import (
+    CommanderCasts,
+    CommanderDamage,
+    CommanderIs,
+    DayNight,
+    Designation,
+    EnteredBefore,
+    Format,
+    GainedControl,
+    Has,
+    Lacks,
+    LifeIs,
+    ManaFloating,
+    ManaMatters,
+    Moment,
+    ObjectFact,
+    Owns,
+    PlayerCounters,
+    Playing,
+    Position,
+    ThisTurn,
+)
+
+COMMANDER_LIFE: Final = 40
+
+
+def place(run: Run, what: Position) -> None:
+    """Make it so."""
+    _PLACERS[type(what)](run, what)
+
+
+def _has(run: Run, what: Has) -> None:
+    player, zone = run.scene.player(what.player), Zone(what.zone)
+    for spec in what.objects:
+        put(run, player, zone, spec)
+    if what.closed and zone == Zone.LIBRARY:
+        marks = {**run.game.state.marks, closed_mark(player): True}
+        run.game.happen(Setting(fields={"marks": marks}))
+
+
+def _nothing(run: Run, what: Any) -> None:
+    """There is nothing to do."""
+
+
+def _lacks(run: Run, what: Lacks) -> None:
+    if what.zone == "library" and what.kind in ("card", "cards"):
+        marks = {**run.game.state.marks, closed_mark(run.scene.player(what.player)): True}
+        run.game.happen(Setting(fields={"marks": marks}))
+
+
+def _fact(run: Run, what: ObjectFact) -> None:
+    thing = pointing.one(run.game, run.scene, what.object)
+    if what.facts.copying is not None:
+        run.game.happen(Fact(object=thing, fields={"base": copied_from(run, what.facts.copying)}))
+    set_facts(run, thing, what.facts)
+
+
+def _owns(run: Run, what: Owns) -> None:
+    thing = pointing.one(run.game, run.scene, what.object)
+    run.game.happen(Fact(object=thing, fields={"owner": run.scene.player(what.player)}))
+
+
+def _gained(run: Run, what: GainedControl) -> None:
+    thing = pointing.one(run.game, run.scene, what.object)
+    run.game.happen(Fact(object=thing, fields={"controller": run.scene.player(what.player)}))
+
+
+def _life(run: Run, what: LifeIs) -> None:
+    run.game.happen(PlayerFact(player=run.scene.player(what.player), fields={"life": what.life}))
+
+
+def _counters(run: Run, what: PlayerCounters) -> None:
+    player = run.game.state.players[run.scene.player(what.player)]
+    run.game.happen(PlayerFact(player=player.id, fields={"counters": {**player.counters, what.kind: what.count}}))
+
+
+def _designation(run: Run, what: Designation) -> None:
+    player = run.game.state.players[run.scene.player(what.player)]
+    run.game.happen(PlayerFact(player=player.id, fields={"marks": player.marks | {what.what}}))
+
+
+def _commander(run: Run, what: CommanderIs) -> None:
+    player = run.scene.player(what.player)
+    found = pointing.candidates(run.game, run.scene, what.object)
+    if not found:
+        from engine.script.values import ObjectSpec
+
+        found = put(run, player, Zone(what.zone or "command"), ObjectSpec(name=what.object.name))
+    run.game.happen(Fact(object=found[0], fields={"marks": run.game.object(found[0]).marks | {"commander"}}))
+
+
+def _casts(run: Run, what: CommanderCasts) -> None:
+    player = run.game.state.players[run.scene.player(what.player)]
+    name = run.game.object(pointing.one(run.game, run.scene, what.object)).definition.name
+    run.game.happen(PlayerFact(player=player.id, fields={"commander_casts": {**player.commander_casts, name: what.times}}))
+
+
+def _commander_damage(run: Run, what: CommanderDamage) -> None:
+    player = run.game.state.players[run.scene.player(what.player)]
+    name = run.game.object(pointing.one(run.game, run.scene, what.object)).definition.name
+    key = f"commander damage {player.id}"
+    dealt = {**run.game.state.marks.get(key, {}), name: what.damage}
+    run.game.happen(Setting(fields={"marks": {**run.game.state.marks, key: dealt}}))
+
+
+def _floating(run: Run, what: ManaFloating) -> None:
+    from engine.game.objects import Mana
+
+    player = run.game.state.players[run.scene.player(what.player)]
+    mana = tuple(Mana(type=symbol) for symbol in what.mana.replace("}", "").split("{") if symbol)
+    run.game.happen(PlayerFact(player=player.id, fields={"mana": (*player.mana, *mana)}))
+
+
+def _this_turn(run: Run, what: ThisTurn) -> None:
+    player = run.game.state.players[run.scene.player(what.player)]
+    if what.verb == "played" and "land" in what.what:
+        run.game.happen(PlayerFact(player=player.id, fields={"lands_played": what.count}))
+        return
+    key = f"{what.verb} {player.id}"
+    run.game.happen(Setting(fields={"marks": {**run.game.state.marks, key: what.count}}))
+
+
+def _day(run: Run, what: DayNight) -> None:
+    run.game.happen(Setting(fields={"marks": {**run.game.state.marks, "day": what.what}}))
+
+
+def _older(run: Run, what: EnteredBefore) -> None:
+    older, newer = (pointing.one(run.game, run.scene, ref) for ref in (what.older, what.newer))
+    run.game.happen(Older(older=older, newer=newer))
+
+
+def _paid(run: Run, what: ManaMatters) -> None:
+    run.game.happen(Setting(fields={"is_paid_for": False}))
+
+
+_PLACERS: Final[dict[type, Callable[[Run, Any], None]]] = {
+    Has: _has,
+    Lacks: _lacks,
+    ObjectFact: _fact,
+    Owns: _owns,
+    GainedControl: _gained,
+    LifeIs: _life,
+    PlayerCounters: _counters,
+    Designation: _designation,
+    ThisTurn: _this_turn,
+    CommanderIs: _commander,
+    CommanderCasts: _casts,
+    CommanderDamage: _commander_damage,
+    ManaFloating: _floating,
+    Moment: moment,
+    DayNight: _day,
+    EnteredBefore: _older,
+    ManaMatters: _paid,
+    Format: _nothing,
+    Playing: _nothing,
+}

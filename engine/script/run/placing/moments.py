@@ -1,0 +1,42 @@
+"""When a script starts or stands: whose turn, which step."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from engine.script.run.placing.events import At
+from engine.script.run.run import Run
+from engine.script.values import Moment
+
+STEPS: Final = {
+    "untap step": "untap",
+    "upkeep": "upkeep",
+    "draw step": "draw",
+    "precombat main phase": "precombat main",
+    "main phase": "precombat main",
+    "combat": "beginning of combat",
+    "declare attackers step": "declare attackers",
+    "declare blockers step": "declare blockers",
+    "combat damage step": "combat damage",
+    "end of combat": "end of combat",
+    "postcombat main phase": "postcombat main",
+    "end step": "end",
+    "cleanup step": "cleanup",
+}
+"""The steps as the machine calls them."""
+
+
+def moment(run: Run, what: Moment) -> None:
+    """Before anything has happened the game simply stands there; later it moves on to there."""
+    turn = run.game.state.turn
+    active = run.scene.player(what.player) if what.player else turn.active
+    step = STEPS.get(what.step, turn.step)
+    if run.has_begun:
+        from engine.script.run.turning import go_to
+
+        go_to(run.game, step, active)
+        return
+    number = what.turn or turn.number
+    run.game.happen(At(turn=msgspec.structs.replace(turn, active=active, priority=active, step=step, number=number)))

@@ -1,0 +1,200 @@
+"""Objects that a script says are there: cards, tokens, emblems, with the facts about them."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+
+from engine.cards.card import Card, Face, fold
+from engine.game.machine import Game
+from engine.game.objects import Characteristics, Definition, Id, Object, Stacked, Zone
+from engine.script.run import pointing
+from engine.script.run.placing.events import Fact, Fighting, Placed
+from engine.script.run.qualities import COLORS
+from engine.script.run.run import Run
+from engine.script.values import ObjectRef, ObjectSpec, Player, TokenSpec
+from engine.words.vocabulary import card_types, subtype, supertypes
+
+UNKNOWN: Final = Definition(name="an unknown card", faces=(Characteristics(),))
+
+
+def put(run: Run, player: Id, zone: Zone, spec: ObjectSpec) -> list[Id]:
+    """Put the objects of a spec into a zone, and their names on the scene."""
+    return [_put_one(run, player, zone, spec) for _ in range(spec.count)]
+
+
+def _put_one(run: Run, player: Id, zone: Zone, spec: ObjectSpec) -> Id:
+    definition, base = what_is(run, spec)
+    owner = run.scene.player(spec.owner) if spec.owner else player
+    zone = Zone.COMMAND if spec.emblem else zone
+    face = face_of(definition, spec)
+    new = Object(
+        id=0, definition=definition, base=base or definition.faces[face], owner=owner, controller=player, zone=zone, face=face,
+        is_token=spec.token is not None or spec.token_copy_of is not None, label=spec.label,
+    )
+    thing = run.game.state.next_id
+    run.game.happen(Placed(object=new))
+    run.scene.add(name_of(run, spec, definition), spec.label, thing)
+    set_facts(run, thing, spec, is_new=True)
+    return thing
+
+
+def name_of(run: Run, spec: ObjectSpec, definition: Definition) -> str:
+    """The name under which it comes into the text."""
+    if spec.token is not None and spec.token.name:
+        return spec.token.name
+    return spec.name or definition.name
+
+
+def face_of(definition: Definition, spec: ObjectSpec) -> int:
+    """Which face is up: the one named, the back when it is transformed."""
+    last = len(definition.faces) - 1
+    if spec.transformed or spec.flipped:
+        return min(1, last)
+    names = [fold(face.name) for face in definition.faces]
+    return names.index(fold(spec.name)) if fold(spec.name) in names[1:] and definition.layout in TWO_SIDED else 0
+
+
+TWO_SIDED: Final = frozenset({"transform", "modal_dfc", "flip", "double_faced_token"})
+"""Layouts of which the second face can be what a permanent is."""
+
+
+def what_is(run: Run, spec: ObjectSpec) -> tuple[Definition, Characteristics | None]:
+    """The definition of a spec, and its copiable values where they are not those of its front face."""
+    if spec.token is not None:
+        return token(run, spec.token), None
+    if spec.emblem:
+        return run.library.compile(Card(name="emblem", faces=(Face(name="emblem", text=spec.emblem),))), None
+    if spec.token_copy_of is not None:
+        copied = run.game.object(pointing.one(run.game, run.scene, spec.token_copy_of))
+        return copied.definition, copied.base
+    definition = run.library.definition(spec.name)
+    if spec.copying is None:
+        return definition, None
+    return definition, copied_from(run, spec.copying)
+
+
+def copied_from(run: Run, ref: ObjectRef) -> Characteristics:
+    """The copiable values of an object, or of the card of that name."""
+    found = pointing.candidates(run.game, run.scene, ref)
+    return run.game.object(found[0]).base if found else run.library.definition(ref.name).faces[0]
+
+
+def token(run: Run, spec: TokenSpec) -> Definition:
+    """A token as its description says, understood as a card of that text would be."""
+    known = run.library.token(spec.kind) if not spec.pt else None
+    if known is not None:
+        return known
+    words = [word for word in spec.kind.replace(",", " ").split() if word != "and"]
+    colors = tuple(COLORS[w.lower()] for w in words if w.lower() in COLORS)
+    supers = [w.capitalize() for w in words if w.lower() in supertypes()]
+    types = [w.capitalize() for w in words if w.lower() in {t.lower() for t in card_types()}]
+    kinds = [found for w in words if (found := subtype(w)) is not None and w.lower() not in COLORS]
+    if not types:
+        types = ["Creature"] if spec.pt else ["Artifact"]
+    line = " ".join([*supers, *types]) + (f" — {' '.join(kinds)}" if kinds else "")
+    power, _, toughness = spec.pt.partition("/")
+    name = spec.name or " ".join(kinds) or spec.kind
+    face = Face(
+        name=name, type_line=line, text="\n".join(_capital(a) for a in spec.abilities), power=power or None,
+        toughness=toughness or None, colors=colors,
+    )
+    return run.library.compile(Card(name=name, layout="token", faces=(face,)))
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+# -- facts
+
+
+def set_facts(run: Run, thing: Id, spec: ObjectSpec, is_new: bool = False) -> None:
+    """Make the facts of a spec so for an object that is there."""
+    found = run.game.object(thing)
+    fields = {**_plain(found, spec), **_kept(found, spec)}
+    counters = _counters(run.game, found, spec, is_new)
+    if counters != found.counters:
+        fields["counters"] = counters
+    if spec.attached_to is not None:
+        fields["attached_to"] = host(run, spec.attached_to)
+    if fields:
+        run.game.happen(Fact(object=thing, fields=fields))
+    _linked(run, thing, spec)
+    if spec.attacking:
+        defender = run.game.state.opponents(run.game.controller(thing))[0]
+        run.game.happen(Fighting(attacker=thing, defender=defender))
+
+
+def host(run: Run, to: ObjectRef | Player) -> Id:
+    """What something is attached to."""
+    return run.scene.player(to) if isinstance(to, Player) else pointing.one(run.game, run.scene, to, (Zone.BATTLEFIELD,))
+
+
+def _plain(found: Object, spec: ObjectSpec) -> dict[str, Any]:
+    fields: dict[str, Any] = {}
+    for name, value in (
+        ("is_tapped", spec.tapped), ("is_face_down", spec.face_down), ("is_phased_out", spec.phased_out),
+        ("is_sick", spec.arrived == "this turn"), ("damage", spec.damage), ("x", spec.x),
+    ):
+        if value:
+            fields[name] = value
+    if spec.monstrous:
+        fields["marks"] = found.marks | {"monstrous"}
+    if spec.kicked:
+        fields["stacked"] = Stacked(paid=("kicker",) * spec.kicked)
+    return fields
+
+
+def _kept(found: Object, spec: ObjectSpec) -> dict[str, Any]:
+    """Choices that were made as it entered."""
+    chosen: dict[str, Any] = {}
+    if spec.naming:
+        chosen["name"] = spec.naming
+    for words in spec.choosing:
+        key, value = choice_of(words)
+        chosen[key] = value
+    if spec.class_level:
+        chosen["level"] = spec.class_level
+    return {"chosen": {**found.chosen, **chosen}} if chosen else {}
+
+
+def choice_of(words: str) -> tuple[str, Any]:
+    """What kind of choice the words are, and its value: a colour, a type, a number, or words."""
+    if words.lower() in COLORS:
+        return "color", COLORS[words.lower()]
+    kind = subtype(words)
+    if kind is not None:
+        return "type", kind
+    return ("number", int(words)) if words.isdecimal() else ("word", words)
+
+
+def _counters(game: Game, found: Object, spec: ObjectSpec, is_new: bool) -> dict[str, int]:
+    counters = dict(found.counters)
+    for given in spec.counters:
+        if given.kind:
+            counters[given.kind] = given.count
+        else:
+            counters = {}
+    if found.zone != Zone.BATTLEFIELD:
+        return {kind: n for kind, n in counters.items() if n}
+    for kind, said, printed in (
+        ("loyalty", spec.loyalty, found.base.loyalty), ("defense", spec.defense, found.base.defense),
+    ):
+        if said is not None:
+            counters[kind] = said
+        elif is_new and printed is not None and kind not in counters:
+            counters[kind] = printed
+    return {kind: n for kind, n in counters.items() if n}
+
+
+def _linked(run: Run, thing: Id, spec: ObjectSpec) -> None:
+    """An object exiled with another is remembered by that one."""
+    if spec.exiled_with is None:
+        return
+    by = pointing.one(run.game, run.scene, spec.exiled_with, (Zone.BATTLEFIELD,))
+    chosen = run.game.object(by).chosen
+    exiled = (*chosen.get("exiled", ()), thing)
+    run.game.happen(Fact(object=by, fields={"chosen": {**chosen, "exiled": exiled}}))
+
+

@@ -1,0 +1,117 @@
+"""Playing a script from its first sentence to its last: what settles when, and what is skipped."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from engine.game.objects import Zone
+from engine.script.run import deeds, questions
+from engine.script.run.faults import Unable
+from engine.script.run.placing import place
+from engine.script.run.run import Run
+from engine.script.run.start import supply
+from engine.script.run.turning import deal_combat_damage, is_fighting, settle
+from engine.script.values import Act, Branch, Earlier, Happening, Position, Question, Said, Stack, Statement
+
+_POSITIONS = get_args(Position)
+_QUESTIONS = get_args(Question)
+_HAPPENINGS = get_args(Happening)
+_SAID = get_args(Said)
+
+
+def play(run: Run) -> None:
+    """Play the statements from where the run stands."""
+    while run.at < len(run.statements) and not run.is_over:
+        statement = run.statements[run.at]
+        if not run.has_begun and not isinstance(statement.what, _POSITIONS):
+            _begin(run)
+        if waits(statement) or _settled(run):
+            if run.at not in run.consumed:
+                _do(run, statement)
+        run.at += 1
+    _leave_unanswered(run)
+
+
+def _begin(run: Run) -> None:
+    """The position stands: what the text takes for granted is put there too."""
+    for need in run.needed:
+        run.step(lambda need=need: supply(run, need))  # type: ignore[misc]
+    run.has_begun = True
+
+
+def waits(statement: Statement) -> bool:
+    """Whether the stack stays as it is before this statement."""
+    return statement.response is not None or isinstance(statement.what, Stack)
+
+
+def _settled(run: Run) -> bool:
+    """Everything on the stack has resolved and every trigger was handled; held priority keeps it all waiting."""
+    held = run.at > 0 and run.statements[run.at - 1].holds
+    if held or isinstance(run.statements[run.at].what, _POSITIONS):
+        return True
+    return run.step(lambda: settle(run.game))
+
+
+def _do(run: Run, statement: Statement) -> None:
+    what = statement.what
+    if isinstance(what, _QUESTIONS):
+        if questions.is_outcome(what) and not waits(statement) and is_fighting(run.game):
+            run.step(lambda: deal_combat_damage(run.game)) and run.step(lambda: settle(run.game))
+        if not run.is_over:
+            questions.ask(run, what, statement)
+        else:
+            questions.leave_open(run, statement)
+    elif isinstance(what, _POSITIONS):
+        run.step(lambda: place(run, what))
+    elif isinstance(what, Branch):
+        _branch(run, what, statement)
+    elif isinstance(what, Earlier):
+        run.step(lambda: deeds.earlier(run, what))
+    elif not _is_skipped(run, statement):
+        _act(run, statement)
+
+
+def _act(run: Run, statement: Statement) -> None:
+    what = statement.what
+    if isinstance(what, Act):
+        player = run.scene.player(what.player) if what.player else None
+        said = getattr(what.deed, "said", ())
+        run.refused = None
+        done = run.step(lambda: deeds.do(run, what.deed, player), said, player)
+    elif isinstance(what, _HAPPENINGS):
+        done = run.step(lambda: deeds.let(run, what))
+    else:
+        raise Unable(f"Nothing is known of {type(what).__name__}.")
+    run.skipping = not done
+
+
+def _is_skipped(run: Run, statement: Statement) -> bool:
+    """What depends on a deed that could not be done is left out: responses to it and answers to what it would have asked."""
+    if not run.skipping:
+        return False
+    depends = statement.response is not None
+    return depends or (isinstance(statement.what, Act) and isinstance(statement.what.deed, _SAID))
+
+
+def _branch(run: Run, branch: Branch, statement: Statement) -> None:
+    """A question about what would be if: its deeds are done on a game of their own."""
+    twin = run.fork()
+    acts = [Statement(act, None, False, statement.line, statement.column, statement.source) for act in branch.acts]
+    asked = Statement(branch.question, None, False, statement.line, statement.column, statement.source)
+    twin.statements, twin.at = (*acts, asked), 0
+    twin.consumed = frozenset()
+    play(twin)
+    run.answers, run.problems, run.assumptions = twin.answers, twin.problems, twin.assumptions
+    run.open = twin.open
+
+
+def _leave_unanswered(run: Run) -> None:
+    """Questions after the place where the script had to stop have no answer."""
+    for statement in run.statements[run.at :]:
+        if isinstance(statement.what, (*_QUESTIONS, Branch)):
+            questions.leave_open(run, statement)
+
+
+def is_settled(run: Run) -> bool:
+    """Whether nothing is on the stack."""
+    return not run.game.state.zone(Zone.STACK) and not run.game.state.waiting

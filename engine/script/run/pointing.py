@@ -1,0 +1,141 @@
+"""From the words of a script to the objects that they stand for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from engine.cards.card import fold
+from engine.game.machine import Game
+from engine.game.objects import Id, Zone
+from engine.script.run.qualities import holds
+from engine.script.run.scene import Missing, Scene, current
+from engine.script.values import AbilityRef, Nothing, ObjectRef, Player, Target
+
+ANYWHERE = (
+    Zone.BATTLEFIELD,
+    Zone.STACK,
+    Zone.GRAVEYARD,
+    Zone.EXILE,
+    Zone.COMMAND,
+    Zone.HAND,
+    Zone.LIBRARY,
+    Zone.NOWHERE,
+)
+"""Where a name is looked for first, when nothing says where."""
+
+Fits = Callable[[Id], bool]
+
+
+def described(ref: ObjectRef) -> str:
+    """The words of a reference."""
+    if ref.label:
+        return f"{ref.name} {ref.label}"
+    owner = f"{ref.of.name}'s " if ref.of else ""
+    number = f" {ref.ordinal}" if ref.ordinal > 0 else ""
+    return f"{owner}{' '.join([*ref.states, ref.name or ref.kind])}{number}"
+
+
+def place_of(game: Game, thing: Id) -> Zone:
+    """The zone an object is in, nowhere when it is gone."""
+    return game.state.objects[thing].zone if thing in game.state.objects else Zone.NOWHERE
+
+
+def candidates(game: Game, scene: Scene, ref: ObjectRef, zones: Sequence[Zone] = ANYWHERE) -> list[Id]:
+    """Everything that the reference can mean, the likeliest first."""
+    found = [thing for thing in _pool(game, scene, ref) if _fits(game, scene, thing, ref)]
+    if ref.zone is not None:
+        zones = (Zone(ref.zone.zone),)
+        found = [thing for thing in found if place_of(game, thing) == zones[0] and _is_in(game, scene, thing, ref)]
+    ranked = sorted(found, key=lambda thing: _rank(game, thing, zones))
+    return _numbered(ranked, ref.ordinal)
+
+
+def _rank(game: Game, thing: Id, zones: Sequence[Zone]) -> int:
+    place = place_of(game, thing)
+    return zones.index(place) if place in zones else len(zones) + ANYWHERE.index(place)
+
+
+def _pool(game: Game, scene: Scene, ref: ObjectRef) -> list[Id]:
+    if not ref.name:
+        return [thing for thing in _everything(game) if holds(game, thing, ref.kind or "permanent")]
+    introduced = [current(game, entry.id) for entry in scene.named(ref.name) if not ref.label or entry.label == ref.label]
+    wanted = fold(ref.name)
+    others = [] if ref.label and introduced else [t for t in _everything(game) if wanted in _names(game, t)]
+    return list(dict.fromkeys((*introduced, *others)))
+
+
+def _everything(game: Game) -> Iterable[Id]:
+    yield from sorted(game.state.objects)
+    yield from sorted(thing for thing, last in game.state.gone.items() if last.object.is_token and thing not in game.state.became)
+
+
+def _names(game: Game, thing: Id) -> set[str]:
+    found = game.object(thing)
+    names = {game.characteristics(thing).name, found.base.name, found.definition.name}
+    return {fold(name) for name in (*names, *(face.name for face in found.definition.faces)) if name}
+
+
+def _fits(game: Game, scene: Scene, thing: Id, ref: ObjectRef) -> bool:
+    if ref.name and ref.kind and not holds(game, thing, ref.kind):
+        return False
+    if ref.label and ref.name and game.object(thing).label not in ("", ref.label):
+        return False
+    if ref.of is not None and not _belongs(game, scene, thing, ref.of):
+        return False
+    return all(holds(game, thing, state) for state in ref.states)
+
+
+def _belongs(game: Game, scene: Scene, thing: Id, player: Player) -> bool:
+    owners = scene.several(game, player)
+    return game.controller(thing) in owners or game.object(thing).owner in owners
+
+
+def _is_in(game: Game, scene: Scene, thing: Id, ref: ObjectRef) -> bool:
+    assert ref.zone is not None
+    return ref.zone.player is None or game.object(thing).owner == scene.player(ref.zone.player)
+
+
+def _numbered(found: list[Id], ordinal: int) -> list[Id]:
+    if ordinal == 0:
+        return found
+    place = ordinal - 1 if ordinal > 0 else ordinal
+    return [found[place]] if -len(found) <= place < len(found) else []
+
+
+def one(game: Game, scene: Scene, ref: ObjectRef, zones: Sequence[Zone] = ANYWHERE, fits: Fits | None = None) -> Id:
+    """The likeliest object that the reference means; of several alike the first that ``fits``."""
+    found = candidates(game, scene, ref, zones)
+    if not found:
+        raise Missing(f"There is no {described(ref)} here.")
+    return next(filter(fits, found), found[0]) if fits else found[0]
+
+
+def many(game: Game, scene: Scene, refs: Iterable[ObjectRef], zones: Sequence[Zone] = ANYWHERE) -> list[Id]:
+    """The objects that several references mean; the same words again mean the next object of the name."""
+    taken: list[Id] = []
+    for ref in refs:
+        left = [thing for thing in candidates(game, scene, ref, zones) if thing not in taken]
+        wanted = ref.count or len(left)
+        if not left:
+            raise Missing(f"There is no {'other ' if taken else ''}{described(ref)} here.")
+        taken += left[:wanted]
+    return taken
+
+
+def on_stack(game: Game, scene: Scene, ref: AbilityRef) -> list[Id]:
+    """Abilities on the stack that the reference means, topmost first."""
+    stack = [game.state.objects[thing] for thing in reversed(game.state.zone(Zone.STACK))]
+    abilities = [thing for thing in stack if thing.stacked is not None and thing.stacked.source is not None]
+    if ref.source is None:
+        return [thing.id for thing in abilities]
+    meant = {current(game, thing) for thing in candidates(game, scene, ref.source)}
+    return [t.id for t in abilities if t.stacked and t.stacked.source and current(game, t.stacked.source) in meant]
+
+
+def targets(game: Game, scene: Scene, target: Target, zones: Sequence[Zone] = ANYWHERE) -> list[Id]:
+    """Everything that words for a target can mean, the likeliest first."""
+    if isinstance(target, Player):
+        return scene.several(game, target)
+    if isinstance(target, AbilityRef):
+        return on_stack(game, scene, target)
+    return [] if isinstance(target, Nothing) else candidates(game, scene, target, zones)

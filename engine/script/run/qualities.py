@@ -1,0 +1,84 @@
+"""Qualities in the words of a script: whether an object is tapped, red, a creature, attacking, a commander ..."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from engine.cards.card import fold
+from engine.game.machine import Game
+from engine.game.objects import Id, Object, Zone
+
+COLORS: Final = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
+PERMANENT: Final = frozenset({"creature", "land", "artifact", "enchantment", "planeswalker", "battle", "permanent", "token"})
+
+_STATES: Final[dict[str, Callable[[Game, Object], bool]]] = {
+    "tapped": lambda game, thing: thing.is_tapped,
+    "untapped": lambda game, thing: not thing.is_tapped,
+    "face down": lambda game, thing: thing.is_face_down,
+    "face up": lambda game, thing: not thing.is_face_down,
+    "transformed": lambda game, thing: thing.face > 0,
+    "flipped": lambda game, thing: thing.face > 0,
+    "phased out": lambda game, thing: thing.is_phased_out,
+    "phased in": lambda game, thing: not thing.is_phased_out,
+    "token": lambda game, thing: thing.is_token,
+    "nontoken": lambda game, thing: not thing.is_token,
+    "card": lambda game, thing: not thing.is_token,
+    "copy": lambda game, thing: _is_copy(thing),
+    "token copy": lambda game, thing: thing.is_token and _is_copy(thing),
+    "original": lambda game, thing: not thing.is_copy,
+    "spell": lambda game, thing: thing.zone == Zone.STACK and (thing.stacked is None or thing.stacked.source is None),
+    "permanent": lambda game, thing: thing.zone == Zone.BATTLEFIELD,
+    "summoning sick": lambda game, thing: thing.is_sick and "creature" in game.characteristics(thing.id).types,
+    "attached": lambda game, thing: thing.attached_to is not None,
+    "commander": lambda game, thing: "commander" in thing.marks,
+    "attacking": lambda game, thing: game.state.combat is not None and thing.id in game.state.combat.attacking,
+    "blocking": lambda game, thing: game.state.combat is not None and thing.id in game.state.combat.blocking,
+    "blocked": lambda game, thing: game.state.combat is not None and thing.id in game.state.combat.blocked,
+    "unblocked": lambda game, thing: _is_unblocked(game, thing.id),
+    "colorless": lambda game, thing: not game.characteristics(thing.id).colors,
+    "colored": lambda game, thing: bool(game.characteristics(thing.id).colors),
+    "multicolored": lambda game, thing: len(game.characteristics(thing.id).colors) > 1,
+    "monocolored": lambda game, thing: len(game.characteristics(thing.id).colors) == 1,
+    "other": lambda game, thing: True,
+}
+
+
+def _is_copy(thing: Object) -> bool:
+    return thing.is_copy or (thing.stacked is not None and thing.stacked.is_copy) or thing.base not in thing.definition.faces
+
+
+def _is_unblocked(game: Game, thing: Id) -> bool:
+    combat = game.state.combat
+    return combat is not None and thing in combat.attacking and thing not in combat.blocked
+
+
+def plain(word: str) -> str:
+    """The word as the tables have it: no hyphen, no article."""
+    word = fold(word).replace("-", " ").replace("colour", "color")
+    return word.removeprefix("an ").removeprefix("a ").removeprefix("its ").removeprefix("the ")
+
+
+def holds(game: Game, thing: Id, what: str) -> bool:
+    """Whether the object is what the words say. Several words have to hold each ("green Bear creature")."""
+    what = plain(what)
+    state = _STATES.get(what)
+    found = game.object(thing)
+    if state is not None:
+        return state(game, found)
+    if what in COLORS:
+        return COLORS[what] in game.characteristics(thing).colors
+    if what.startswith("non"):
+        return not holds(game, thing, what.removeprefix("non").strip())
+    return _has_type(game, found, what) or (" " in what and all(holds(game, thing, word) for word in what.split()))
+
+
+def _has_type(game: Game, thing: Object, what: str) -> bool:
+    now = game.characteristics(thing.id)
+    kinds = {fold(kind) for kind in (*now.types, *now.supertypes, *now.subtypes)}
+    return what in kinds or what in {fold(mark) for mark in thing.marks} or what == fold(now.name)
+
+
+def is_state(what: str) -> bool:
+    """Whether the words speak of a state and not of a characteristic."""
+    return plain(what) in _STATES

@@ -1,0 +1,73 @@
+"""Questions: what is asked of the game, one function for each kind, found by the type of the question."""
+
+from __future__ import annotations
+
+from engine.explain.ruling import Answer
+from engine.explain.voice import addressed
+from engine.script.run.faults import Unable
+from engine.script.run.questions import characteristics, counting, mana, may, outcomes, players, zones  # noqa: F401 # they register
+from engine.script.run.questions.finding import FINDERS, Finding, rules_of
+from engine.script.run.run import Run
+from engine.script.run.scene import Missing
+from engine.script.values import (
+    Branch,
+    DamageDone,
+    Did,
+    LifeTotal,
+    PlayerDid,
+    Question,
+    Statement,
+    WhatDied,
+    Where,
+    WhoWins,
+)
+
+
+def ask(run: Run, question: Question, statement: Statement) -> None:
+    """Answer a question for the moment at hand."""
+    try:
+        finding = find(run, question)
+    except (Missing, Unable) as fault:
+        run.fault("not_understood", str(fault))
+        finding = Finding(None, str(fault))
+    run.answers.append(_answer(question, statement, finding))
+
+
+def find(run: Run, question: Question) -> Finding:
+    """What the game says. Raises Missing for what is not there and Unable for what cannot be told."""
+    finder = FINDERS.get(type(question))
+    if finder is None:
+        raise Unable(f"Questions of this kind ({type(question).__name__}) cannot be answered yet.")
+    return finder(run, question)
+
+
+def _answer(question: Question, statement: Statement, finding: Finding) -> Answer:
+    rules = tuple(dict.fromkeys((*finding.rules, *rules_of(finding.because))))
+    return Answer(
+        question=words(statement), kind=question.kind, value=finding.value, text=addressed(finding.text),
+        rules=rules, because=finding.because,
+    )
+
+
+def is_outcome(question: Question) -> bool:
+    """Whether it asks how things end, so that a combat is played out before it is answered."""
+    if isinstance(question, Did):
+        return question.verb in ("die", "survive", "deal damage")
+    if isinstance(question, PlayerDid):
+        return question.verb in ("lose", "win", "lose life")
+    return isinstance(question, LifeTotal | Where | WhoWins | DamageDone | WhatDied)
+
+
+def words(statement: Statement) -> str:
+    """The question as the script has it."""
+    return statement.source.strip() or type(statement.what).__name__
+
+
+def leave_open(run: Run, statement: Statement) -> None:
+    """A question that is not reached."""
+    what = statement.what
+    question = what.question if isinstance(what, Branch) else what
+    run.answers.append(Answer(question=words(statement), kind=question.kind, value=None, text="This depends on what is left open."))
+
+
+__all__ = ["Finding", "ask", "find", "is_outcome", "leave_open"]

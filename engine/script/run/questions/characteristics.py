@@ -1,0 +1,146 @@
+"""Questions about what an object is: size, numbers, types, colours, abilities."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.cards.card import fold
+from engine.explain.derivations import derivation
+from engine.game.layers import Layer
+from engine.game.machine import Game
+from engine.game.objects import Characteristics, Id
+from engine.script.run import pointing
+from engine.script.run.faults import Unable
+from engine.script.run.qualities import COLORS, holds, is_state, plain
+from engine.script.run.questions.finding import Finding, finds, listed, yes_no
+from engine.script.run.questions.telling import told
+from engine.script.run.run import Run
+from engine.script.values import Abilities, Characteristic, Colors, HasAbility, Is, PowerToughness, TypeLine
+
+SIZE: Final = (Layer.COPY, Layer.FACE_DOWN, Layer.PT_DEFINED, Layer.PT_SET, Layer.PT_MODIFIED, Layer.PT_SWITCHED)
+TYPES: Final = (Layer.COPY, Layer.FACE_DOWN, Layer.TEXT, Layer.TYPE)
+COLOR: Final = (Layer.COPY, Layer.FACE_DOWN, Layer.TEXT, Layer.COLOR)
+ABILITY: Final = (Layer.COPY, Layer.FACE_DOWN, Layer.TEXT, Layer.TYPE, Layer.ABILITY)
+
+_TYPE_ORDER: Final = "kindred tribal enchantment artifact land planeswalker battle creature instant sorcery".split()
+_SUPERTYPE_ORDER: Final = "legendary basic snow world".split()
+
+
+@finds(PowerToughness)
+def size(run: Run, question: PowerToughness) -> Finding:
+    """Power and toughness, with the derivation of both."""
+    thing = pointing.one(run.game, run.scene, question.object)
+    now, name = run.game.characteristics(thing), run.game.name(thing)
+    because = derivation(run.game, thing, SIZE)
+    if now.power is None or now.toughness is None:
+        return Finding(None, f"{name} has no power or toughness.", (), because)
+    value = f"{now.power}/{now.toughness}"
+    return Finding(value, f"{name} is {value}.", (), because)
+
+
+@finds(Characteristic)
+def number(run: Run, question: Characteristic) -> Finding:
+    """One number of an object."""
+    thing = pointing.one(run.game, run.scene, question.object)
+    which, name = fold(question.which), run.game.name(thing)
+    value = _number(run.game, thing, which)
+    because = derivation(run.game, thing, SIZE) if which in ("power", "toughness") else ()
+    if value is None:
+        return Finding(None, f"{name} has no {which}.", (), because)
+    return Finding(value, f"{name}'s {which} is {value}.", () if because else told(run, thing), because)
+
+
+def _number(game: Game, thing: Id, which: str) -> int | None:
+    found, now = game.object(thing), game.characteristics(thing)
+    if which == "mana value":
+        from engine.game.qualities import mana_value
+
+        return mana_value(game, thing)
+    if which in ("loyalty", "defense") and thing in game.state.objects and found.zone == "battlefield":
+        return found.counters.get(which, 0)
+    if which == "damage":
+        return found.damage
+    if which in ("level", "class level"):
+        return int(found.chosen.get("level", found.counters.get("level", 0)))
+    if which not in ("power", "toughness", "loyalty", "defense"):
+        raise Unable(f"A number called {which!r} is not known; there are power, toughness, loyalty, mana value, damage and level.")
+    value: int | None = getattr(now, which)
+    return value
+
+
+@finds(TypeLine)
+def type_line(run: Run, question: TypeLine) -> Finding:
+    """The type line as a card would print it."""
+    thing = pointing.one(run.game, run.scene, question.object)
+    line = printed_types(run.game.characteristics(thing))
+    return Finding(line, f"{run.game.name(thing)} is {_article(line)}{line}.", (), derivation(run.game, thing, TYPES))
+
+
+def printed_types(now: Characteristics) -> str:
+    """Supertypes and types in the order of print, then subtypes."""
+    supertypes = sorted(now.supertypes, key=lambda t: _SUPERTYPE_ORDER.index(t) if t in _SUPERTYPE_ORDER else 9)
+    types = sorted(now.types, key=lambda t: _TYPE_ORDER.index(t) if t in _TYPE_ORDER else 9)
+    front = " ".join(word.capitalize() for word in (*supertypes, *types))
+    return f"{front} — {' '.join(now.subtypes)}" if now.subtypes else front
+
+
+def _article(words: str) -> str:
+    return "an " if words[:1].lower() in "aeiou" else "a "
+
+
+@finds(Is)
+def is_such(run: Run, question: Is) -> Finding:
+    """Whether an object has a quality."""
+    thing = pointing.one(run.game, run.scene, question.object)
+    what, name = plain(question.what), run.game.name(thing)
+    value = holds(run.game, thing, what)
+    words = question.what if is_state(what) or what in COLORS or what == "legendary" else f"{_article(question.what)}{question.what}"
+    because = () if is_state(what) else derivation(run.game, thing, COLOR if what in COLORS else TYPES)
+    rules = told(run, thing) if is_state(what) else ()
+    return yes_no(value, f"{name} is {words}.", f"{name} is not {words}.", rules, because)
+
+
+@finds(Colors)
+def colors(run: Run, question: Colors) -> Finding:
+    """Colours, in the order of the colour wheel."""
+    thing = pointing.one(run.game, run.scene, question.object)
+    has = run.game.characteristics(thing).colors
+    value = [letter for letter in COLORS.values() if letter in has]
+    words = listed(name for name, letter in COLORS.items() if letter in has) or "colorless"
+    return Finding(value, f"{run.game.name(thing)} is {words}.", (), derivation(run.game, thing, COLOR))
+
+
+@finds(Abilities)
+def abilities(run: Run, question: Abilities) -> Finding:
+    """All abilities, as the engine prints them."""
+    thing = pointing.one(run.game, run.scene, question.object)
+    value = [line for line in map(printed, run.game.characteristics(thing).abilities) if line]
+    name = run.game.name(thing)
+    text = f"{name} has {listed(value)}." if value else f"{name} has no abilities."
+    return Finding(value, text, (), derivation(run.game, thing, ABILITY))
+
+
+def printed(ability: object) -> str:
+    """An ability as the engine says it."""
+    from engine.phrase import say
+
+    text = say(ability)
+    return f"{text[:1].upper()}{text[1:]}"
+
+
+@finds(HasAbility)
+def has_ability(run: Run, question: HasAbility) -> Finding:
+    """Whether an object has a keyword or an ability of these words."""
+    from engine.game.abilities import has_keyword
+
+    thing = pointing.one(run.game, run.scene, question.object)
+    wanted, name = fold(question.ability).strip('"'), run.game.name(thing)
+    lines = [fold(printed(ability)) for ability in run.game.characteristics(thing).abilities]
+    value = has_keyword(run.game, thing, wanted) or any(line == wanted or _is_keyword(line, wanted) for line in lines)
+    because = derivation(run.game, thing, ABILITY)
+    return yes_no(value, f"{name} has {question.ability}.", f"{name} does not have {question.ability}.", (), because)
+
+
+def _is_keyword(line: str, wanted: str) -> bool:
+    """Whether a line is this keyword with more said of it, or a text that holds the words."""
+    return line.startswith(f"{wanted} ") and len(line) < 40 or (" " in wanted and wanted in line)

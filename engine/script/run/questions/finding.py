@@ -1,0 +1,64 @@
+"""What a question finds: value, sentence, rules and derivation; and the table of who finds what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final, TypeVar
+
+from msgspec import Struct
+
+from engine.explain.ruling import Because, Value
+from engine.game.verdict import Reason
+
+
+class Finding(Struct, frozen=True):
+    """The answer to a question; the value None is for what cannot be told."""
+
+    value: Value
+    text: str
+    rules: tuple[str, ...] = ()
+    because: tuple[Because, ...] = ()
+
+
+FINDERS: Final[dict[type, Callable[[Any, Any], Finding]]] = {}
+
+F = TypeVar("F", bound=Callable[[Any, Any], Finding])
+
+
+def finds(*questions: type) -> Callable[[F], F]:
+    """This function answers questions of these types."""
+
+    def register(finder: F) -> F:
+        for question in questions:
+            FINDERS[question] = finder
+        return finder
+
+    return register
+
+
+def rules_of(because: Iterable[Because]) -> tuple[str, ...]:
+    """Every rule in a derivation, in its order."""
+    found: dict[str, None] = {}
+    for line in because:
+        if line.rule:
+            found[line.rule] = None
+        found.update(dict.fromkeys(rules_of(line.because)))
+    return tuple(found)
+
+
+def reasons(given: Iterable[Reason]) -> tuple[Because, ...]:
+    """The reasons of a verdict as a derivation, one line for each rule."""
+    return tuple(
+        Because(text=reason.text, rule=rule, source=reason.source) for reason in given for rule in (reason.rules or ("",))
+    )
+
+
+def listed(words: Iterable[str]) -> str:
+    """Words as English lists them."""
+    words = list(words)
+    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def yes_no(value: bool, what: str, denied: str, rules: tuple[str, ...] = (), because: tuple[Because, ...] = ()) -> Finding:
+    """A finding of yes or no with the sentence for either."""
+    return Finding(value, f"Yes. {what}" if value else f"No. {denied}", rules, because)

@@ -1,0 +1,118 @@
+"""Questions about mana: what could be produced, what is in the pool, what things cost."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.cards.card import fold
+from engine.explain.ruling import Because
+from engine.game.actions import Action, ActivateAbility, CastSpell
+from engine.game.costs import cost_of
+from engine.game.mana import pool_text
+from engine.game.objects import Id
+from engine.phrase import PhraseError, text, walk
+from engine.script.run import pointing
+from engine.script.run.announcing import announcement
+from engine.script.run.deeds.activating import ability_to_activate
+from engine.script.run.deeds.casting import CASTABLE
+from engine.script.run.faults import Unable
+from engine.script.run.questions.finding import Finding, finds, listed, reasons
+from engine.script.run.questions.telling import entries, kind
+from engine.script.run.run import Run
+from engine.script.values import AbilityRef, CostOf, ManaPool, ManaTypes, NamedCost
+
+_ORDER = "WUBRGC"
+
+
+@finds(ManaTypes)
+def types(run: Run, question: ManaTypes) -> Finding:
+    """The types of mana that an object could produce."""
+    from engine.explain.mana import production
+
+    thing = pointing.one(run.game, run.scene, question.object)
+    found, because = production(run.game, thing)
+    value = sorted(found, key=_ORDER.index)
+    name = run.game.name(thing)
+    words = listed(f"{{{letter}}}" for letter in value)
+    return Finding(value, f"{name} could produce {words}." if value else f"{name} could produce no mana.", (), because)
+
+
+@finds(ManaPool)
+def pool(run: Run, question: ManaPool) -> Finding:
+    """The mana in a player's pool."""
+    player = run.scene.player(question.player)
+    value, name = pool_text(run.game.state.players[player].mana), run.game.name(player)
+    rules: dict[str, None] = {}
+    for entry in entries(run, lambda e: kind(e) in ("AddMana", "NoMana", "EmptyPools")):
+        if getattr(entry.event, "player", player) == player:
+            rules.update(dict.fromkeys(entry.rules))
+    return Finding(value, f"{name} has {value or 'no mana'}.", tuple(rules))
+
+
+@finds(CostOf)
+def cost(run: Run, question: CostOf) -> Finding:
+    """The total cost of a spell or ability."""
+    player = run.scene.player(question.player) if question.player else None
+    action, name = _action(run, question, player)
+    total = cost_of(run.game, action)
+    if total.mana is None:
+        return Finding(None, f"{name} has no cost that could be paid.", _rules(cost_of))
+    others = listed(_words(part) for part in total.parts)
+    because = reasons(())
+    changed = tuple(Because(text=f"{source} changes the cost.", source=source) for source in total.changed_by)
+    what = f"{name} costs {total.text}{f', and {others}' if others else ''}."
+    return Finding(total.text, what, _rules(cost_of), (*because, *changed))
+
+
+def _rules(function: Any) -> tuple[str, ...]:
+    found: tuple[str, ...] = getattr(function, "rules", ())
+    return found
+
+
+def _words(part: Any) -> str:
+    try:
+        return text(part)
+    except PhraseError:
+        return type(part).__name__
+
+
+def _action(run: Run, question: CostOf, player: Id | None) -> tuple[Action, str]:
+    what = question.what
+    if isinstance(what, AbilityRef) or question.verb in ("activate", "equip"):
+        ref = what if isinstance(what, AbilityRef) else AbilityRef(what, words="equip" if question.verb == "equip" else "")
+        doer = player or run.game.state.turn.active
+        source, ability = ability_to_activate(run, ref, doer, question.said)
+        said = announcement(run, question.said, True)
+        doer = player or run.game.controller(source)
+        return (
+            ActivateAbility(player=doer, source=source, ability=ability, x=said.x, targets=said.targets or ()),
+            f"{run.game.name(source)}'s ability",
+        )
+    card = pointing.one(run.game, run.scene, what, CASTABLE)
+    said = announcement(run, question.said, True)
+    found = run.game.object(card)
+    spell = CastSpell(
+        player=player or found.owner, spell=card, origin=found.zone, x=said.x, paid=said.paid or (), targets=said.targets or ()
+    )
+    return spell, run.game.name(card)
+
+
+@finds(NamedCost)
+def named_cost(run: Run, question: NamedCost) -> Finding:
+    """The cost that a keyword ability of the object names."""
+    from engine.game import mana_cost
+    from engine.game.abilities import keywords_of
+    from engine.game.costs import parts_of, split
+
+    thing = pointing.one(run.game, run.scene, question.object)
+    name, wanted = run.game.name(thing), fold(question.cost)
+    if wanted == "mana":
+        printed = run.game.characteristics(thing).mana_cost
+        value = None if printed is None else mana_cost.text(printed)
+        return Finding(value, f"{name}'s mana cost is {value}." if value else f"{name} has no mana cost.")
+    for keyword in keywords_of(run.game, thing, wanted):
+        for word in walk(keyword):
+            if hasattr(word, "cost"):
+                symbols = mana_cost.settle(split(parts_of(word.cost))[0])
+                return Finding(mana_cost.text(symbols), f"{name}'s {wanted} cost is {mana_cost.text(symbols)}.")
+    raise Unable(f"{name} has no {wanted} cost.")

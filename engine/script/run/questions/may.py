@@ -1,0 +1,260 @@
+"""Questions about what may be done: verdicts, with every reason."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from engine.explain.ruling import Because
+from engine.game.actions import ActivateAbility, AttackWith, BlockWith
+from engine.game.choices import Choice, Undecided
+from engine.game.illegal import Illegal
+from engine.game.objects import Id, Zone
+from engine.game.permissions import may
+from engine.game.verdict import Verdict
+from engine.script.run import pointing
+from engine.script.run.chooser import ScriptChooser
+from engine.script.run.deeds import do
+from engine.script.run.deeds.activating import abilities_meant, source_of, sources_to_tap, tap_abilities
+from engine.script.run.faults import Unable, why
+from engine.script.run.questions.finding import Finding, finds, listed, reasons, yes_no
+from engine.script.run.run import Run
+from engine.script.run.sayings import Saying
+from engine.script.values import (
+    Activate,
+    Can,
+    IsLegal,
+    ObjectCan,
+    ObjectRef,
+    Player,
+    TapForMana,
+    WhatCanAttack,
+    WhatCanBeAttacked,
+    WhatCanBlock,
+    WhatCanTarget,
+)
+
+
+class FirstOption:
+    """Takes the first options of whatever the script does not say: whether a thing can be done does not hang on them."""
+
+    def __init__(self, inner: ScriptChooser) -> None:
+        self.inner = inner
+
+    def answer(self, game: Any, choice: Choice) -> tuple[Any, ...] | None:
+        """What the script says, else as many as must be chosen."""
+        said = self.inner.answer(game, choice)
+        return said if said is not None else tuple(option.value for option in choice.options[: choice.minimum])
+
+
+@finds(Can)
+def can(run: Run, question: Can) -> Finding:
+    """Whether a player may do something now."""
+    player = run.scene.player(question.act.player) if question.act.player else run.game.state.turn.active
+    deed = question.act.deed
+    if isinstance(deed, TapForMana):
+        verdict = _any(_tap_verdicts(run, deed, player))
+    elif isinstance(deed, Activate) and not deed.said:
+        source = source_of(run, deed.ability, player)
+        able = abilities_meant(run, deed.ability, source)
+        verdict = _any([_try(run, Activate(deed.ability), player)] if len(able) == 1 else _each(run, source, able, player))
+    else:
+        verdict = _try(run, deed, player)
+    return told(verdict, f"{run.game.name(player)} can do that.", f"{run.game.name(player)} can't do that.")
+
+
+def told(verdict: Verdict, yes: str, no: str) -> Finding:
+    """A verdict as an answer: all reasons against, and what might have been expected to forbid it."""
+    if verdict:
+        notes = " ".join(dict.fromkeys(note.text for note in verdict.notes))
+        return yes_no(True, f"{yes} {notes}".strip(), "", _note_rules(verdict), reasons(verdict.notes))
+    return yes_no(False, "", f"{no} {why(verdict)}", (), reasons(verdict.reasons))
+
+
+def _note_rules(verdict: Verdict) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(rule for note in verdict.notes for rule in note.rules))
+
+
+def _any(verdicts: list[Verdict]) -> Verdict:
+    """Allowed when one of them is; else all their reasons, each once."""
+    for verdict in verdicts:
+        if verdict:
+            return verdict
+    every = dict.fromkeys(reason for verdict in verdicts for reason in verdict.reasons)
+    return Verdict(reasons=tuple(every))
+
+
+def _tap_verdicts(run: Run, deed: TapForMana, player: Id) -> list[Verdict]:
+    found: list[Verdict] = []
+    for source in sources_to_tap(run, deed, player):
+        found += [may(run.game, player, _activation(player, source, a)) for a in tap_abilities(run, source)]
+    return found
+
+
+def _each(run: Run, source: Id, able: list[Any], player: Id) -> list[Verdict]:
+    return [may(run.game, player, _activation(player, source, ability)) for ability in able]
+
+
+def _activation(player: Id, source: Id, ability: Any) -> ActivateAbility:
+    return ActivateAbility(player=player, source=source, ability=ability)
+
+
+def _try(run: Run, deed: Any, player: Id) -> Verdict:
+    """Do it on a game of its own: allowed when it goes through."""
+    twin = run.fork()
+    said = [Saying(one, player) for one in getattr(deed, "said", ())]
+    twin.game.chooser = FirstOption(ScriptChooser(twin.scene, said))
+    try:
+        do(twin, deed, player)
+    except Illegal as illegal:
+        return illegal.verdict
+    except Undecided:
+        return Verdict()
+    return _notes(run, deed, player)
+
+
+def _notes(run: Run, deed: Any, player: Id) -> Verdict:
+    """What the reader might expect to forbid it and does not."""
+    if not isinstance(deed, Activate):
+        return Verdict()
+    source = source_of(run, deed.ability, player)
+    every = [may(run.game, player, _activation(player, source, a)) for a in abilities_meant(run, deed.ability, source)]
+    return Verdict(notes=tuple(dict.fromkeys(note for verdict in every if verdict for note in verdict.notes)))
+
+
+# -- what objects can do and suffer
+
+
+@finds(ObjectCan)
+def object_can(run: Run, question: ObjectCan) -> Finding:
+    """Whether an object can attack, block, be blocked, be targeted ..."""
+    checker = _CHECKS.get(question.verb)
+    if checker is None:
+        raise Unable(f"Whether something can {question.verb} cannot be told yet.")
+    thing = pointing.one(run.game, run.scene, question.object, (Zone.BATTLEFIELD, Zone.STACK, Zone.GRAVEYARD, Zone.HAND))
+    others = [pointing.targets(run.game, run.scene, other)[0] for other in question.other]
+    verdict = checker(run, thing, others)
+    name = run.game.name(thing)
+    return told(verdict, f"{name} can {question.verb}.", f"{name} can't {question.verb}.")
+
+
+def _attack(run: Run, thing: Id, others: list[Id]) -> Verdict:
+    player = run.game.controller(thing)
+    defenders = others or run.game.state.opponents(player)
+    return _any([may(run.game, player, AttackWith(player=player, attacker=thing, defender=d)) for d in defenders])
+
+
+def _block(run: Run, thing: Id, others: list[Id]) -> Verdict:
+    player = run.game.controller(thing)
+    combat = run.game.state.combat
+    attackers = others or (list(combat.attacking) if combat else [])
+    return _any([may(run.game, player, BlockWith(player=player, blocker=thing, attacker=a)) for a in attackers])
+
+
+def _be_blocked(run: Run, thing: Id, others: list[Id]) -> Verdict:
+    blockers = others or [o.id for o in _creatures(run) if run.game.controller(o.id) != run.game.controller(thing)]
+    return _any([
+        may(run.game, run.game.controller(b), BlockWith(player=run.game.controller(b), blocker=b, attacker=thing)) for b in blockers
+    ])
+
+
+def _be_targeted(run: Run, thing: Id, others: list[Id]) -> Verdict:
+    from engine.game.targets import can_target
+
+    source = others[0] if others else None
+    if source is None:
+        raise Unable("Say what would target it.")
+    return can_target(run.game, run.game.controller(source), thing, source)
+
+
+def _target(run: Run, thing: Id, others: list[Id]) -> Verdict:
+    from engine.game.targets import can_target
+
+    return _any([can_target(run.game, run.game.controller(thing), other, thing) for other in others])
+
+
+_CHECKS: Final[dict[str, Callable[[Run, Id, list[Id]], Verdict]]] = {
+    "attack": _attack,
+    "block": _block,
+    "be blocked": _be_blocked,
+    "be targeted": _be_targeted,
+    "target": _target,
+}
+
+
+def _creatures(run: Run) -> list[Any]:
+    return [o for o in run.game.state.battlefield() if "creature" in run.game.characteristics(o.id).types]
+
+
+def _names(run: Run, found: list[Id], none: str) -> Finding:
+    names = [run.scene.name_of(t) if t in run.game.state.players else run.game.name(t) for t in found]
+    return Finding(names, f"{listed(names)}." if names else none)
+
+
+@finds(WhatCanBlock)
+def blockers(run: Run, question: WhatCanBlock) -> Finding:
+    """The creatures that could block an attacker."""
+    attacker = pointing.one(run.game, run.scene, question.object)
+    others = [o.id for o in _creatures(run) if run.game.controller(o.id) != run.game.controller(attacker)]
+    found = [b for b in others if _be_blocked(run, attacker, [b])]
+    return _names(run, found, "Nothing can block it.")
+
+
+@finds(WhatCanAttack)
+def attackers(run: Run, question: WhatCanAttack) -> Finding:
+    """The creatures of the active player that could attack."""
+    defenders = [run.scene.player(question.player)] if question.player else []
+    found = [o.id for o in _creatures(run) if run.game.controller(o.id) == run.game.state.turn.active]
+    return _names(run, [a for a in found if _attack(run, a, defenders)], "Nothing can attack.")
+
+
+@finds(WhatCanBeAttacked)
+def attackable(run: Run, question: WhatCanBeAttacked) -> Finding:
+    """The players, planeswalkers and battles that could be attacked."""
+    active = run.game.state.turn.active
+    by = _attacker(run, question.by)
+    things = [*run.game.state.opponents(active), *(o.id for o in run.game.state.battlefield() if _is_defender(run, o.id))]
+    if by is None:
+        return _names(run, things, "Nothing can be attacked.")
+    return _names(run, [t for t in things if _attack(run, by, [t])], "Nothing can be attacked.")
+
+
+def _attacker(run: Run, by: ObjectRef | Player | None) -> Id | None:
+    return pointing.one(run.game, run.scene, by) if isinstance(by, ObjectRef) else None
+
+
+def _is_defender(run: Run, thing: Id) -> bool:
+    types = run.game.characteristics(thing).types
+    return ("planeswalker" in types and run.game.controller(thing) != run.game.state.turn.active) or "battle" in types
+
+
+@finds(WhatCanTarget)
+def targetable(run: Run, question: WhatCanTarget) -> Finding:
+    """What a spell or ability could target."""
+    from engine.game.scope import Scope
+    from engine.game.targets import options, requirements, spell_texts
+
+    what = question.what
+    ref = what if isinstance(what, ObjectRef) else what.source
+    if ref is None:
+        raise Unable("Say what would target.")
+    source = pointing.one(run.game, run.scene, ref)
+    texts = spell_texts(run.game, source) if isinstance(what, ObjectRef) else tuple(abilities_meant(run, what, source))
+    player = run.game.controller(source)
+    scope = Scope.of(source, player)
+    found = dict.fromkeys(
+        t for word in requirements(run.game, texts, scope) for t in options(run.game, player, word, source, None, scope)
+    )
+    return _names(run, list(found), "Nothing.")
+
+
+@finds(IsLegal)
+def is_legal(run: Run, question: IsLegal) -> Finding:
+    """Whether what was just done was legal."""
+    if run.refused is None:
+        return Finding(True, "Yes. That is legal.")
+    return Finding(False, f"No. {why(run.refused)}", (), tuple(_refusals(run.refused)))
+
+
+def _refusals(verdict: Verdict) -> tuple[Because, ...]:
+    return reasons(verdict.reasons)

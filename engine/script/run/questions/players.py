@@ -1,0 +1,147 @@
+"""Questions about players: who controls, owns, wins, decides."""
+
+from __future__ import annotations
+
+from engine.cards.card import fold
+from engine.explain.derivations import derivation
+from engine.game.layers import Layer
+from engine.game.objects import Id, Zone
+from engine.script.run import pointing
+from engine.script.run.faults import Unable
+from engine.script.run.questions.finding import Finding, finds, yes_no
+from engine.script.run.questions.telling import chain, entries, kind, told
+from engine.script.run.run import Run
+from engine.script.values import Controls, GameIs, HasCard, PlayerIs, WhoControls, WhoDecides, WhoIs, WhoOwns, WhoWins
+
+
+@finds(WhoControls)
+def controls(run: Run, question: WhoControls) -> Finding:
+    """The controller of an object."""
+    thing = pointing.one(run.game, run.scene, question.object)
+    player = run.game.controller(thing)
+    because = derivation(run.game, thing, (Layer.CONTROL,))
+    return Finding(run.scene.name_of(player), f"{_name(run, player)} controls {run.game.name(thing)}.", told(run, thing), because)
+
+
+@finds(WhoOwns)
+def owns(run: Run, question: WhoOwns) -> Finding:
+    """The owner of an object."""
+    thing = pointing.one(run.game, run.scene, question.object)
+    player = run.game.object(thing).owner
+    return Finding(run.scene.name_of(player), f"{_name(run, player)} owns {run.game.name(thing)}.", told(run, thing))
+
+
+def _name(run: Run, player: Id) -> str:
+    return run.game.name(player)
+
+
+@finds(Controls)
+def does_control(run: Run, question: Controls) -> Finding:
+    """Whether a player controls or owns an object that is there."""
+    player = run.scene.player(question.player)
+    thing = pointing.one(run.game, run.scene, question.object)
+    there = thing in run.game.state.objects
+    is_so = run.game.object(thing).owner == player if question.owns else there and run.game.controller(thing) == player
+    verb = "own" if question.owns else "control"
+    name, what = _name(run, player), run.game.name(thing)
+    return yes_no(is_so, f"{name} {verb}s {what}.", f"{name} does not {verb} {what}.", told(run, thing))
+
+
+@finds(HasCard)
+def has_card(run: Run, question: HasCard) -> Finding:
+    """Whether a player has an object in a zone."""
+    player = run.scene.player(question.player)
+    found = pointing.candidates(run.game, run.scene, question.object, (Zone(question.zone),))
+    is_so = any(t in run.game.state.zone(Zone(question.zone), player) and run.game.object(t).owner == player for t in found)
+    what = pointing.described(question.object)
+    where = f"in {_name(run, player)}'s {question.zone}"
+    rules = tuple(dict.fromkeys(rule for thing in found for rule in told(run, thing)))
+    return yes_no(is_so, f"{what} is {where}.", f"{what} is not {where}.", rules)
+
+
+@finds(WhoWins)
+def wins(run: Run, question: WhoWins) -> Finding:
+    """The winner or the loser; nobody while the game goes on."""
+    players = run.game.state.players
+    rules = ending_rules(run)
+    if question.loses:
+        lost = [p for p in players.values() if p.has_lost]
+        return Finding(run.scene.name_of(lost[0].id) if lost else None, f"{lost[0].name if lost else 'Nobody'} loses.", rules)
+    winner = winner_of(run)
+    return Finding(
+        run.scene.name_of(winner) if winner else None, f"{_name(run, winner)} wins." if winner else "Nobody has won.", rules
+    )
+
+
+def winner_of(run: Run) -> Id | None:
+    """Who has won: said outright, or the last one left."""
+    players = run.game.state.players.values()
+    won = [p.id for p in players if p.has_won]
+    left = [p.id for p in players if not p.has_lost]
+    if won:
+        return won[0]
+    return left[0] if len(left) == 1 and len(run.game.state.players) > 1 and not run.game.state.marks.get("draw") else None
+
+
+def is_draw(run: Run) -> bool:
+    """Whether the game is a draw."""
+    players = run.game.state.players.values()
+    return bool(run.game.state.marks.get("draw")) or all(p.has_lost for p in players)
+
+
+def ending_rules(run: Run) -> tuple[str, ...]:
+    """The rules of what ended the game."""
+    found: dict[str, None] = {}
+    for entry in entries(run, lambda e: kind(e) in ("LoseGame", "WinGame", "DrawGame")):
+        found.update(dict.fromkeys(chain(run, entry)))
+    return tuple(found)
+
+
+@finds(GameIs)
+def game_is(run: Run, question: GameIs) -> Finding:
+    """Whether the game is a draw or over."""
+    what = fold(question.what)
+    drawn = is_draw(run)
+    value = drawn if "draw" in what else drawn or winner_of(run) is not None
+    return yes_no(value, f"The game is {question.what}.", f"The game is not {question.what}.", ending_rules(run))
+
+
+@finds(WhoIs)
+def who_is(run: Run, question: WhoIs) -> Finding:
+    """The player with a designation, or whose turn it is."""
+    what = fold(question.what).removeprefix("the ")
+    found = [player for player in run.game.state.players if _is(run, player, what)]
+    value = run.scene.name_of(found[0]) if found else None
+    rules = tuple(dict.fromkeys(rule for player in found for rule in _designated(run, player, what)))
+    return Finding(value, f"{_name(run, found[0]) if found else 'Nobody'} is the {what}.", rules)
+
+
+def _is(run: Run, player: Id, what: str) -> bool:
+    if what == "active player":
+        return run.game.state.turn.active == player
+    return what in {fold(mark) for mark in run.game.state.players[player].marks}
+
+
+def _designated(run: Run, player: Id, what: str) -> tuple[str, ...]:
+    for entry in entries(run, lambda e: kind(e) == "Designate" and getattr(e, "player", None) == player):
+        return chain(run, entry)
+    return ()
+
+
+@finds(PlayerIs)
+def player_is(run: Run, question: PlayerIs) -> Finding:
+    """Whether a player has a designation."""
+    player = run.scene.player(question.player)
+    what, name = fold(question.what).removeprefix("the "), run.game.name(player)
+    value = _is(run, player, what)
+    return yes_no(value, f"{name} is {question.what}.", f"{name} is not {question.what}.", _designated(run, player, what))
+
+
+@finds(WhoDecides)
+def who_decides(run: Run, question: WhoDecides) -> Finding:
+    """Who makes a choice: the controller of what asks for it."""
+    if question.about is None:
+        raise Unable("Say what is decided about which object.")
+    thing = pointing.one(run.game, run.scene, question.about)
+    player = run.game.controller(thing)
+    return Finding(run.scene.name_of(player), f"{_name(run, player)} decides.", told(run, thing))

@@ -1,0 +1,54 @@
+"""What the log tells about objects and players: the events that brought them to where they are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from engine.game.events import Entry, Event
+from engine.game.objects import Id
+from engine.script.run.run import Run
+
+_ROLES = ("object", "on", "recipient", "player", "spell", "permanent", "target")
+
+
+def lives_of(run: Run, thing: Id) -> frozenset[Id]:
+    """All ids that the object has had."""
+    before = {new: old for old, new in run.game.state.became.items()}
+    found = {thing}
+    while thing in before:
+        thing = before[thing]
+        found.add(thing)
+    return frozenset(found)
+
+
+def is_about(event: Event, ids: frozenset[Id]) -> bool:
+    """Whether the event happened to one of these."""
+    return any(getattr(event, role, None) in ids for role in _ROLES)
+
+
+def entries(run: Run, fits: Callable[[Event], bool]) -> Iterator[Entry]:
+    """The entries of the log with events that fit, newest first."""
+    return (entry for entry in reversed(run.game.log) if fits(entry.event))
+
+
+def told(run: Run, thing: Id) -> tuple[str, ...]:
+    """The rules of what last happened to the object or player, and of what led to it."""
+    ids = lives_of(run, thing) if thing not in run.game.state.players else frozenset({thing})
+    for entry in entries(run, lambda event: is_about(event, ids)):
+        if entry.rules:
+            return chain(run, entry)
+    return ()
+
+
+def chain(run: Run, entry: Entry | None) -> tuple[str, ...]:
+    """The rules of an entry and of its causes."""
+    found: dict[str, None] = {}
+    while entry is not None:
+        found.update(dict.fromkeys(entry.rules))
+        entry = run.game.log[entry.cause - 1] if entry.cause else None
+    return tuple(found)
+
+
+def kind(event: Event) -> str:
+    """The name of the event's class."""
+    return type(event).__name__

@@ -1,0 +1,87 @@
+"""Questions about where things are."""
+
+from __future__ import annotations
+
+from engine.game.objects import Id, Zone
+from engine.script.run import pointing
+from engine.script.run.questions.counting import anything
+from engine.script.run.questions.finding import Finding, finds, listed, yes_no
+from engine.script.run.questions.telling import chain, entries, lives_of, told
+from engine.script.run.run import Run
+from engine.script.values import IsAttachedTo, IsIn, Stack, WhatIsIn, Where
+
+
+@finds(Where)
+def where(run: Run, question: Where) -> Finding:
+    """The zone of an object."""
+    thing = pointing.one(run.game, run.scene, question.object)
+    place = pointing.place_of(run.game, thing)
+    return Finding(str(place), f"{run.game.name(thing)} is {_at(run, thing, place)}.", moved_by(run, thing))
+
+
+def moved_by(run: Run, thing: Id) -> tuple[str, ...]:
+    """The rules of the object's last change of zones and of what led to it."""
+    ids = lives_of(run, thing)
+    for entry in entries(run, lambda e: getattr(e, "object", None) in ids and hasattr(e, "to")):
+        return chain(run, entry)
+    return told(run, thing)
+
+
+def _at(run: Run, thing: Id, place: Zone) -> str:
+    owner = run.game.name(run.game.object(thing).owner)
+    words = {
+        Zone.BATTLEFIELD: "on the battlefield",
+        Zone.STACK: "on the stack",
+        Zone.EXILE: "in exile",
+        Zone.COMMAND: "in the command zone",
+        Zone.NOWHERE: "nowhere: it no longer exists",
+    }
+    return words.get(place, f"in {owner}'s {place}")
+
+
+@finds(IsIn)
+def is_in(run: Run, question: IsIn) -> Finding:
+    """Whether an object is in a zone."""
+    thing = pointing.one(run.game, run.scene, question.object)
+    place = pointing.place_of(run.game, thing)
+    owner = run.scene.player(question.zone.player) if question.zone.player else None
+    value = place == Zone(question.zone.zone) and (owner is None or run.game.object(thing).owner == owner)
+    text = f"{run.game.name(thing)} is {_at(run, thing, place)}."
+    return yes_no(value, text, text, moved_by(run, thing))
+
+
+@finds(IsAttachedTo)
+def is_attached(run: Run, question: IsAttachedTo) -> Finding:
+    """Whether an object is attached to something."""
+    thing, to = pointing.one(run.game, run.scene, question.object), anything(run, question.to)
+    value = thing in run.game.state.objects and run.game.object(thing).attached_to == to
+    names = f"attached to {run.game.name(to)}"
+    name = run.game.name(thing)
+    return yes_no(value, f"{name} is {names}.", f"{name} is not {names}.", told(run, thing))
+
+
+@finds(WhatIsIn)
+def contents(run: Run, question: WhatIsIn) -> Finding:
+    """What is in a zone."""
+    zone = Zone(question.zone.zone)
+    owner = run.scene.player(question.zone.player) if question.zone.player else 0
+    ids = [t for t in run.game.state.zone(zone, owner) if not owner or run.game.object(t).owner == owner]
+    value = [run.game.name(thing) for thing in ids]
+    rules = tuple(dict.fromkeys(rule for thing in ids for rule in told(run, thing)))
+    return Finding(value, f"{listed(value)}." if value else "Nothing.", rules)
+
+
+@finds(Stack)
+def stack(run: Run, question: Stack) -> Finding:
+    """What is on the stack, top first."""
+    ids = tuple(reversed(run.game.state.zone(Zone.STACK)))
+    value = [on_stack(run, thing) for thing in ids]
+    rules = tuple(dict.fromkeys(rule for thing in ids for rule in told(run, thing)))
+    return Finding(value, f"On the stack, top first: {listed(value)}." if value else "The stack is empty.", rules)
+
+
+def on_stack(run: Run, thing: Id) -> str:
+    """What to call something on the stack: a spell by its name, an ability by its source's."""
+    found = run.game.object(thing)
+    source = found.stacked.source if found.stacked is not None else None
+    return run.game.name(source) if source is not None else run.game.name(thing)

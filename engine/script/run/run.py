@@ -1,0 +1,226 @@
+"""A run: one script being played out, step by step, with what has been assumed, answered and refused on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from copy import copy
+from typing import Any, Final
+
+from msgspec import Struct
+
+from engine.explain.ruling import Answer, OpenChoice, Problem
+from engine.game.choices import Choice, Undecided
+from engine.game.illegal import Illegal
+from engine.game.machine import Game, OutOfSteps
+from engine.game.objects import Id
+from engine.game.state import State
+from engine.game.verdict import Verdict
+from engine.script.run.chooser import ScriptChooser
+from engine.script.run.faults import Unable, rules_of, why
+from engine.script.run.sayings import Saying
+from engine.script.run.library import Library
+from engine.script.run.needs import Need
+from engine.script.run.scene import Missing, Scene
+from engine.script.values import Act, Said, Statement
+
+DEEPEST: Final = 2
+"""How many choices, one after the other, are tried out before one is left open."""
+WIDEST: Final = 8
+"""How many options of a choice are tried out."""
+
+
+class OutOfTime(Exception):
+    """The time that the caller allowed is over."""
+
+
+class Kept(Struct, frozen=True):
+    """What a step that fails is undone to."""
+
+    state: State
+    logged: int
+    entries: tuple[Any, ...]
+    assumed: int
+
+
+class Limits(Struct):
+    """When to stop: ``now`` is the caller's clock (None: no limit), ``until`` the moment on it."""
+
+    now: Callable[[], float] | None = None
+    until: float = 0.0
+
+    def check(self) -> None:
+        """Raises OutOfTime."""
+        if self.now is not None and self.now() > self.until:
+            raise OutOfTime
+
+
+class Run:
+    """The playing of ``statements`` from ``at`` on. ``refused`` is the verdict on the last deed, ``since`` the length of the
+    log when the first of the deeds now being asked about began.
+    """
+
+    def __init__(
+        self, game: Game, scene: Scene, library: Library, statements: Sequence[Statement], limits: Limits | None = None
+    ) -> None:
+        self.game, self.scene, self.library, self.statements = game, scene, library, tuple(statements)
+        self.limits = limits or Limits()
+        self.at = 0
+        self.depth = 0
+        self.assumptions: list[str] = []
+        self.answers: list[Answer] = []
+        self.problems: list[Problem] = []
+        self.open: list[OpenChoice] = []
+        self.consumed: frozenset[int] = frozenset()
+        self.refused: Verdict | None = None
+        self.skipping = False
+        self.is_over = False
+        self.forced: tuple[tuple[Any, ...], ...] = ()
+        self.has_begun = False
+        self.needed: tuple[Need, ...] = ()
+
+    # -- one step
+
+    def keep(self) -> Kept:
+        """What to go back to if the next step fails."""
+        return Kept(self.game.state, len(self.game.log), self.scene.entries, len(self.assumptions))
+
+    def undo(self, kept: Kept) -> None:
+        """Go back to what was kept."""
+        self.game.state = kept.state
+        del self.game.log[kept.logged :]
+        self.game.resolving = None
+        self.scene.entries = kept.entries
+        del self.assumptions[kept.assumed :]
+
+    def step(self, do: Callable[[], None], said: Sequence[Said] = (), player: Id | None = None) -> bool:
+        """Carry out a step; False when it could not be: the problem or the open choice is then noted and all is as before."""
+        kept = self.keep()
+        forced: tuple[tuple[Any, ...], ...] = self.forced
+        self.forced = ()
+        while True:
+            self.limits.check()
+            chooser = self._chooser(said, player, forced)
+            try:
+                do()
+            except Undecided as undecided:
+                self.undo(kept)
+                values = self._decide(undecided.choice, forced)
+                if values is None:
+                    self._leave_open(undecided.choice)
+                    return False
+                forced = (*forced, values)
+                continue
+            except Illegal as illegal:
+                self.undo(kept)
+                self._refuse(illegal.verdict)
+                return False
+            except (Missing, Unable) as fault:
+                self.undo(kept)
+                self.fault("not_understood", str(fault))
+                return False
+            self._take_in(chooser)
+            return True
+
+    def _chooser(self, said: Sequence[Said], player: Id | None, forced: Sequence[tuple[Any, ...]]) -> ScriptChooser:
+        pool = [Saying(deed, player) for deed in said] + self._answers_that_follow()
+        chooser = ScriptChooser(self.scene, pool, forced)
+        self.game.chooser = chooser
+        return chooser
+
+    def _answers_that_follow(self) -> list[Saying]:
+        """The sayings in the statements from here on, up to the first that is something else."""
+        found = []
+        place = self.at if self._is_answer(self.at) else self.at + 1
+        while place < len(self.statements) and self._is_answer(place):
+            act = self.statements[place].what
+            assert isinstance(act, Act)
+            if place not in self.consumed:
+                found.append(Saying(act.deed, self.scene.player(act.player) if act.player else None, place))  # type: ignore[arg-type]
+            place += 1
+        return found
+
+    def _is_answer(self, place: int) -> bool:
+        what = self.statements[place].what if place < len(self.statements) else None
+        return isinstance(what, Act) and isinstance(what.deed, Said)
+
+    def _take_in(self, chooser: ScriptChooser) -> None:
+        self.consumed |= chooser.spent()
+        for assumption in chooser.assumed:
+            self.assume(assumption)
+        if chooser.forced:
+            self.forced = tuple(chooser.forced)
+
+    # -- what is noted
+
+    def assume(self, text: str) -> None:
+        """Note an assumption, once."""
+        if text and text not in self.assumptions:
+            self.assumptions.append(text)
+
+    def fault(self, kind: Any, text: str, rules: tuple[str, ...] = ()) -> None:
+        """Note a problem with the statement at hand."""
+        here = self.statements[self.at] if self.at < len(self.statements) else None
+        line, column = (here.line, here.column) if here is not None else (0, 0)
+        problem = Problem(kind=kind, text=text, rules=rules, line=line, column=column)
+        if problem not in self.problems:
+            self.problems.append(problem)
+
+    def _refuse(self, verdict: Verdict) -> None:
+        here = self.statements[self.at].source.strip() if self.at < len(self.statements) else ""
+        self.refused = verdict
+        self.fault("illegal", f"{here.rstrip('.')}: {why(verdict)}" if here else why(verdict), rules_of(verdict))
+
+    def _leave_open(self, choice: Choice) -> None:
+        from engine.script.run.opening import open_choice
+
+        self.open.append(open_choice(self.game, self.scene, choice))
+        self.fault("open_choice", f"{self.game.name(choice.player)} has to choose: {choice.prompt or choice.kind}.")
+        self.is_over = True
+
+    # -- trying out
+
+    def fork(self) -> Run:
+        """A run of its own from here on; nothing it does is seen here."""
+        twin = copy(self)
+        twin.game = self.game.branch()
+        twin.game.log = list(self.game.log)
+        twin.scene = copy(self.scene)
+        for name in ("assumptions", "answers", "problems", "open"):
+            setattr(twin, name, list(getattr(self, name)))
+        twin.depth = self.depth + 1
+        return twin
+
+    def _decide(self, choice: Choice, forced: tuple[tuple[Any, ...], ...]) -> tuple[Any, ...] | None:
+        """The option that the rest of the text needs, or any when it makes no difference to what is asked."""
+        if self.depth >= DEEPEST or choice.maximum != 1 or len(choice.options) > WIDEST:
+            return None
+        options: list[tuple[Any, ...]] = [(option.value,) for option in choice.options]
+        options += [()] if choice.minimum == 0 else []
+        ends = [(values, *self._try((*forced, values))) for values in options]
+        possible = [(v, end) for v, end, goes_on in ends if goes_on] or [(v, end) for v, end, _ in ends]
+        if any(end != possible[0][1] for _, end in possible):
+            return None
+        values = possible[0][0]
+        said = next((option.text for option in choice.options if (option.value,) == values), "none")
+        who = self.game.name(choice.player)
+        if len(possible) > 1:
+            self.assume(f"{who} may choose either way ({choice.prompt or choice.kind}): the answers are the same.")
+        else:
+            self.assume(f"{who} chooses {said}, as the rest of the text needs.")
+        return values
+
+    def _try(self, forced: tuple[tuple[Any, ...], ...]) -> tuple[tuple[str, ...], bool]:
+        """What is answered in the end with these choices, and whether the text can go on like that."""
+        from engine.script.run.playing import play
+
+        twin = self.fork()
+        twin.forced = forced
+        problems, asked = len(twin.problems), len(twin.answers)
+        try:
+            play(twin)
+        except OutOfSteps:
+            return ("no end",), False
+        if len(twin.open) > len(self.open):
+            return ("open", str(forced)), True
+        values = tuple(str(answer.value) for answer in twin.answers[asked:])
+        return values, len(twin.problems) == problems

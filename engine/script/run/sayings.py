@@ -1,0 +1,335 @@
+"""Sayings: what the script says about choices, and which of the options of a choice that means."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from msgspec import Struct
+
+from engine.cards.card import fold
+from engine.game.choices import Choice, Option
+from engine.game.combat import combat_damage
+from engine.game.illegal import Illegal
+from engine.game.machine import Game
+from engine.game.objects import Id
+from engine.script.run import pointing
+from engine.script.run.qualities import COLORS
+from engine.script.run.scene import Scene, current
+from engine.script.values import Nothing
+from engine.script.values import choices as said
+
+NUMERIC: Final = frozenset({"x", "number", "amount", "die", "roll", "times", "additional cost", "life", "order", "mode"})
+"""Kinds of choice whose options are numbers, so that they cannot be taken for ids."""
+
+_YES: Final = ("yes", "true", "pay", "do")
+_NO: Final = ("no", "false", "none", "nothing")
+
+
+class Saying(Struct):
+    """One thing said, by whom, in which statement, and how many of the things it names have been used."""
+
+    deed: said.Said
+    player: Id | None
+    statement: int | None = None
+    used: int = 0
+    uses: int = 0
+
+    @property
+    def is_spent(self) -> bool:
+        """Whether it has nothing left to say."""
+        things = _things(self.deed)
+        return self.uses > 0 and (self.used >= len(things) if things else True)
+
+
+class Words(Struct, frozen=True):
+    """Where the words of a saying are looked up."""
+
+    game: Game
+    scene: Scene
+
+
+Matched = tuple[tuple[Any, ...], int]
+"""The chosen values, and how many of the named things they use up."""
+Matcher = Callable[[Words, Any, Choice, int], Matched | None]
+
+
+def answer(words: Words, saying: Saying, choice: Choice) -> tuple[Any, ...] | None:
+    """The options of the choice that the saying means, None when it does not speak of this choice."""
+    if saying.player is not None and saying.player != choice.player:
+        return None
+    matcher = _MATCHERS.get(type(saying.deed), _by_things)
+    found = matcher(words, saying.deed, choice, saying.used)
+    if found is None:
+        return None
+    values, used = found
+    if not _is_repeated(saying.deed):
+        saying.used += used
+    saying.uses += 1
+    return values
+
+
+def _is_repeated(deed: said.Said) -> bool:
+    using = getattr(deed, "using", None)
+    return using is not None and getattr(using, "count", 1) != 1
+
+
+def _things(deed: said.Said) -> tuple[Any, ...]:
+    for name in ("targets", "what", "objects", "cards", "creatures"):
+        found = getattr(deed, name, None)
+        if isinstance(found, tuple):
+            return found
+    found = getattr(deed, "object", None)
+    return (found,) if found is not None else ()
+
+
+# -- options
+
+
+def value_of(words: Words, thing: Any, choice: Choice, taken: Sequence[Any] = ()) -> Any:
+    """The option that one named thing means, ``_NOTHING`` when none does."""
+    left = [option for option in choice.options if not any(option.value is value for value in taken)]
+    if isinstance(thing, said.Words):
+        return next((option.value for option in left if is_said(option.text, option.value, thing.text)), _NOTHING)
+    if isinstance(thing, said.Mode):
+        return _mode(choice, thing)
+    if isinstance(thing, said.ChoiceFor):
+        return value_of(words, thing.what, choice, taken)
+    if isinstance(thing, said.ToDo):
+        return _NOTHING
+    if choice.kind in NUMERIC:
+        return _by_name(words, thing, left)
+    for meant in pointing.targets(words.game, words.scene, thing):
+        for option in left:
+            if meant in ids_of(words.game, option.value):
+                return option.value
+    return _by_name(words, thing, left)
+
+
+def _by_name(words: Words, thing: Any, left: Sequence[Option]) -> Any:
+    """The option that is told with the name of the thing."""
+    source = getattr(thing, "source", thing)
+    name = getattr(source, "name", "")
+    exact = [option.value for option in left if name and is_said(option.text, option.value, name)]
+    loose = [option.value for option in left if name and fold(name) in fold(option.text)]
+    return next(iter((*exact, *loose)), _NOTHING)
+
+
+_NOTHING: Final = object()
+
+
+def ids_of(game: Game, value: Any) -> set[Id]:
+    """The objects and players that an option stands for."""
+    if isinstance(value, bool):
+        return set()
+    if isinstance(value, int):
+        return {value, current(game, value)}
+    if isinstance(value, tuple | list | frozenset):
+        return {found for part in value for found in ids_of(game, part)}
+    named = [getattr(value, name, None) for name in ("source", "object", "of", "id")]
+    return {found for part in named if isinstance(part, int) for found in ids_of(game, part)}
+
+
+def is_said(text: str, value: Any, words: str) -> bool:
+    """Whether these words say this option."""
+    wanted = fold(words)
+    spelled = {fold(text), fold(str(value)), fold(text).strip("{}")}
+    letter = COLORS.get(wanted, "")
+    return wanted in spelled or f"{{{wanted}}}" in spelled or bool(letter and (value == letter or value == (letter,)))
+
+
+def _mode(choice: Choice, mode: said.Mode) -> Any:
+    if mode.number and mode.number <= len(choice.options):
+        return choice.options[mode.number - 1].value
+    wanted = fold(mode.words)
+    return next((o.value for o in choice.options if wanted and wanted in fold(o.text)), _NOTHING)
+
+
+def yes(choice: Choice) -> tuple[Any, ...] | None:
+    """The option that takes an offer."""
+    for option in choice.options:
+        if option.value is True or fold(option.text) in _YES:
+            return (option.value,)
+    return (choice.options[0].value,) if choice.minimum == 0 and len(choice.options) == 1 else None
+
+
+def no(choice: Choice) -> tuple[Any, ...] | None:
+    """The option that declines an offer."""
+    for option in choice.options:
+        if option.value is False or fold(option.text) in _NO:
+            return (option.value,)
+    return () if choice.minimum == 0 else None
+
+
+# -- what each saying may answer
+
+
+def _by_things(words: Words, deed: Any, choice: Choice, used: int) -> Matched | None:
+    """Take the named things that are options, in the order of the text."""
+    if choice.kind == "may" and _things(deed):
+        return None
+    taken: list[Any] = []
+    for thing in _things(deed)[used:]:
+        if len(taken) >= choice.maximum:
+            break
+        value = value_of(words, thing, choice, taken)
+        if value is _NOTHING:
+            break
+        taken.append(value)
+    return (tuple(taken), len(taken)) if taken and len(taken) >= choice.minimum else None
+
+
+def _targets(words: Words, deed: said.Targets, choice: Choice, used: int) -> Matched | None:
+    if "target" not in choice.kind or not _is_of(words, deed.using, choice):
+        return None
+    if all(isinstance(target, Nothing) for target in deed.targets[used:]):
+        return ((), 0) if choice.minimum == 0 else None
+    return _by_things(words, deed, choice, used)
+
+
+def _is_of(words: Words, using: Any, choice: Choice) -> bool:
+    """Whether the choice is that of the ability or spell named."""
+    if using is None or choice.about is None:
+        return True
+    about = words.game.object(choice.about)
+    asks = {choice.about, current(words.game, choice.about)}
+    if about.stacked is not None and about.stacked.source is not None:
+        asks |= {about.stacked.source, current(words.game, about.stacked.source)}
+    source = getattr(using, "source", using)
+    return source is None or bool(asks & set(pointing.targets(words.game, words.scene, source)))
+
+
+def _x(words: Words, deed: said.XIs, choice: Choice, used: int) -> Matched | None:
+    return _number(choice, deed.x) if choice.kind == "x" else None
+
+
+def _number(choice: Choice, number: int) -> Matched | None:
+    return next((((option.value,), 0) for option in choice.options if option.value == number), None)
+
+
+def _modes(words: Words, deed: said.Mode, choice: Choice, used: int) -> Matched | None:
+    value = _mode(choice, deed) if choice.kind == "mode" else _NOTHING
+    return None if value is _NOTHING else ((value,), 0)
+
+
+def _choose(words: Words, deed: said.Choose, choice: Choice, used: int) -> Matched | None:
+    things = deed.what[used:]
+    if things and isinstance(things[0], said.ToDo) and choice.kind == "may":
+        found = no(choice) if things[0].refuse else yes(choice)
+        return None if found is None else (found, 1)
+    return _by_things(words, deed, choice, used)
+
+
+def _accept(words: Words, deed: Any, choice: Choice, used: int) -> Matched | None:
+    found = yes(choice)
+    return None if found is None else (found, 0)
+
+
+def _decline(words: Words, deed: Any, choice: Choice, used: int) -> Matched | None:
+    found = no(choice)
+    return None if found is None else (found, 0)
+
+
+def _find(words: Words, deed: said.Find, choice: Choice, used: int) -> Matched | None:
+    return _by_things(words, deed, choice, used) or (_decline(words, deed, choice, used) if choice.kind != "may" else None)
+
+
+def _name(words: Words, deed: said.Naming, choice: Choice, used: int) -> Matched | None:
+    fits = [option.value for option in choice.options if is_said(option.text, option.value, deed.name)]
+    return ((fits[0],), 0) if fits else None
+
+
+def _paid(words: Words, deed: Any, choice: Choice, used: int) -> Matched | None:
+    return _accept(words, deed, choice, used) if choice.kind in ("may", "pay") else None
+
+
+def _first(words: Words, deed: said.Apply, choice: Choice, used: int) -> Matched | None:
+    value = value_of(words, deed.first, choice)
+    return None if value is _NOTHING else ((value,), 0)
+
+
+def _order(words: Words, deed: said.Order, choice: Choice, used: int) -> Matched | None:
+    taken: list[Any] = []
+    for thing in deed.things[used:]:
+        value = value_of(words, thing, choice, taken)
+        if value is not _NOTHING:
+            taken.append(value)
+    if choice.maximum == 1:
+        return (tuple(taken[:1]), 1) if taken else None
+    rest = [option.value for option in choice.options if not any(option.value is value for value in taken)]
+    return (tuple([*taken, *rest][: choice.maximum]), len(taken)) if taken else None
+
+
+def _assigned(words: Words, deed: said.Assign, choice: Choice, used: int) -> Matched | None:
+    """The division of combat damage that was said; Illegal when it is not allowed."""
+    if choice.kind != "combat damage" or choice.about is None or not _is_source(words, deed, choice.about):
+        return None
+    shares: dict[Id, int] = {}
+    for share in deed.shares:
+        meant = pointing.targets(words.game, words.scene, share.to)
+        if meant:
+            shares[meant[0]] = shares.get(meant[0], 0) + share.amount
+    for option in choice.options:
+        if {who: n for who, n in option.value if n} == {who: n for who, n in shares.items() if n}:
+            return (option.value,), 0
+    offered = {who for option in choice.options for who, _ in option.value}
+    if deed.source is None and not set(shares) <= offered:
+        return None
+    verdict = combat_damage(words.game.branch(), {choice.about: shares})
+    raise Illegal(verdict)
+
+
+def _is_source(words: Words, deed: said.Assign, about: Id) -> bool:
+    return deed.source is None or about in pointing.candidates(words.game, words.scene, deed.source)
+
+
+def _result(words: Words, deed: said.Flip | said.Roll, choice: Choice, used: int) -> Matched | None:
+    wanted = str(deed.result)
+    return next((((o.value,), 0) for o in choice.options if is_said(o.text, o.value, wanted)), None)
+
+
+def _kicked(words: Words, deed: said.Kicked, choice: Choice, used: int) -> Matched | None:
+    if "kick" not in choice.kind and "kick" not in fold(choice.prompt):
+        return None
+    if choice.kind in NUMERIC:
+        return _number(choice, deed.times)
+    return _accept(words, deed, choice, used)
+
+
+def _cost(words: Words, deed: said.ForCost, choice: Choice, used: int) -> Matched | None:
+    wanted = fold(deed.cost)
+    fits = [o.value for o in choice.options if wanted in fold(o.text) or wanted in fold(str(o.value))]
+    return ((fits[0],), 0) if fits and choice.kind not in ("target", "may") else None
+
+
+def _nothing(words: Words, deed: Any, choice: Choice, used: int) -> Matched | None:
+    """Said of how a spell is cast, which the casting itself reads."""
+    return None
+
+
+_MATCHERS: Final[dict[type, Matcher]] = {
+    said.Targets: _targets,
+    said.XIs: _x,
+    said.Mode: _modes,
+    said.Choose: _choose,
+    said.Accept: _accept,
+    said.Decline: _decline,
+    said.DontPay: _decline,
+    said.Find: _find,
+    said.Naming: _name,
+    said.PayCost: _paid,
+    said.PayMana: _paid,
+    said.PayLife: _paid,
+    said.PayEnergy: _paid,
+    said.Apply: _first,
+    said.Assign: _assigned,
+    said.Divide: _nothing,
+    said.Order: _order,
+    said.Flip: _result,
+    said.Roll: _result,
+    said.Kicked: _kicked,
+    said.ForCost: _cost,
+    said.FromZone: _nothing,
+    said.FaceDown: _nothing,
+    said.WithoutPaying: _nothing,
+}

@@ -1,0 +1,80 @@
+"""Starting a run: the players, whose turn it is, and the cards that the text takes for granted."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from engine.game.machine import Game
+from engine.game.objects import Id
+from engine.game.objects import Player as Seat
+from engine.game.state import State, Turn
+from engine.script.run.library import Library
+from engine.script.run.needs import Need, needs
+from engine.script.run.placing import COMMANDER_LIFE
+from engine.script.run.placing.objects import put
+from engine.script.run.run import Limits, Run
+from engine.script.run.scene import Scene
+from engine.script.values import Act, Attack, Cast, Equip, Format, Moment, ObjectSpec, Play, Player, Script
+
+LIFE: Final = 20
+SHOWN: Final = {"me": "You", "opponent": "Your opponent"}
+"""How answers address the asker and the unnamed other."""
+
+
+def start(script: Script, library: Library, steps: int, limits: Limits) -> Run:
+    """A run that stands before the first statement."""
+    players = script.players or (Player("me"), Player("opponent"))
+    scene = Scene({player.name: number for number, player in enumerate(players, 1)})
+    life = COMMANDER_LIFE if any(_is_commander(s.what) for s in script.statements) else LIFE
+    seats = {scene.player(p): Seat(id=scene.player(p), name=SHOWN.get(p.name, p.name), life=life) for p in players}
+    active, why = active_player(script, scene, library)
+    turn = Turn(active=active, priority=active)
+    state = State(players=seats, turn=turn, next_id=len(seats) + 1)
+    run = Run(Game(state, steps=steps), scene, library, script.statements, limits)
+    run.assume(why)
+    run.needed = tuple(needs(script, library))
+    return run
+
+
+def _is_commander(what: Any) -> bool:
+    return isinstance(what, Format) and what.name.lower() in ("commander", "edh", "brawl")
+
+
+def supply(run: Run, need: Need) -> None:
+    """Put what the text takes for granted where it has to be."""
+    put(run, run.scene.player(need.player), need.zone, ObjectSpec(name=need.name))
+    run.assume(need.sentence())
+
+
+def active_player(script: Script, scene: Scene, library: Library) -> tuple[Id, str]:
+    """Whose turn it is: as said, else the first player's, unless only another does what is done in one's own turn."""
+    first = next(iter(scene.players.values()))
+    for statement in script.statements:
+        if isinstance(statement.what, Moment):
+            player = statement.what.player
+            return (scene.player(player) if player else first), ""
+        act = statement.what
+        if isinstance(act, Act) and act.player is not None and statement.response is None and is_for_own_turn(act, library):
+            player = scene.player(act.player)
+            why = "" if player == first else f"It is {act.player.name}'s turn."
+            return player, why
+    return first, ""
+
+
+def is_for_own_turn(act: Act, library: Library) -> bool:
+    """Whether the deed is one for the player's own main phase or attack."""
+    deed = act.deed
+    if isinstance(deed, Attack | Equip):
+        return True
+    if isinstance(deed, Play):
+        return True
+    if not isinstance(deed, Cast) or not deed.spell.name:
+        return False
+    card = library.cards.get(deed.spell.name)
+    if card is None:
+        return False
+    face = library.definition(deed.spell.name).faces[0]
+    has_flash = any(type(ability).__name__ == "Flash" for ability in face.abilities)
+    return "instant" not in face.types and not has_flash
+
+

@@ -1,0 +1,53 @@
+"""Passing time in a script: settling the stack, arriving at steps, playing out combat and turns."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.game import turn
+from engine.game.machine import Game
+from engine.game.objects import Id
+from engine.game.priority import resolve_everything, settle_all
+
+FIGHTING: Final = ("declare attackers", "declare blockers", turn.FIRST_STRIKE)
+"""The steps in which combat damage is still to come."""
+
+
+def settle(game: Game) -> None:
+    """Resolve everything, with triggers and state-based actions."""
+    resolve_everything(game)
+
+
+def get_ready(game: Game) -> None:
+    """Bring the game to where a player gets priority."""
+    settle_all(game)
+
+
+def go_to(game: Game, step: str, player: Id | None) -> None:
+    """Arrive at a step (of that player's turn); nothing happens when it is that step already."""
+    now = game.state.turn
+    if now.step != step or player not in (None, now.active):
+        turn.go_to(game, step, player)
+
+
+def is_fighting(game: Game) -> bool:
+    """Whether creatures are attacking and combat damage is still to come."""
+    combat = game.state.combat
+    return combat is not None and bool(combat.attacking) and game.state.turn.step in FIGHTING
+
+
+def deal_combat_damage(game: Game, only_first: bool = False) -> None:
+    """Go on to combat damage: all that is left, or only the first-strike step."""
+    turn.advance(game)
+    while is_fighting(game) and not (only_first and game.state.turn.step == turn.FIRST_STRIKE):
+        turn.advance(game)
+
+
+def play_out_combat(game: Game) -> None:
+    """Combat is played out and the postcombat main phase begins."""
+    go_to(game, "postcombat main", game.state.turn.active)
+
+
+def end_turn(game: Game) -> None:
+    """The turn is played out; the next one's upkeep begins."""
+    turn.go_to_turn(game)
