@@ -10,7 +10,7 @@ from msgspec import Struct
 from engine.game.abilities import abilities_of
 from engine.game.choices import Choice
 from engine.game.machine import Game
-from engine.game.mana import TYPES, AddMana, mana_verbs, resolve_mana_ability
+from engine.game.mana import TYPES, AddMana, is_mana_ability, mana_verbs, resolve_mana_ability
 from engine.game.meaning import Activated
 from engine.game.objects import Id
 from engine.game.scope import Scope
@@ -111,7 +111,11 @@ def _in_every_way(game: Game, permanent: Id, ability: Activated, supposed: dict[
     def resolve(chooser: Any) -> Supposing:
         twin = Supposing(game, supposed)
         twin.chooser = chooser
-        resolve_mana_ability(twin, ability, Scope.of(permanent, game.controller(permanent), x=1))
+        scope = Scope.of(permanent, game.controller(permanent), x=1)
+        if is_mana_ability(ability):
+            resolve_mana_ability(twin, ability, scope)
+        else:
+            ability.effect.happen(twin, scope)  # type: ignore[attr-defined]  # abilities that are activated have one
         return twin
 
     for twin in every_way(resolve):

@@ -12,7 +12,7 @@ from engine.game.layers.remembering import Remembering
 from engine.game.objects import Characteristics, Id
 from engine.rulebook import rule
 
-_joined: Remembering[tuple[Any, ...]] = Remembering()
+_tuples: Remembering[tuple[Any, ...]] = Remembering()
 
 
 class Draft(Struct, kw_only=True):
@@ -29,6 +29,8 @@ class Draft(Struct, kw_only=True):
 
     def set(self, **changes: Any) -> None:
         """Change some characteristics."""
+        if "abilities" in changes:
+            changes["abilities"] = same(changes["abilities"])
         self.now = msgspec.structs.replace(self.now, **changes)
 
     def copy(self) -> Draft:
@@ -66,7 +68,7 @@ class Draft(Struct, kw_only=True):
         """Abilities in addition to its own; those that it cannot have are left out."""
         more = tuple(a for a in abilities if not any(test(a) for test in self.barred))
         if more:
-            self.set(abilities=joined(self.now.abilities, more))
+            self.set(abilities=(*self.now.abilities, *more))
 
     def lose(self, test: Callable[[Any], bool]) -> None:
         """Without the abilities for which ``test`` holds."""
@@ -102,9 +104,9 @@ class Draft(Struct, kw_only=True):
         self.set(power=self.now.toughness, toughness=self.now.power)
 
 
-def joined(abilities: tuple[Any, ...], more: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Two tuples of abilities as one; the same tuple for the same two, so that what is known of it stays known."""
-    return _joined.get((abilities, *more), lambda: (*abilities, *more))
+def same(abilities: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The one tuple that stands for these very abilities, so that what is known of it stays known."""
+    return _tuples.get(abilities, lambda: abilities)
 
 
 def _with(own: tuple[str, ...], more: Iterable[str]) -> tuple[str, ...]:

@@ -160,6 +160,6 @@ def _pairs(word: Any) -> tuple[tuple[Any, Modification], ...]:
     if isinstance(word, tuple):
         return tuple(pair for one in word for pair in _pairs(one))
     given = getattr(word, "modifications", None)
-    if given is None:
-        return ()
-    return tuple(given() if callable(given) else ((None, one) for one in given))
+    if given is not None:
+        return tuple(given())
+    return tuple((None, one) for one in getattr(word, "what", ()) if isinstance(one, Modification))

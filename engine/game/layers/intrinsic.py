@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from engine.game.layers.draft import joined
+from engine.game.layers.draft import same
 from engine.game.layers.remembering import Remembering
 from engine.game.objects import Characteristics, Object, Zone
 from engine.rulebook import rule
@@ -56,7 +56,7 @@ def _with_mana_abilities(now: Characteristics) -> Characteristics:
     own = mana_abilities(now)
     if not own:
         return now
-    return msgspec.structs.replace(now, abilities=joined(own, now.abilities))
+    return msgspec.structs.replace(now, abilities=same((*own, *now.abilities)))
 
 
 @rule("122.1b")

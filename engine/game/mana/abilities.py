@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from engine.game.mana.pool import AddMana
-from engine.game.mana.producing import TAPPED_FOR_MANA, ManaVerb
+from engine.game.mana.producing import FROM_MANA, TAPPED_FOR_MANA, ManaVerb
 from engine.game.meaning import Activated, CostPart, Triggered
 from engine.phrase import walk
 from engine.rulebook import rule
@@ -76,4 +76,5 @@ def resolve_mana_ability(game: Game, ability: Any, scope: Scope) -> None:
 @rule("605.4a", "106.12a")
 def resolve_triggered_mana_ability(game: Game, ability: Any, scope: Scope) -> None:
     """Carry out a triggered mana ability right after the mana that triggered it."""
+    scope.slots[FROM_MANA] = True
     ability.effect.happen(game, scope)

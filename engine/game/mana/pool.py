@@ -41,14 +41,6 @@ class AddMana(Event, frozen=True, kw_only=True):
     def sentence(self, game: Game) -> str:
         return f"{game.name(self.player)} adds {pool_text(self.mana) or 'no mana'} ({game.name(self.source)})."
 
-    def with_types(self, types: Iterable[str]) -> AddMana:
-        """The same production of other mana, one each of ``types``; restrictions and riders go on to all of it."""
-        like = self.mana[0] if self.mana else Mana(type="C", source=self.source)
-        made = tuple(
-            Mana(type=t, source=like.source, is_snow=like.is_snow, restriction=like.restriction, rider=like.rider) for t in types
-        )
-        return AddMana(player=self.player, mana=made, source=self.source, tapped_for_mana=self.tapped_for_mana)
-
 
 class SpendMana(Event, frozen=True, kw_only=True):
     """Mana of a pool is spent on a cost."""

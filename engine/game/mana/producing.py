@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 TAPPED_FOR_MANA = "tapped_for_mana"
 """The slot of a scope that says that the mana ability being carried out has the tap symbol in its cost."""
 
+FROM_MANA = "from_mana"
+"""The slot of a scope that says that the ability being carried out triggered as mana was made."""
+
 
 class ManaVerb(PlayerVerb, frozen=True):
     """A verb phrase that adds mana: "add {G}", "add one mana of any color". Words say what it ``produces``."""
@@ -82,12 +85,23 @@ def produce(
     if mana:
         tapped = bool(scope.slots.get(TAPPED_FOR_MANA))
         event = AddMana(player=player, mana=mana, source=scope.source, tapped_for_mana=tapped)
-        (_from_a_mana_ability if TAPPED_FOR_MANA in scope.slots else _from_elsewhere)(game, event)
+        if TAPPED_FOR_MANA in scope.slots:
+            _from_a_mana_ability(game, event)
+        elif FROM_MANA in scope.slots:
+            _from_a_triggered_mana_ability(game, event)
+        else:
+            _from_elsewhere(game, event)
 
 
 @rule("106.4", "106.12")
 def _from_a_mana_ability(game: Game, event: AddMana) -> None:
     """It is tapped for mana exactly when the activation cost has the tap symbol."""
+    game.happen(event)
+
+
+@rule("106.4", "106.12a", "605.4a")
+def _from_a_triggered_mana_ability(game: Game, event: AddMana) -> None:
+    """Mana that an ability adds because something was tapped for mana; nothing is tapped for this."""
     game.happen(event)
 
 
