@@ -17,9 +17,9 @@ from engine.game.state import State
 from engine.game.verdict import Verdict
 from engine.script.run.chooser import ScriptChooser
 from engine.script.run.faults import Unable, rules_of, why
-from engine.script.run.sayings import Saying
 from engine.script.run.library import Library
 from engine.script.run.needs import Need
+from engine.script.run.sayings import Saying
 from engine.script.run.scene import Missing, Scene
 from engine.script.values import Act, Said, Statement
 

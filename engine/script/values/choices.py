@@ -60,13 +60,6 @@ class Words(Value, frozen=True):
     text: str
 
 
-class ToDo(Value, frozen=True):
-    """A choice to do something ("chooses to exile the Wurm"); not to do it when ``refuse``."""
-
-    deed: "Said"
-    refuse: bool = False
-
-
 class ChoiceFor(Value, frozen=True):
     """A choice for one of several ("red for the first token")."""
 
@@ -77,7 +70,7 @@ class ChoiceFor(Value, frozen=True):
 class Choose(Value, frozen=True):
     """A choice. ``first``: the chosen thing comes first in an order. ``using`` is whose choice it is."""
 
-    what: tuple[Target | Words | Mode | ToDo | ChoiceFor, ...]
+    what: tuple[Target | Words | Mode | ChoiceFor, ...]
     first: bool = False
     using: AbilityRef | ObjectRef | None = None
 

@@ -7,8 +7,8 @@ from typing import Any
 
 from engine.cards.card import fold
 from engine.game.abilities import abilities_of
-from engine.game.activating import activate
 from engine.game.actions import ActivateAbility
+from engine.game.activating import activate
 from engine.game.mana import has_tap_symbol, is_mana_ability
 from engine.game.objects import Id, Zone
 from engine.game.permissions import may

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-
 from engine.cards.card import Card, Face, fold
 from engine.game.machine import Game
 from engine.game.objects import Characteristics, Definition, Id, Object, Stacked, Zone

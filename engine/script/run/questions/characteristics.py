@@ -143,4 +143,4 @@ def has_ability(run: Run, question: HasAbility) -> Finding:
 
 def _is_keyword(line: str, wanted: str) -> bool:
     """Whether a line is this keyword with more said of it, or a text that holds the words."""
-    return line.startswith(f"{wanted} ") and len(line) < 40 or (" " in wanted and wanted in line)
+    return (line.startswith(f"{wanted} ") and len(line) < 40) or (" " in wanted and wanted in line)

@@ -1,0 +1,18 @@
+"""Everything a player can do, and what can be said with it, as tables of sentence forms."""
+
+from typing import Final
+
+from engine.script.reading.actions.activating import ACTIVATING
+from engine.script.reading.actions.casting import ANNOUNCEMENTS, CASTING, TARGETING
+from engine.script.reading.actions.changing import CHANGING
+from engine.script.reading.actions.choosing import CHOOSING, PAYING
+from engine.script.reading.actions.combat import COMBAT
+from engine.script.reading.actions.moving import MOVING
+from engine.script.reading.forms import Table
+from engine.script.reading.slots.base import SLOTS
+
+DEEDS: Final = Table(SLOTS, *CASTING, *ACTIVATING, *COMBAT, *MOVING, *CHOOSING, *TARGETING, *CHANGING, *PAYING)
+"""Verb phrases whose subject is a player."""
+
+SAID: Final = Table(SLOTS, *ANNOUNCEMENTS)
+"""Announcements that are no verb phrases."""

@@ -1,0 +1,41 @@
+"""Activating abilities, mana abilities, and deeds that have a keyword for their verb."""
+
+from typing import Any
+
+from engine.script.reading.forms import Form
+from engine.script.reading.several import Several
+from engine.script.values import AbilityRef, Activate, Crew, Equip, KeywordDeed, TapForMana, Targets, TurnFaceUp
+
+KEYWORDS = (
+    "cycle", "dredge", "suspend", "foretell", "plot", "unearth", "embalm", "eternalize", "reinforce", "scavenge",
+    "transmute", "forecast", "encore", "exhaust", "level", "adapt", "station", "saddle", "outlast", "ninjutsu",
+    "landcycle", "unlock", "morph", "megamorph", "reconfigure", "fortify", "mutate", "channel", "bloodrush",
+)
+
+
+def _each(abilities: tuple[AbilityRef, ...], said: Any) -> Activate | Several:
+    deeds = tuple(Activate(ability, said) for ability in abilities)
+    return deeds[0] if len(deeds) == 1 else Several(deeds)
+
+
+def _pinging(source: Any, targets: Any) -> Activate:
+    return Activate(AbilityRef(source), (Targets(targets),))
+
+
+ACTIVATING = (
+    Form(TapForMana, "~tap {sources:objects} for mana {said}", "~tap {sources:objects} for {mana} {said}",
+         reads=("~tap {sources:objects} for {mana} mana {said}", "~tap a|an|the {sources:objects} for mana {said}")),
+    Form(Activate, "~activate {ability:anyability} {said}", "~activate {ability:anyability} {times} {said}",
+         reads=("~use {ability:anyability} {said}", "~use {ability:anyability} {times} {said}",
+                "~activate the ability of {ability:anyability} {said}")),
+    Form(Activate, reads=("~activate {abilities:anyabilities} {said}",), make=_each),
+    Form(Activate, reads=("~ping {targets} with {source:object}", "~tap {source:object} targeting {targets}"),
+         make=_pinging),
+    Form(Equip, "~equip {creature:object} with {equipment:object} {said}",
+         reads=("~equip {equipment:object} to|onto {creature:object} {said}",)),
+    Form(Crew, "~crew {vehicle:object}", "~crew {vehicle:object} with {crew:objects}",
+         reads=("~crew {vehicle:object} , tapping {crew:objects}", "~crew {vehicle:object} by tapping {crew:objects}",
+                "~crew {vehicle:object} tapping {crew:objects}")),
+    Form(TurnFaceUp, "~turn {object} face up {said}", reads=("~unmorph {object} {said}", "~flip {object} face up {said}")),
+    *(Form(KeywordDeed, f"~{verb} {{card:object}} {{said}}", keyword=verb) for verb in KEYWORDS),
+)

@@ -1,0 +1,79 @@
+"""Casting and playing, and what is announced with it."""
+
+from typing import Any
+
+from engine.script.reading.forms import Form
+from engine.script.values import (
+    Cast,
+    Copying,
+    Divide,
+    FaceDown,
+    ForCost,
+    FromZone,
+    Kicked,
+    Mode,
+    Naming,
+    Play,
+    Splicing,
+    Targets,
+    WithoutPaying,
+    XIs,
+)
+
+_BY_VERB = ("evoke", "bestow", "overload", "dash", "blitz", "spectacle", "surge", "emerge", "escape", "disturb")
+
+
+def _for_cost(keyword: str) -> Any:
+    return lambda spell, said: Cast(spell, (ForCost(keyword), *said))
+
+
+def _targeted(spell: Any, targets: Any, said: Any) -> Cast:
+    return Cast(spell, (ForCost("bestow"), Targets(targets), *said))
+
+
+CASTING = (
+    Form(
+        Cast,
+        "~cast {spell:object} {said}",
+        "~cast {spell:object} {times} {said}",
+        reads=("~cast a|another|the {spell:object} {said}",),
+    ),
+    Form(Cast, reads=("~bestow {spell:object} onto|on {targets} {said}",), make=_targeted),
+    *(Form(Cast, reads=(f"~{verb} {{spell:object}} {{said}}",), make=_for_cost(verb)) for verb in _BY_VERB),
+    Form(Cast, reads=("~flash back {spell:object} {said}", "~flashback {spell:object} {said}"), make=_for_cost("flashback")),
+    Form(Play, "~play {card:object} {said}", reads=("~play a|another|the {card:object} {said}",)),
+)
+
+TARGETING = (
+    Form(Targets, "~target {targets}", "~target {targets} with {using:anyability}"),
+    Form(Divide, "~divide {shares}", reads=("~divide it {shares}", "~divide the damage {shares}", "~split {shares}")),
+    Form(Naming, "~name {name:cardname}"),
+    Form(Copying, "~copy {object}"),
+    Form(Splicing, "~splice {cards:objects} onto it", reads=("~splice {cards:objects}",)),
+)
+
+ANNOUNCEMENTS = (
+    Form(XIs, "with X = {x:number}", reads=(
+        "with X being|of|as|is|at {x:number}", "with X equal to {x:number}", "for X = {x:number}", "X = {x:number}",
+        "where X is {x:number}", "for {x:number}", "with X {x:number}", "X {x:number}", "with {x:number} for X",
+    )),
+    Form(Targets, reads=(
+        "on|onto {targets}", "at {targets}", "with targets {targets}", "with target {targets}",
+    )),
+    Form(Mode, "with mode {number}", reads=("in mode {number}", "using mode {number}")),
+    Form(Kicked, "kicked", reads=("with kicker", "with its kicker", "paying its kicker", "paying the kicker"), times=1),
+    Form(Kicked, "kicked {times}", "kicked with {cost:mana}", "kicked {times} with {cost:mana}",
+         reads=("multikicked {times}", "with its {cost:mana} kicker", "with kicker {cost:mana}")),
+    Form(ForCost, "for its {cost:costname}", reads=(
+        "for the {cost:costname}", "paying its {cost:keyword} cost", "with its {cost:costname}", "using its {cost:costname}",
+        "with {cost:keyword}", "using {cost:keyword}", "via {cost:keyword}", "for {cost:keyword}", "through {cost:keyword}",
+        "for its {cost:keyword}",
+    )),
+    Form(WithoutPaying, "without paying its mana cost", reads=(
+        "for free", "without paying mana", "without paying the mana cost", "without paying for it", "without paying",
+    )),
+    Form(FaceDown, "face down", reads=("facedown", "as a morph"), down=True),
+    Form(FaceDown, "face up", reads=("faceup",), down=False),
+    Form(FromZone, "from {zone}"),
+    Form(Copying, reads=("as a copy of {object}",)),
+)

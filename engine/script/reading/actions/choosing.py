@@ -1,0 +1,104 @@
+"""Answers to choices and to chance."""
+
+from typing import Any
+
+from engine.script.reading.forms import Form
+from engine.script.values import (
+    Accept,
+    Apply,
+    ChoiceFor,
+    Choose,
+    Decline,
+    DontPay,
+    Find,
+    Flip,
+    Keep,
+    MakePiles,
+    Order,
+    PayCost,
+    PayEnergy,
+    PayLife,
+    PayMana,
+    Pile,
+    Put,
+    Reveal,
+    Roll,
+    Search,
+    ZoneRef,
+)
+
+
+def _same(deed: Any) -> Any:
+    return deed
+
+
+def _declined(deed: Any) -> Decline:
+    return Decline(deed)
+
+
+def _deal(**_read: Any) -> Accept:
+    return Accept()
+
+
+def _chosen_for(what: Any, for_: Any) -> Choose:
+    return Choose((ChoiceFor(what, for_),))
+
+
+CHOOSING = (
+    Form(Pile, "~choose the pile with {objects}", reads=("~take the pile with {objects}",)),
+    Form(MakePiles, "~put {objects} in one pile", reads=(
+        "~put {objects} in one pile and the other|rest in the other [pile]",
+        "~put {objects} in one pile and the rest in the other [pile]",
+        "~put {objects} in one pile and {_rest:objects} in the other|second [pile]",
+        "~put {objects} in one pile and {_rest:objects} in another [pile]",
+        "~separate {objects} from {_rest:objects}",
+    )),
+    Form(Decline, reads=("~choose not to {deed:basedeed}", "~choose to not {deed:basedeed}"), make=_declined),
+    Form(Decline, reads=("~not choose to {deed:basedeed}",), make=_declined),
+    Form(Accept, reads=("~choose to deal the|that damage", "~choose to use it|that", "~choose to do so",
+                        "~choose to use {_ability:ability}", "~choose to"), make=_deal),
+    Form(Choose, reads=("~choose|decide to {deed:basedeed}",), make=_same),
+    Form(Apply, "~apply {first:object} first", "~apply {first:object} before {before:object}",
+         reads=("~apply {first:object}", "~choose {first:object} before {before:object}",
+                "~choose {first:object} to apply first", "~apply {first:owner} effect|replacement first",
+                "~apply {first:owner} effect|replacement before {before:owner}")),
+    Form(Choose, "~choose {what:choices}", "~choose {what:choices} with {using:anyability}", first=False),
+    Form(Choose, "~choose {what:choices} first", first=True),
+    Form(Choose, reads=("~choose {what:choices} for {using:anyability}", "~choose {what:choices} as {_x:object}",
+                        "~select|pick {what:choices}")),
+    Form(Keep, "~keep {object}", reads=("~keep {object} on the battlefield",)),
+    Form(Order, "~order the triggers {things:targets}", reads=("~order {things:targets}",
+         "~order the triggers as {things:targets}", "~stack the triggers {things:targets}"), what="triggers"),
+    Form(Order, "~order the cards {things:targets}", what="cards"),
+    Form(Order, "~order the blockers {things:targets}", what="blockers"),
+    Form(Find, "~find {objects:targets}", reads=("~search for {objects:targets}", "~fetch {objects:targets}",
+                                                 "~tutor for {objects:targets}")),
+    Form(Reveal, "~reveal {objects:targets}"),
+    Form(Flip, "~flip {result:coin}", reads=("~win|lose {result:coin}",)),
+    Form(Flip, reads=("~win the flip|toss", "~win the coin flip"), result="won", make=lambda result: Flip(result)),
+    Form(Flip, reads=("~lose the flip|toss", "~lose the coin flip"), result="lost", make=lambda result: Flip(result)),
+    Form(Roll, "~roll {result:number}", reads=("~roll a|an {result:number}",)),
+    Form(Put, reads=("~put {objects} on top", "~keep {objects} on top"),
+         make=lambda objects: Put(objects, ZoneRef("library", None, "top"))),
+    Form(Put, reads=("~put {objects} on the bottom",), make=lambda objects: Put(objects, ZoneRef("library", None, "bottom"))),
+)
+
+PAYING = (
+    Form(PayLife, "~pay {life:number} life"),
+    Form(PayEnergy, "~pay {count:number} energy", reads=("~pay {count:number} energy counters",)),
+    Form(PayMana, "~pay {mana}", reads=("~pay {mana} [mana]",)),
+    Form(PayCost, "~pay the {cost:costname}", "~pay the {cost:costname} by {how}", "~pay", "~pay by {how}", reads=(
+        "~pay its {cost:costname}", "~pay its {cost:costname} by {how}", "~pay {cost:costname}", "~pay {cost:keyword}",
+        "~pay for {_x:target}", "~pay the cost", "~pay for it", "~pay the {cost:keyword}", "~pay the {cost:keyword} by {how}",
+    )),
+    Form(DontPay, "~not pay the {cost:costname}", "~not pay", reads=(
+        "~not pay its {cost:costname}", "~not pay {cost:keyword}", "~not pay for {_x:target}", "~not pay {_m:mana}",
+        "~not pay {_n:number} life", "~not pay for it", "~decline to pay", "~refuse to pay", "~choose not to pay",
+    )),
+    Form(Decline, "~decline", "~decline {using:anyability}", reads=("~decline the offer", "~decline it", "~say no",
+         "~not use {using:ability}", "~not do so", "~decline to do so")),
+    Form(Accept, "~accept", "~accept {using:anyability}", reads=("~say yes", "~do so", "~do", "~accept the offer",
+                                                                "~use the ability")),
+    Form(Search, "~search {zone}"),
+    Form(Decline, "~not {deed:basedeed}", reads=("~decline to {deed:basedeed}", "~refuse to {deed:basedeed}")),
+)

@@ -1,0 +1,310 @@
+"""Binding: pronouns, possessives and shortened names of one statement after another become what they mean."""
+
+import re
+from collections.abc import Sequence
+from typing import Any, Final, TypeVar, cast
+
+from msgspec.structs import replace
+
+from engine.script.reading.names import Names
+from engine.script.reading.positions import NOBODY
+from engine.script.reading.slots.people import ME, OPPONENT, THEY
+from engine.script.reading.slots.specs import MORE, ref_to
+from engine.script.values import (
+    AbilityRef,
+    Act,
+    Attackers,
+    Cast,
+    CommanderIs,
+    Did,
+    GoTo,
+    Has,
+    Moment,
+    ObjectFact,
+    ObjectRef,
+    ObjectSpec,
+    Player,
+    Targets,
+)
+from engine.script.values.base import Value
+
+Bound = TypeVar("Bound")
+THEMSELF: Final = Player("themself")
+THEIR_OPPONENT: Final = Player("their opponent")
+_AT_SPELLS: Final = re.compile(r"target (?:[\w-]+ ){0,4}spell", re.IGNORECASE)
+_NO_PERMANENT: Final = ("instant", "sorcery")
+
+
+class Unbound(Exception):
+    """Words that mean nothing (``fits`` empty) or more than one thing here."""
+
+    def __init__(self, seen: str, fits: tuple[str, ...]) -> None:
+        super().__init__(seen, fits)
+        self.seen, self.fits = seen, fits
+
+
+class Binder:
+    """What the script has spoken of so far. ``names`` lists object names oldest first, for shortened names."""
+
+    def __init__(self, players: Sequence[Player], names: Names) -> None:
+        self.players, self.cards = tuple(players), names
+        self.names: list[str] = []
+        self.subject: Player | None = None
+        self.met: list[Player] = []
+        self.spoken: list[tuple[ObjectRef, ...]] = []
+        self.spells: list[ObjectRef] = []
+        self.owners: dict[str, Player] = {}
+        self.acted = False
+        self._casting: ObjectRef | None = None
+
+    def bind(self, what: Value) -> Value:
+        """The value with everything bound; raises Unbound."""
+        self._casting = None
+        if isinstance(what, Moment) and self.acted:
+            what = Act(None, GoTo(what.step, what.player))
+        if isinstance(what, Act):
+            self.acted = True
+            if what.player is not None:
+                self.subject = self._subject(what.player)
+                what = replace(what, player=self.subject)
+        bound = self._value(what)
+        return self._settled(bound)
+
+    def _subject(self, player: Player) -> Player:
+        if player in (THEY, THEMSELF):
+            return self._last_player(None)
+        return cast(Player, self._player(player))
+
+    def _settled(self, what: Value) -> Value:
+        """Position sentences whose player was left open, and facts that bring an object in."""
+        if isinstance(what, ObjectFact) and what.object.name and what.object.name not in self.names[:-1] and self._is_new(what):
+            spec = replace(what.facts, name=what.object.name, label=what.object.label)
+            return Has(what.object.of or self._present(), "battlefield", (spec,))
+        if isinstance(what, Has) and what.player == NOBODY:
+            name = what.objects[0].name if what.objects else ""
+            return replace(what, player=self.owners.get(name, self._present()))
+        if isinstance(what, CommanderIs):
+            self.owners[what.object.name] = what.player
+        return what
+
+    def _is_new(self, what: ObjectFact) -> bool:
+        return self.names.count(what.object.name) == 1 and what.facts.attached_to is not None
+
+    def _present(self) -> Player:
+        return self.subject or self.players[0]
+
+    def _value(self, value: Any) -> Any:
+        if isinstance(value, Player):
+            return self._player(value)
+        if isinstance(value, ObjectRef):
+            return self._object(value)
+        if isinstance(value, AbilityRef):
+            return self._ability(value)
+        if isinstance(value, ObjectSpec):
+            return self._spec(value)
+        if isinstance(value, tuple):
+            return self._tuple(value)
+        return self._struct(value) if isinstance(value, Value) else value
+
+    def _struct(self, value: Value) -> Value:
+        if isinstance(value, Cast):
+            return self._cast(value)
+        if isinstance(value, Attackers):
+            return self._attackers(value)
+        if isinstance(value, Did) and value.verb in ("resolve", "get countered", "fizzle"):
+            return self._did(value)
+        if isinstance(value, Has):
+            return self._has(value)
+        if isinstance(value, Targets):
+            return self._targets(value)
+        changed = {}
+        for name in value.__struct_fields__:
+            held = getattr(value, name)
+            if isinstance(held, Value | tuple) and held:
+                bound = self._value(held)
+                if bound is not held:
+                    changed[name] = bound
+        return cast(Value, replace(value, **changed)) if changed else value
+
+    def _cast(self, value: Cast) -> Cast:
+        spell = self._object(value.spell)
+        self._casting = spell
+        said = self._value(value.said)
+        self.spells.append(spell)
+        return replace(value, spell=spell, said=said)
+
+    def _attackers(self, value: Attackers) -> Attackers:
+        defender = value.defender
+        if isinstance(defender, ObjectRef) and defender.of == THEY:
+            defender = replace(defender, of=self._last_player(self.subject))
+        defender = self._value(defender) if defender is not None else None
+        return Attackers(self._tuple(value.creatures), defender)
+
+    def _did(self, value: Did) -> Did:
+        if isinstance(value.subject, ObjectRef) and value.subject.states == ("it",) and self.spells:
+            return replace(value, subject=self.spells[-1])
+        return replace(value, subject=self._value(value.subject))
+
+    def _has(self, value: Has) -> Has:
+        """A new list of objects; its player is spoken of, and its objects are one group."""
+        player = value.player
+        if player != NOBODY:
+            player = self._last_player(None) if player == THEY else cast(Player, self._player(player))
+            self.subject = player
+        before = len(self.spoken)
+        objects = tuple(self._spec(spec) for spec in value.objects)
+        group = tuple(ref for refs in self.spoken[before:] for ref in refs)
+        if group:
+            self.spoken[before:] = [group]
+        for spec in objects:
+            if player != NOBODY:
+                self.owners.setdefault(spec.name, player)
+        return replace(value, player=player, objects=objects)
+
+    def _targets(self, value: Targets) -> Targets:
+        if self._casting is not None and self.spells and self._aims_at_spells(self._casting):
+            targets = tuple(
+                self.spells[-1] if isinstance(one, ObjectRef) and one.states == ("it",) else one for one in value.targets
+            )
+            value = replace(value, targets=targets)
+        players = {self._last_player(self.subject): None for one in value.targets if one == THEY}
+        targets = tuple(next(iter(players)) if one == THEY else one for one in value.targets)
+        using = self._value(value.using) if value.using is not None else None
+        return replace(value, targets=self._tuple(targets), using=using)
+
+    def _aims_at_spells(self, spell: ObjectRef) -> bool:
+        card = self.cards.cards.get(spell.name)
+        return card is not None and any(_AT_SPELLS.search(face.text) for face in card.faces)
+
+    def _player(self, player: Player) -> Player:
+        if player == OPPONENT and OPPONENT not in self.players:
+            player = self._other(ME if ME in self.players else self.subject)
+        elif player == THEIR_OPPONENT:
+            player = self._other(self.subject)
+        elif player == THEMSELF:
+            player = self._present()
+        elif player == THEY:
+            player = self._theirs()
+        if player in self.players:
+            self.met = [one for one in self.met if one != player] + [player]
+        return player
+
+    def _theirs(self) -> Player:
+        """Whose "his" is: the subject's, unless that is the asker."""
+        if self.subject is not None and self.subject != ME:
+            return self.subject
+        return self._last_player(ME)
+
+    def _other(self, player: Player | None) -> Player:
+        others = [one for one in self.players if one != (player or self.players[0])]
+        return others[0] if len(others) == 1 else OPPONENT
+
+    def _last_player(self, besides: Player | None) -> Player:
+        candidates = [one for one in self.met if one not in (besides, ME)]
+        if candidates:
+            return candidates[-1]
+        others = [one for one in self.players if one not in (besides, ME)]
+        return others[0] if others else self.players[0]
+
+    def _object(self, ref: ObjectRef) -> ObjectRef:
+        if ref.states == ("it",):
+            return self._antecedent(ref)
+        if ref.of is not None:
+            ref = replace(ref, of=self._player(ref.of))
+        if ref.zone is not None:
+            ref = replace(ref, zone=self._value(ref.zone))
+        if "|" in ref.name:
+            ref = replace(ref, name=self._one_of(ref))
+        if "that" in ref.states:
+            ref = self._that(ref)
+        self._speak(ref)
+        return ref
+
+    def _speak(self, ref: ObjectRef) -> None:
+        if ref.name:
+            self.names.append(ref.name)
+        self.spoken.append((ref,))
+
+    def _one_of(self, ref: ObjectRef) -> str:
+        fits = tuple(name for name in ref.name.split("|") if name in self.names) or tuple(ref.name.split("|"))
+        distinct = tuple(dict.fromkeys(fits))
+        if len(distinct) > 1:
+            raise Unbound("", distinct)
+        return distinct[0]
+
+    def _that(self, ref: ObjectRef) -> ObjectRef:
+        """``that creature``: the last thing spoken of whose type line has the noun, else the last permanent."""
+        rest = tuple(state for state in ref.states if state != "that")
+        if ref.name:
+            return replace(ref, states=rest)
+        spoken = [one for group in reversed(self.spoken) for one in reversed(group)]
+        noun = ref.kind.lower().split(" ")[-1]
+        if noun == "spell" and self.spells:
+            return self.spells[-1]
+        fitting = [one for one in spoken if noun in self.cards.type_line(one.name) or noun == one.kind.split(" ")[-1]]
+        found = fitting or [one for one in spoken if self._stays(one)]
+        if not found:
+            raise Unbound("that", ())
+        return found[0]
+
+    def _antecedent(self, pronoun: ObjectRef) -> ObjectRef:
+        for group in reversed(self.spoken):
+            fits = [ref for ref in group if self._stays(ref) and ref != self._casting]
+            if len(dict.fromkeys(fits)) > 1 and pronoun.count == 1:
+                raise Unbound("it", tuple(_label(ref) for ref in dict.fromkeys(fits)))
+            if fits:
+                return fits[-1]
+        spells = [ref for group in self.spoken for ref in group if ref != self._casting]
+        if spells:
+            return spells[-1]
+        raise Unbound("it", ())
+
+    def _stays(self, ref: ObjectRef) -> bool:
+        """Whether it can be a permanent, as far as its printed types say."""
+        line = self.cards.type_line(ref.name) if ref.name else ""
+        return not any(word in line for word in _NO_PERMANENT)
+
+    def _ability(self, ability: AbilityRef) -> AbilityRef:
+        if ability.source is None:
+            return ability
+        return replace(ability, source=self._object(ability.source))
+
+    def _spec(self, spec: ObjectSpec) -> ObjectSpec:
+        if spec.name == MORE:
+            last = next((ref.name for group in reversed(self.spoken) for ref in reversed(group) if ref.name), "")
+            spec = replace(spec, name=last)
+        changed = {
+            name: self._value(held)
+            for name in ("token_copy_of", "attached_to", "copying", "exiled_with", "paired_with", "owner")
+            if (held := getattr(spec, name)) is not None
+        }
+        bound = replace(spec, **changed) if changed else spec
+        self._speak(ref_to(bound))
+        return bound
+
+    def _tuple(self, values: tuple[Any, ...]) -> tuple[Any, ...]:
+        """Each bound; "them" becomes all that were spoken of together; what is listed is one group."""
+        before = len(self.spoken)
+        bound: list[Any] = []
+        for value in values:
+            if isinstance(value, ObjectRef) and value.states == ("it",) and value.count == 0:
+                bound += self._them()
+            else:
+                bound.append(self._value(value))
+        group = tuple(ref for refs in self.spoken[before:] for ref in refs)
+        if len(values) > 1 and all(isinstance(value, ObjectRef) for value in values):
+            self.spoken[before:] = [group]
+        return tuple(bound)
+
+    def _them(self) -> list[ObjectRef]:
+        for group in reversed(self.spoken):
+            fits = [ref for ref in group if ref != self._casting]
+            if len(fits) > 1 or any(ref.count != 1 for ref in fits):
+                return fits
+        return [self._antecedent(ObjectRef(states=("it",)))]
+
+
+def _label(ref: ObjectRef) -> str:
+    return f"{ref.name or ref.kind} {ref.label}".strip()
+
+

@@ -1,0 +1,145 @@
+"""Clauses: a subject with a predicate, a question, or a whole form; joined by commas, "and" and "then"."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from msgspec import Struct
+
+from engine.script.reading.actions import DEEDS
+from engine.script.reading.context import Context
+from engine.script.reading.happenings import DEALT, HAPPENINGS
+from engine.script.reading.positions import ELIDED, OBJECT_FACTS, PLAYER_FACTS, WHOLE, ZONE_FACTS
+from engine.script.reading.questions import QUESTIONS
+from engine.script.reading.several import Several
+from engine.script.reading.slots.abilities import AbilitySlot
+from engine.script.reading.slots.asked import quiet_end
+from engine.script.reading.slots.deeds import noise_end
+from engine.script.reading.slots.people import player_at
+from engine.script.reading.slots.things import IT, THEM, Listed, ObjectSlot
+from engine.script.reading.slots.zones import ZONE
+from engine.script.values import AbilityRef, Act, Attack, Attackers, Has, ObjectRef, Player, Response
+from engine.script.values.base import Value
+
+_ADVERBS: Final = frozenset(
+    {"then", "also", "now", "immediately", "first", "next", "again", "still", "just", "instead", "later", "finally"}
+)
+_MODALS: Final = (
+    ("will",), ("would",), ("tries", "to"), ("try", "to"), ("wants", "to"), ("want", "to"), ("decides", "to"),
+    ("has", "to"), ("have", "to"), ("must",), ("attempts", "to"), ("may",), ("is", "going", "to"), ("am", "going", "to"),
+)
+_OBJECTS: Final = Listed(ObjectSlot())
+_ABILITY: Final = AbilitySlot()
+
+
+class Clause(Struct, frozen=True):
+    """What one clause says (several values when one verb serves several things), where it stands, and its subject."""
+
+    whats: tuple[Value, ...]
+    at: int
+    end: int
+    subject: Any = None
+
+
+def clauses_at(context: Context, at: int, before: Clause | None) -> Iterator[Clause]:
+    """Every reading of one clause at a place; ``before`` lends its subject when the clause has none."""
+    for question, end in QUESTIONS.read(context, at):
+        yield Clause((question,), at, quiet_end(context, end))
+    for whole, end in WHOLE.read(context, at):
+        yield Clause((whole,), at, end)
+    for dealt, end in DEALT.read(context, at):
+        yield Clause((dealt,), at, end)
+    yield from _of_player(context, at)
+    yield from _of_zone(context, at)
+    yield from _of_objects(context, at)
+    if before is not None:
+        yield from _elided(context, at, before)
+    for deed, end in DEEDS.read(context, at, "base"):
+        yield Clause(_acts(None, deed), at, noise_end(context, end))
+
+
+def _of_player(context: Context, at: int) -> Iterator[Clause]:
+    found = player_at(context, at)
+    if found:
+        for clause in _done_by(context, found[1], found[0]):
+            yield Clause(clause.whats, at, clause.end, found[0])
+
+
+def _done_by(context: Context, at: int, player: Player) -> Iterator[Clause]:
+    """Predicates of a player: facts, deeds in the present, past and perfect, and after a modal."""
+    while context.low[at] in _ADVERBS:
+        at += 1
+    for fact, end in PLAYER_FACTS.read(context, at, "finite", player):
+        yield Clause((fact,), at, end, player)
+    for deed, end in DEEDS.read(context, at, "finite"):
+        yield Clause(_acts(player, deed), at, noise_end(context, end), player)
+    if context.low[at] in ("have", "has", "had"):
+        for deed, end in DEEDS.read(context, at + 1, "perfect"):
+            yield Clause(_acts(player, deed), at, noise_end(context, end), player)
+    for words in _MODALS:
+        if tuple(context.low[at : at + len(words)]) == words:
+            for deed, end in DEEDS.read(context, at + len(words), "base"):
+                yield Clause(_acts(player, deed), at, noise_end(context, end), player)
+
+
+def _acts(player: Player | None, deed: Any) -> tuple[Value, ...]:
+    if isinstance(deed, Several):
+        return tuple(Act(player, one) for one in deed.deeds)
+    return (Act(player, deed),)
+
+
+def _of_zone(context: Context, at: int) -> Iterator[Clause]:
+    for zone, start in context.all(ZONE.read, at):
+        for fact, end in ZONE_FACTS.read(context, start, "finite", zone):
+            yield Clause((fact,), at, end, zone.player)
+
+
+def _of_objects(context: Context, at: int) -> Iterator[Clause]:
+    for refs, start in context.all(_OBJECTS.read, at):
+        yield from _said_of(context, at, start, refs)
+    for ability, start in context.all(_ABILITY.read, at):
+        if isinstance(ability, AbilityRef):
+            for what, end in HAPPENINGS.read(context, start, "finite", ability):
+                yield Clause((what,), at, end)
+
+
+def _said_of(context: Context, at: int, start: int, refs: tuple[ObjectRef, ...]) -> Iterator[Clause]:
+    """Predicates of objects: one value for each, one attack for all."""
+    while context.low[start] in ("then", "also", "now"):
+        start += 1
+    subject = refs if len(refs) > 1 else refs[0]
+    for table in (HAPPENINGS, OBJECT_FACTS):
+        for what, end in table.read(context, start, "finite", refs[0]):
+            others = () if len(refs) == 1 else tuple(_same_of(context, start, end, table, ref) for ref in refs[1:])
+            yield Clause(_merged((what, *(other for other in others if other))), at, noise_end(context, end), subject)
+
+
+def _same_of(context: Context, start: int, end: int, table: Any, ref: ObjectRef) -> Value | None:
+    return next((what for what, stop in table.read(context, start, "finite", ref) if stop == end), None)
+
+
+def _merged(whats: tuple[Any, ...]) -> tuple[Value, ...]:
+    attacks = [what.deed for what in whats if isinstance(what, Act) and isinstance(what.deed, Attack) and what.deed.groups]
+    if len(attacks) > 1:
+        creatures = tuple(ref for deed in attacks for ref in deed.groups[0].creatures)
+        return (Act(None, Attack((Attackers(creatures, attacks[0].groups[0].defender),))),)
+    return whats
+
+
+def _elided(context: Context, at: int, before: Clause) -> Iterator[Clause]:
+    """A predicate whose subject is that of the clause before."""
+    if isinstance(before.subject, Player):
+        yield from _done_by(context, at, before.subject)
+        if isinstance(before.whats[-1], Has):
+            for fact, end in ELIDED.read(context, at, "finite", before.subject):
+                yield Clause((fact,), at, end, before.subject)
+    elif isinstance(before.subject, ObjectRef):
+        yield from _said_of(context, at, at, (before.subject,))
+
+
+def relative(context: Context, at: int, before: Clause) -> Iterator[Clause]:
+    """A predicate after "which": of the object spoken of last."""
+    many = context.low[at] in ("are", "have", "were")
+    yield from _said_of(context, at, at, (THEM if many else IT,))
+
+
+__all__ = ["Clause", "Response", "clauses_at", "relative"]

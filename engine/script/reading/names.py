@@ -1,0 +1,124 @@
+"""Card names in running text: the longest name that starts at a token, plurals, and shortened names."""
+
+import re
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Final
+
+from msgspec import Struct
+
+from engine.cards.card import Cards, fold
+from engine.script.reading.tokens import Token, plain, tokenise
+from engine.words.vocabulary import plural, singular
+
+_CHUNK: Final = re.compile(r"[^\s|()\[\];:\"/]+")
+_OPTIONAL: Final = frozenset({",", ".", "!", "?", ":", "'", "&", "-"})
+_FILLERS: Final = frozenset({"the", "of", "a", "an", "and", "to", "in", "for", "from", "with", "'s", ",", "//", "on", "at"})
+
+
+class Named(Struct, frozen=True):
+    """A card name found in the text: ``end`` is the token after it, ``many`` that it was written in the plural."""
+
+    name: str
+    end: int
+    many: bool = False
+
+
+@lru_cache(maxsize=8192)
+def words_of(name: str) -> tuple[str, ...]:
+    """The words of a name as the tokeniser gives them."""
+    return tuple(token.low for token in tokenise(plain(name)))
+
+
+class Names:
+    """Card names that start at places of one text. Answers are kept for the life of the reading."""
+
+    def __init__(self, text: str, tokens: Sequence[Token], cards: Cards) -> None:
+        self.text, self.tokens, self.cards = text, tokens, cards
+        self._at: dict[int, tuple[Named, ...]] = {}
+        self._buckets: dict[str, tuple[str, ...]] = {}
+
+    def at(self, at: int) -> tuple[Named, ...]:
+        """All names that start at a token, longest first; exact spellings before plurals of the same length."""
+        if at not in self._at:
+            self._at[at] = self._find(at)
+        return self._at[at]
+
+    def known(self, name: str) -> bool:
+        """Whether a card of this name exists."""
+        return self.cards.get(name) is not None
+
+    def type_line(self, name: str) -> str:
+        """The type line of the face of this name, lower case, or of its card's front; empty when unknown."""
+        card = self.cards.get(name)
+        if card is None:
+            return ""
+        faces = [face for face in card.faces if fold(face.name) == fold(name)] or list(card.faces[:1])
+        return faces[0].type_line.lower() if faces else ""
+
+    def _find(self, at: int) -> tuple[Named, ...]:
+        token = self.tokens[at]
+        if token.kind not in ("word", "pt", "signed"):
+            return ()
+        found = {}
+        for name in self._starting(token):
+            end, many = _match(words_of(name), self.tokens, at)
+            if end:
+                found[name] = Named(name, end, many)
+        return tuple(sorted(found.values(), key=lambda named: (-named.end, named.many, named.name)))
+
+    def _starting(self, token: Token) -> Iterable[str]:
+        chunk = _CHUNK.match(self.text, token.start)
+        typed = fold(chunk.group()) if chunk else token.low
+        words = {typed, typed.removesuffix("'s"), typed.removesuffix("'"), typed.rstrip(",.!?'"), token.low}
+        words |= {singular(word) for word in tuple(words) if word.endswith("s")}
+        for word in sorted(words):
+            if word not in self._buckets:
+                self._buckets[word] = tuple(self.cards.starting_with(word))
+            yield from self._buckets[word]
+
+
+def _match(words: tuple[str, ...], tokens: Sequence[Token], at: int) -> tuple[int, bool]:
+    """Where a name that starts at a token ends, 0 when it does not; and whether its last word is plural there."""
+    last = len(words) - 1
+    for number, word in enumerate(words):
+        low = tokens[at].low if at < len(tokens) else ""
+        if low == word:
+            at += 1
+        elif word in _OPTIONAL and number:
+            continue
+        elif number == last and low and low != word and is_plural(low, word):
+            return at + 1, True
+        else:
+            return 0, False
+    return at, False
+
+
+def is_plural(many: str, one: str) -> bool:
+    """Whether ``many`` is the plural of the word ``one``."""
+    return many == plural(one) or many == one + "s" or (one.endswith("f") and many == one[:-1] + "ves")
+
+
+def shortened(names: Iterable[str], tokens: Sequence[Token], at: int, end: int) -> list[Named]:
+    """Names of which the words from ``at`` are a part, with where the part ends; longest parts first."""
+    found = [Named(name, stop) for name in names if (stop := _part(words_of(name), tokens, at, end))]
+    longest = max((named.end for named in found), default=0)
+    return [named for named in found if named.end == longest]
+
+
+def _part(words: tuple[str, ...], tokens: Sequence[Token], at: int, end: int) -> int:
+    """How far the words from a token can be found in order in a name, when one of them says something."""
+    said, place, start = False, 0, at
+    while at < end:
+        low = tokens[at].low
+        hits = [i for i in range(place, len(words)) if words[i] == low or _same_noun(words[i], low)]
+        if not hits or (at == start and low in _FILLERS):
+            break
+        said, place, at = said or low not in _FILLERS, hits[0] + 1, at + 1
+    while at > start and tokens[at - 1].low in _FILLERS:
+        at -= 1
+    return at if said else 0
+
+
+def _same_noun(one: str, other: str) -> bool:
+    return len(other) > 2 and len(one) > 2 and (is_plural(one, other) or is_plural(other, one))

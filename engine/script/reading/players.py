@@ -1,0 +1,95 @@
+"""Who plays: the players a text names, in turn order, found before its sentences are read."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from engine.script.reading.names import Names
+from engine.script.reading.slots.people import ME, OPPONENT
+from engine.script.reading.tokens import Token
+from engine.script.values import Player
+from engine.script.words import EVERYDAY
+
+GIVEN: Final = frozenset(
+    """alice bob carol carla dave dan dana eve erin frank grace heidi ivan judy mallory nora olivia peggy quinn rupert
+    sybil trent victor walter ann anna anne ben beth bill chris claire dora ed emma eric fred gina hank helen ian jack
+    jane jim joe john julia karl kate kim lara leo lisa lucy maria mark mary max mia mike nick nina otto paul pete peter
+    rita rob rose sally sam sara sarah steve sue ted tim tina tom ursula vera will zoe ap nap""".split()
+)
+_STRONG: Final = frozenset(
+    """controls casts plays owns activates chooses draws discards concedes cycles sacrifices uses declines pays keeps
+    equips crews suspends dredges passes assigns flips rolls reveals finds resolves applies orders searches""".split()
+)
+_WEAK: Final = frozenset("attacks blocks has is taps targets puts goes loses wins leaves does exiles turns".split())
+_BELONGS: Final = frozenset(
+    """life hand graveyard library upkeep turn end draw next precombat postcombat main commander creatures first second
+    opponent deck poison mana combat untap""".split()
+)
+_BREAKS: Final = frozenset({"\n", ".", ";", "?", "!", ",", ":", "and", "then", "can", "does", "if", "but", "when", "after"})
+_AFTER: Final = frozenset(
+    "targeting on onto at attacks attack to by and , against with for does can is do will has who".split()
+)
+_LABELS: Final = frozenset({"hand", "graveyard", "exile", "library", "command", "battlefield", "game", "players", "board"})
+
+
+def players_in(tokens: Sequence[Token], names: Names) -> dict[str, Player]:
+    """Players by folded name, the active one of the default moment first. The asker and the unnamed other included."""
+    found: dict[str, Player] = {}
+    listed = list(_listed(tokens))
+    for name in listed or _named(tokens, names):
+        found.setdefault(name.lower(), Player(name))
+    asks = any(token.low in ("i", "my", "me", "myself") for token in tokens)
+    if asks and not listed:
+        found = {"me": ME, **found}
+    if len(found) < 2:
+        found["opponent"] = OPPONENT
+    return found
+
+
+def _listed(tokens: Sequence[Token]) -> Iterator[str]:
+    """The names after "Three players:"."""
+    for at, token in enumerate(tokens):
+        if token.low in ("players", "player") and at < 4:
+            start = at + 1 + (at + 1 < len(tokens) and tokens[at + 1].low == "game")
+            if start < len(tokens) and tokens[start].low in (":", ",", "with"):
+                yield from _names_of_list(tokens, start + 1)
+            return
+
+
+def _names_of_list(tokens: Sequence[Token], at: int) -> Iterator[str]:
+    while at < len(tokens) and tokens[at].kind != "newline" and tokens[at].low != ".":
+        if tokens[at].kind == "word" and tokens[at].low != "and":
+            yield "me" if tokens[at].low in ("me", "i") else tokens[at].text
+        at += 1
+
+
+def _named(tokens: Sequence[Token], names: Names) -> Iterator[str]:
+    for at, token in enumerate(tokens):
+        if token.kind == "word" and token.low not in EVERYDAY and token.low not in _LABELS:
+            before = tokens[at - 1].low if at else "\n"
+            after = tokens[at + 1].low if at + 1 < len(tokens) else "\n"
+            if _is_player(tokens, names, at, before, after):
+                yield token.text if token.text in ("AP", "NAP") else token.text[:1].upper() + token.text[1:]
+
+
+def _is_player(tokens: Sequence[Token], names: Names, at: int, before: str, after: str) -> bool:
+    token = tokens[at]
+    given = token.low in GIVEN
+    if not given and not token.text[:1].isupper() and before not in ("\n", "."):
+        return False
+    if (after == ":" and before in ("\n", ".")) or (after in _STRONG and before in _BREAKS):
+        return given or not names.at(at) or after == ":"
+    after_next = tokens[at + 2].low if at + 2 < len(tokens) else ""
+    owns = after == "'s" and after_next in _BELONGS
+    if given:
+        starts = (before in _BREAKS or before in _AFTER) and not names.at(at)
+        return starts or owns
+    unnamed = not names.at(at) and token.text[:1].isupper()
+    return unnamed and ((after in _WEAK and before in _BREAKS and _not_object(after, after_next)) or _owned(owns, before))
+
+
+def _not_object(after: str, after_next: str) -> bool:
+    return after not in ("is", "has") or after_next in ("at", "the")
+
+
+def _owned(owns: bool, before: str) -> bool:
+    return owns and before != "the"

@@ -1,0 +1,13 @@
+"""Everything a script can ask, as a table of sentence forms."""
+
+from typing import Final
+
+from engine.script.reading.forms import Table
+from engine.script.reading.questions.being import BEING
+from engine.script.reading.questions.counting import COUNTING
+from engine.script.reading.questions.happening import HAPPENING
+from engine.script.reading.questions.mana import MANA
+from engine.script.reading.questions.permission import PERMISSION
+from engine.script.reading.slots.base import SLOTS
+
+QUESTIONS: Final = Table(SLOTS, *MANA, *COUNTING, *BEING, *PERMISSION, *HAPPENING)

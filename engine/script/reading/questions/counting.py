@@ -1,0 +1,69 @@
+"""Questions answered by a number."""
+
+from typing import Any
+
+from engine.script.reading.forms import Form
+from engine.script.values import (
+    CardCount,
+    ControlledCount,
+    CounterCount,
+    DamageDone,
+    LifeTotal,
+    PlayerCount,
+    TriggerCount,
+    ZoneRef,
+)
+
+
+def _controlled(what: Any, player: Any = None, zone: Any = None) -> Any:
+    if zone is not None and zone.zone != "battlefield":
+        return CardCount(zone, what[0])
+    return ControlledCount(what[0], player if player is not None else zone and zone.player, what[1])
+
+
+def _cards(zone: ZoneRef, what: Any = ("", ())) -> CardCount:
+    return CardCount(zone, what[0])
+
+
+def _in_zone(player: Any, zone: ZoneRef, what: Any = ("", ())) -> CardCount:
+    return CardCount(ZoneRef(zone.zone, zone.player or player, zone.place), what[0])
+
+
+COUNTING = (
+    Form(LifeTotal, "what is {player:whose} life total", reads=(
+        "what is|are|'s {player:whose} life [total]", "how much life do|does {player:subject} have [left]", "what life total do|does {player:subject} have",
+        "what life total is {player} at", "what life is {player} at", "what is the life total of {player}", "how many life points do|does {player:subject} have")),
+    Form(CounterCount, "how many {counter:counterkind} are on {on:target}", "how many {counter:counterkind} does {on:target} have",
+         reads=("how many {counter:counterkind} do|does {on:target} have [on] [it]", "how many {counter:counterkind} is|are there on {on:target}",
+                "how many {counter:counterkind} do {on:subject} have", "how many {counter:counterkind} does {on:target} get",
+                "how many {counter:counterkind} does {on:target} enter with", "with how many {counter:counterkind} does {on:target} enter",
+                "how many {counter:bareplayercounter} do|does {on:subject} have")),
+    Form(CardCount, "how many cards are in {zone}", reads=(
+        "how many cards is|are there in {zone}", "how many cards are left in {zone}", "how many cards remain in {zone}"), what=""),
+    Form(CardCount, reads=("how many cards do|does {player:subject} have {zone:inzone}",
+                           "how many {what:counting} do|does {player:subject} have {zone:inzone}"), make=_in_zone),
+    Form(CardCount, "how many {what:countedkind} cards are in {zone}"),
+    Form(CardCount, reads=("how many {what:counting} [cards] are in {zone}",), make=_cards),
+    Form(PlayerCount, "how many cards does {player} draw", reads=("how many cards do {player:subject} draw",
+                                                                 "how many cards did {player:subject} draw"), verb="draw"),
+    Form(PlayerCount, "how many cards does {player} discard", reads=("how many cards do {player:subject} discard",), verb="discard"),
+    Form(PlayerCount, "how many cards does {player} mill", reads=("how many cards do {player:subject} mill",), verb="mill"),
+    Form(PlayerCount, "how much life does {player} lose", reads=("how much life do {player:subject} lose",), verb="lose"),
+    Form(PlayerCount, "how much life does {player} gain", reads=("how much life do {player:subject} gain",), verb="gain"),
+    Form(PlayerCount, "how much damage does {player} take", reads=("how much damage do {player:subject} take",
+                                                                 "how much damage is dealt to {player}"), verb="damage"),
+    Form(ControlledCount, reads=("how many {what:counting} do|does {player:subject} control|have [now|left]",
+                                 "how many {what:counting} do|does {player:subject} get|create|make",
+                                 "how many {what:counting} do|does {player:subject} end up with",
+                                 "how many {what:counting} are|is [there] on {zone}", "how many {what:counting} are there",
+                                 "how many {what:counting} are created|made", "how many {what:counting} survive"), make=_controlled),
+    Form(ControlledCount, "how many {what:countedkind} does {player} control", "how many {states:countedstates} {what:countedkind} does {player} control",
+         "how many {what:countedkind} are there", "how many {states:countedstates} {what:countedkind} are there"),
+    Form(DamageDone, "how much damage does {source:object} deal", "how much damage does {source:object} deal to {to:target}", reads=(
+        "how much damage do|did|does {source:object} deal [in] [combat]", "how much damage did {source:object} deal to {to:target}",
+        "how much combat damage does {source:object} deal [to] {to:target}", "how much damage does {to:target} take from {source:object}")),
+    Form(TriggerCount, "how many times does {ability:anyability} {verb:bareverb}", reads=(
+        "how many times does|do|did {ability:anyability} {verb:bareverb}", "how often does|do|did {ability:anyability} {verb:bareverb}",
+        "how many times will {ability:anyability} {verb:bareverb}")),
+    Form(TriggerCount, reads=("how many {ability:manytriggers} are there", "how many triggers does {ability:anyability} have|get"), verb="trigger"),
+)

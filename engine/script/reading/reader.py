@@ -1,0 +1,71 @@
+"""The reader: a text sentence by sentence into statements, faults beside them."""
+
+from engine.cards.card import Cards
+from engine.script.reading.binding import Binder, Unbound
+from engine.script.reading.context import Context, Scene
+from engine.script.reading.faulting import unbound, unread
+from engine.script.reading.names import Names
+from engine.script.reading.players import players_in
+from engine.script.reading.sentence import Draft, read_sentence
+from engine.script.reading.slots import acts, asked, counters, deeds, places, specs, standard, steps, words
+from engine.script.reading.splitting import Sentence, sentences
+from engine.script.reading.spotting import spotted
+from engine.script.reading.tokens import Token, plain, tokenise
+from engine.script.values import Fault, Player, Script, Statement
+
+SLOT_ROOMS = (acts, asked, counters, deeds, places, specs, standard, steps, words)
+"""The modules that fill the registry of slots."""
+
+
+def read_script(text: str, cards: Cards) -> Script:
+    """The script a text says. Never raises for its content: what cannot be read is in ``faults``."""
+    return _Reading(text, cards).script()
+
+
+class _Reading:
+    def __init__(self, text: str, cards: Cards) -> None:
+        self.tokens = tokenise(plain(text))
+        self.names = Names(plain(text), self.tokens, cards)
+        found = players_in(self.tokens, self.names)
+        self.players: list[Player] = list(dict.fromkeys(found.values()))
+        self.scene = Scene(found, labels_in(self.tokens))
+        self.scene.spotted = spotted(self.tokens, self.names)
+        self.binder = Binder(self.players, self.names)
+        self.scene.names = self.binder.names
+        self.statements: list[Statement] = []
+        self.faults: list[Fault] = []
+
+    def script(self) -> Script:
+        for sentence in sentences(self.tokens, self.names):
+            self._read(sentence)
+        return Script(tuple(self.statements), tuple(self.players), tuple(self.faults))
+
+    def _read(self, sentence: Sentence) -> None:
+        context = Context(sentence.tokens, sentence.base, self.names, self.scene)
+        drafts = read_sentence(context, sentence.starts_line)
+        if drafts is None:
+            self.faults.append(unread(context))
+            return
+        for draft in drafts:
+            self._bind(context, draft)
+
+    def _bind(self, context: Context, draft: Draft) -> None:
+        try:
+            response = self.binder.bind(draft.response) if draft.response is not None else None
+            what = self.binder.bind(draft.what)
+        except Unbound as problem:
+            self.faults.append(unbound(context, draft.at, draft.end, problem))
+            return
+        token = context.tokens[draft.at]
+        source = context.text(draft.at, draft.end)
+        self.statements.append(Statement(what, response, draft.holds, token.line, token.column, source))  # type: ignore[arg-type]
+
+
+def labels_in(tokens: list[Token]) -> set[str]:
+    """Labels given in brackets: one or two letters or digits alone."""
+    return {
+        tokens[at].text.upper()
+        for at in range(1, len(tokens) - 1)
+        if tokens[at - 1].low == "(" and tokens[at + 1].low in (")", ",") and tokens[at].kind == "word"
+        and len(tokens[at].text) <= 2
+    }

@@ -1,0 +1,156 @@
+"""One sentence: what leads it in, its clauses, and what closes it."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from msgspec import Struct
+
+from engine.script.reading.clauses import Clause, clauses_at, relative
+from engine.script.reading.context import Context
+from engine.script.reading.header import header_at
+from engine.script.reading.responses import response_after, response_before
+from engine.script.values import Act, Branch, Earlier, Format, Response
+from engine.script.values.base import Value
+
+_FILLERS: Final = frozenset(
+    {"then", "now", "so", "next", "finally", "but", "and", "also", "ok", "okay", "meanwhile", "later", "afterwards",
+     "first", "after", "when", "once", "suppose", "say", "again", "well", "instead"}
+)
+_LEADS: Final = (
+    ("after", "that"), ("at", "this", "point"), ("at", "that", "point"), ("as", "a", "result"), ("next", "turn"),
+    ("with", "no", "responses"), ("by", "then"), ("on", "my", "turn"), ("in", "combat"),
+)
+_EARLIER: Final = {
+    ("on", "an", "earlier", "turn"): "an earlier turn", ("on", "a", "previous", "turn"): "an earlier turn",
+    ("last", "turn"): "an earlier turn", ("earlier", "this", "turn"): "this turn", ("earlier", "this", "game"): "this game",
+    ("earlier", "in", "the", "game"): "this game", ("previously",): "this game", ("earlier",): "this game",
+}
+
+
+class Draft(Struct, frozen=True):
+    """A statement before its words are bound to what they mean."""
+
+    what: Value
+    response: Response | None
+    holds: bool
+    at: int
+    end: int
+
+
+def read_sentence(context: Context, starts_line: bool) -> list[Draft] | None:
+    """The statements of the sentence in its first whole reading, None when there is none."""
+    if starts_line:
+        drafts = header_at(context)
+        if drafts is not None:
+            return [Draft(what, None, False, at, end) for what, at, end in drafts]
+    start = _led(context, 0)
+    for begin in dict.fromkeys((start, 0)):
+        for drafts in _from(context, begin):
+            return drafts
+    return None
+
+
+def _led(context: Context, at: int) -> int:
+    """Past words that only lead in."""
+    while at < context.last:
+        lead = next((words for words in _LEADS if tuple(context.low[at : at + len(words)]) == words), ())
+        if lead:
+            at += len(lead)
+        elif context.low[at] in _FILLERS:
+            at += 1
+        else:
+            return at
+        at += context.low[at] == ","
+    return at
+
+
+def _from(context: Context, at: int) -> Iterator[list[Draft]]:
+    if context.low[at] == "if":
+        yield from _branch(context, at + 1)
+    for words, when in _EARLIER.items():
+        if tuple(context.low[at : at + len(words)]) == words:
+            start = at + len(words)
+            start += context.low[start] == ","
+            for drafts in _whole(context, start, None):
+                yield [_earlier(draft, when) for draft in drafts]
+    for response, end in response_before(context, at):
+        yield from _whole(context, end, response)
+    yield from _whole(context, at, None)
+
+
+def _earlier(draft: Draft, when: str) -> Draft:
+    if isinstance(draft.what, Act):
+        return Draft(Earlier(when, draft.what), None, False, draft.at, draft.end)
+    return draft
+
+
+def _branch(context: Context, at: int) -> Iterator[list[Draft]]:
+    """``If Bob blocks with X, does Alice win?``"""
+    for drafts, end in _clauses(context, at, None, None, ()):
+        after = end + (context.low[end] == ",")
+        after += context.low[after] == "then"
+        if after == end:
+            continue
+        for asked, stop in _clauses(context, after, None, None, ()):
+            if stop == context.last and len(asked) == 1:
+                acts: tuple[Any, ...] = tuple(draft.what for draft in drafts)
+                question: Any = asked[0].what
+                yield [Draft(Branch(acts, question), None, False, at, stop)]
+
+
+def _whole(context: Context, at: int, response: Response | None) -> Iterator[list[Draft]]:
+    for drafts, end in _clauses(context, at, None, response, ()):
+        if end == context.last and drafts:
+            yield drafts
+
+
+def _clauses(
+    context: Context, at: int, before: Clause | None, response: Response | None, drafts: tuple[Draft, ...]
+) -> Iterator[tuple[list[Draft], int]]:
+    """One clause and those joined to it; every reading, longest first."""
+    for clause in clauses_at(context, at, before):
+        yield from _joined(context, clause, response, drafts)
+
+
+def _joined(
+    context: Context, clause: Clause, response: Response | None, drafts: tuple[Draft, ...]
+) -> Iterator[tuple[list[Draft], int]]:
+    for closing, holds, end in _closed(context, clause.end):
+        made = tuple(Draft(what, response or closing, holds, clause.at, end) for what in clause.whats)
+        done = (*drafts, *made)
+        for after, sequel, which in _joints(context, end, clause):
+            going = None if sequel else response or closing
+            if which:
+                for more in relative(context, after, clause):
+                    yield from _joined(context, more, going, done)
+            else:
+                yield from _clauses(context, after, clause, going, done)
+        yield list(done), end
+
+
+def _closed(context: Context, at: int) -> Iterator[tuple[Response | None, bool, int]]:
+    """What may close a clause: holding priority, or the response said at its end."""
+    start = at + (context.low[at] == ",")
+    if context.low[start : start + 2] == ["holding", "priority"] or context.low[start : start + 2] == ["and", "holding"]:
+        yield None, True, start + (3 if context.low[start] == "and" else 2)
+    elif context.low[start : start + 3] == ["and", "holds", "priority"] or context.low[start : start + 3] == [
+        "and", "hold", "priority"
+    ]:
+        yield None, True, start + 3
+    for response, end in response_after(context, start):
+        yield response, False, end
+    yield None, False, at
+
+
+def _joints(context: Context, at: int, clause: Clause) -> Iterator[tuple[int, bool, bool]]:
+    """Where the next clause starts, whether it is a sequel ("then"), and whether it is relative ("which")."""
+    low, start = context.low, at
+    while low[at] in (",", "and", "then", "but", "so", "&") and at < context.last:
+        at += 1
+    if at == start:
+        if isinstance(clause.whats[0], Format) and low[at] == ":":
+            yield at + 1, False, False
+        return
+    if low[at] in ("which", "who", "that") and low[start] == ",":
+        yield at + 1, False, True
+    yield at, "then" in low[start:at], False

@@ -1,0 +1,1 @@
+"""The typed slots of sentence templates, by name."""

@@ -1,0 +1,116 @@
+"""Slots that hold a whole act: player and verb phrase."""
+
+from typing import Any, Final
+
+from engine.script.reading.actions import DEEDS
+from engine.script.reading.context import Context, Readings
+from engine.script.reading.several import Several
+from engine.script.reading.slots.abilities import AbilitySlot
+from engine.script.reading.slots.base import SLOTS
+from engine.script.reading.slots.numbers import Mapped
+from engine.script.reading.slots.people import ME, player_at, written
+from engine.script.values import AbilityRef, Act
+from engine.script.words import KINDS
+from engine.script.writing import Unwritable, Writer
+from engine.words.vocabulary import is_subtype, plural, singular
+
+_QUIET: Final = frozenset({"still", "legally", "also", "now", "even", "currently", "ever"})
+_ABILITY: Final = AbilitySlot(bare=True)
+
+
+class BareAct:
+    """``Alice cast X`` after "can"; ``between`` are words that must stand between player and verb."""
+
+    def __init__(self, *between: tuple[str, ...]) -> None:
+        self.between = between
+
+    def read(self, context: Context, at: int) -> Readings:
+        found = player_at(context, at)
+        if not found:
+            context.miss(at, "a player")
+            return
+        player, at = found
+        at += context.low[at] in _QUIET
+        for words in self.between or ((),):
+            if tuple(context.low[at : at + len(words)]) == words:
+                for deed, end in DEEDS.read(context, at + len(words), "base"):
+                    if not isinstance(deed, Several):
+                        yield Act(player, deed), end
+
+    def write(self, writer: Writer, value: Act) -> str:
+        if value.player is None:
+            raise Unwritable(value)
+        player = "I" if value.player == ME else written(writer, value.player)
+        return f"{player} {DEEDS.write(writer, value.deed, 'base')}"
+
+
+class CountedKind:
+    """What is counted, printed in the plural; never read by itself."""
+
+    def read(self, context: Context, at: int) -> Readings:
+        return iter(())
+
+    def write(self, writer: Writer, value: str) -> str:
+        if not value:
+            raise Unwritable(value)
+        words = value.split(" ")
+        last = words[-1]
+        many = plural(last) if singular(last.lower()) in KINDS or is_subtype(last) else last
+        return " ".join([*words[:-1], many])
+
+
+class CountedStates(CountedKind):
+    """Adjectives of what is counted."""
+
+    def write(self, writer: Writer, value: Any) -> str:
+        return " ".join(value)
+
+
+class ManyTriggers:
+    """``Blood Artist triggers``."""
+
+    def read(self, context: Context, at: int) -> Readings:
+        for ability, end in context.all(_ABILITY.read, at):
+            if isinstance(ability, AbilityRef) and ability.trigger:
+                yield ability, end
+
+    def write(self, writer: Writer, value: AbilityRef) -> str:
+        raise Unwritable(value)
+
+
+class Blessing:
+    """The designations that a player has."""
+
+    def read(self, context: Context, at: int) -> Readings:
+        if context.low[at : at + 3] == ["city", "'s", "blessing"]:
+            yield "city's blessing", at + 3
+        elif context.low[at] == "initiative":
+            yield "initiative", at + 1
+
+    def write(self, writer: Writer, value: str) -> str:
+        raise Unwritable(value)
+
+
+_VERBS: Final = (
+    Mapped("trigger").add("trigger", "trigger", "triggers").add("resolve", "resolve").add("die", "die")
+    .add("deal damage", "deal damage").add("untap", "untap").add("enter", "enter").add("attack", "attack")
+)
+_IS_DONE: Final = Mapped("an outcome")
+for _value, *_ways in (
+    ("get countered", "countered"), ("die", "dead", "destroyed", "died", "put into the graveyard"),
+    ("resolve", "resolved"), ("trigger", "triggered"), ("survive", "still alive", "alive", "survived"),
+    ("get exiled", "exiled"), ("get sacrificed", "sacrificed"),
+):
+    _IS_DONE.add(_value, *_ways)
+_OBJECT_VERBS: Final = Mapped("draw, discard, sacrifice ...")
+for _verb in ("draw", "discard", "sacrifice", "mill", "lose control of", "gain control of", "exile", "find"):
+    _OBJECT_VERBS.add(_verb, _verb)
+_PLAYER_COUNTER: Final = Mapped("poison, energy ...").add("energy", "energy").add("poison", "poison").add("rad", "rad")
+_TAPPED: Final = Mapped("tapped").add("tapped", "tapped").add("untapped", "untapped").add("face down", "face down")
+_ANY: dict[str, Any] = {
+    "bareact": BareAct(), "ableact": BareAct(("able", "to"), ("allowed", "to")), "haveto": BareAct(("have", "to"), ("need", "to")),
+    "countedkind": CountedKind(), "countedstates": CountedStates(), "manytriggers": ManyTriggers(), "bareverb": _VERBS,
+    "isdone": _IS_DONE, "playerobjects": _OBJECT_VERBS, "bareplayercounter": _PLAYER_COUNTER, "blessing": Blessing(),
+    "tappedword": _TAPPED,
+}
+SLOTS.update(_ANY)

@@ -1,0 +1,134 @@
+"""Slots for numbers, mana, words and quotations."""
+
+import re
+from typing import Any, Final
+
+from engine.script.reading.context import Context, Readings
+from engine.script.writing import Unwritable, Writer
+
+WORDS: Final = (
+    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+    "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
+)
+BY_WORD: Final = {word: number for number, word in enumerate(WORDS)} | {"thirty": 30, "forty": 40, "fifty": 50}
+ORDINALS: Final = (
+    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
+)
+BY_ORDINAL: Final = {word: n for n, word in enumerate(ORDINALS, 1)} | {
+    "1st": 1, "2nd": 2, "3rd": 3, "4th": 4, "5th": 5, "last": -1, "only": 0,
+}
+_TIMES: Final = {"once": 1, "twice": 2, "thrice": 3}
+_MANA: Final = re.compile(r"(?:\{[^{}\s]+\})+")
+
+
+def number_at(context: Context, at: int) -> int | None:
+    """The number a token says."""
+    low = context.low[at]
+    return int(low) if low.isdecimal() and len(low) < 10 else BY_WORD.get(low)
+
+
+class Number:
+    """A number in digits or words; prints digits, or words up to ten when ``spelled``. ``articles``: "a" is 1, "no" is 0."""
+
+    def __init__(self, spelled: bool = False, articles: bool = False) -> None:
+        self.spelled, self.articles = spelled, articles
+
+    def read(self, context: Context, at: int) -> Readings:
+        number = number_at(context, at)
+        low = context.low[at]
+        if number is not None:
+            yield number, at + 1
+        elif low == "-" and context.low[at + 1].isdecimal():
+            yield -int(context.low[at + 1]), at + 2
+        elif context.tokens[at].kind == "signed" and low[1:].isdecimal():
+            yield int(low), at + 1
+        elif self.articles and low in ("a", "an", "another"):
+            yield 1, at + 1
+        elif self.articles and low == "no":
+            yield 0, at + 1
+        else:
+            context.miss(at, "a number")
+
+    def write(self, writer: Writer, value: int) -> str:
+        if self.articles and value == 0:
+            return "no"
+        return WORDS[value] if self.spelled and 0 <= value <= 10 else str(value)
+
+
+class Times:
+    """Once, twice, three times."""
+
+    def read(self, context: Context, at: int) -> Readings:
+        number = number_at(context, at)
+        if context.low[at] in _TIMES:
+            yield _TIMES[context.low[at]], at + 1
+        elif number is not None and context.low[at + 1] in ("times", "time"):
+            yield number, at + 2
+        else:
+            context.miss(at, '"twice"')
+
+    def write(self, writer: Writer, value: int) -> str:
+        return {1: "once", 2: "twice"}.get(value) or f"{WORDS[value] if value <= 10 else value} times"
+
+
+class Mana:
+    """Mana symbols, ``{G}{G}``."""
+
+    def read(self, context: Context, at: int) -> Readings:
+        if context.tokens[at].kind == "mana":
+            yield context.tokens[at].text.upper(), at + 1
+        else:
+            context.miss(at, "mana symbols, as {G}{G}")
+
+    def write(self, writer: Writer, value: str) -> str:
+        if not _MANA.fullmatch(value):
+            raise Unwritable(value)
+        return value
+
+
+class Quote:
+    """Words in quotation marks."""
+
+    def read(self, context: Context, at: int) -> Readings:
+        if context.tokens[at].kind == "quote":
+            yield context.tokens[at].text, at + 1
+        else:
+            context.miss(at, "words in quotation marks")
+
+    def write(self, writer: Writer, value: str) -> str:
+        return f'"{value}"'
+
+
+class Mapped:
+    """One of a closed set of phrases, each with its value; the first phrase of a value prints it."""
+
+    def __init__(self, what: str, **extra: Any) -> None:
+        self.what = what
+        self.phrases: dict[tuple[str, ...], Any] = {}
+        self.printed: dict[Any, str] = {}
+        self.by_first: dict[str, list[tuple[tuple[str, ...], Any]]] = {}
+
+    def add(self, value: Any, *phrases: str) -> "Mapped":
+        """Say ``value`` in these ways."""
+        for phrase in phrases:
+            words = tuple(phrase.lower().split())
+            if words not in self.phrases:
+                self.phrases[words] = value
+                self.by_first.setdefault(words[0], []).append((words, value))
+                self.by_first[words[0]].sort(key=lambda pair: -len(pair[0]))
+        self.printed.setdefault(value, phrases[0])
+        return self
+
+    def read(self, context: Context, at: int) -> Readings:
+        found = False
+        for words, value in self.by_first.get(context.low[at], ()):
+            if tuple(context.low[at : at + len(words)]) == words:
+                found = True
+                yield value, at + len(words)
+        if not found:
+            context.miss(at, self.what)
+
+    def write(self, writer: Writer, value: Any) -> str:
+        if value not in self.printed:
+            raise Unwritable(value)
+        return self.printed[value]

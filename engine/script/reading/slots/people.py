@@ -1,0 +1,114 @@
+"""Slots for players: by name, in the first person, as AP and NAP, by pronoun, and possessive."""
+
+from typing import Final
+
+from engine.script.reading.context import Context, Readings
+from engine.script.values import Player
+from engine.script.writing import Writer
+
+ME: Final = Player("me")
+OPPONENT: Final = Player("opponent")
+THEY: Final = Player("they")
+_SPOKEN: Final = {
+    ("i",): ME, ("me",): ME, ("myself",): ME, ("my", "opponent"): OPPONENT, ("the", "opponent"): OPPONENT,
+    ("opponent",): OPPONENT, ("opp",): OPPONENT, ("my", "opp"): OPPONENT,
+    ("his", "opponent"): Player("their opponent"), ("her", "opponent"): Player("their opponent"),
+    ("their", "opponent"): Player("their opponent"),
+    ("he",): THEY, ("she",): THEY, ("they",): THEY, ("him",): THEY, ("her",): THEY, ("them",): THEY,
+    ("himself",): THEY, ("herself",): THEY, ("themselves",): THEY, ("themself",): THEY, ("that", "player"): THEY,
+    ("each", "player"): Player("each player"), ("both", "players"): Player("each player"),
+    ("all", "players"): Player("each player"), ("everyone",): Player("each player"),
+    ("every", "player"): Player("each player"), ("each", "opponent"): Player("each opponent"),
+    ("all", "opponents"): Player("each opponent"), ("my", "opponents"): Player("each opponent"),
+    ("no", "player"): Player("no player"), ("nobody",): Player("no player"), ("no", "one"): Player("no player"),
+    ("neither", "player"): Player("no player"), ("a", "player"): Player("a player"),
+}
+_POSSESSIVE: Final = {"my": ME, "his": THEY, "her": THEY, "their": THEY, "mine": ME}
+MANY: Final = frozenset({"each opponent's"})
+
+
+def player_at(context: Context, at: int) -> tuple[Player, int] | None:
+    """The player named or meant at a place, and where the words end."""
+    low = context.low
+    pair = (low[at], low[at + 1]) if at < context.last else ("", "")
+    if pair in _SPOKEN:
+        return _SPOKEN[pair], at + 2
+    if " ".join(pair) in context.scene.players:
+        return context.scene.players[" ".join(pair)], at + 2
+    if low[at] in context.scene.players:
+        return context.scene.players[low[at]], at + 1
+    if (low[at],) in _SPOKEN:
+        return _SPOKEN[low[at],], at + 1
+    return None
+
+
+class PlayerSlot:
+    """A player, not possessive."""
+
+    def read(self, context: Context, at: int) -> Readings:
+        found = player_at(context, at)
+        if found:
+            yield found
+        else:
+            context.miss(at, "a player")
+
+    def write(self, writer: Writer, value: Player) -> str:
+        return written(writer, value)
+
+
+class SubjectSlot(PlayerSlot):
+    """A player as the subject of a verb."""
+
+    def write(self, writer: Writer, value: Player) -> str:
+        return "I" if value == ME else written(writer, value)
+
+
+class Whose:
+    """A possessive: my, Alice's, her."""
+
+    def read(self, context: Context, at: int) -> Readings:
+        found = player_at(context, at)
+        if found and context.low[found[1]] in ("'s", "'"):
+            yield found[0], found[1] + 1
+        elif context.low[at] in _POSSESSIVE:
+            yield _POSSESSIVE[context.low[at]], at + 1
+        else:
+            context.miss(at, "whose")
+
+    def write(self, writer: Writer, value: Player) -> str:
+        return whose(writer, value)
+
+
+class Players:
+    """Several players: "Alice, Bob and Carol"."""
+
+    def read(self, context: Context, at: int) -> Readings:
+        found: tuple[Player, ...] = ()
+        one = player_at(context, at)
+        while one:
+            found, at = (*found, one[0]), one[1]
+            while context.low[at] in (",", "and", "vs", "versus"):
+                one = player_at(context, at + 1)
+                if one or context.low[at + 1] not in ("and", "vs"):
+                    break
+                at += 1
+            else:
+                one = None
+        if found:
+            yield found, at
+        else:
+            context.miss(at, "players")
+
+    def write(self, writer: Writer, value: tuple[Player, ...]) -> str:
+        names = ["I" if player == ME else written(writer, player) for player in value]
+        return " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
+
+
+def written(writer: Writer, player: Player) -> str:
+    """A player by name, not possessive, not a subject."""
+    return "my opponent" if player == OPPONENT and writer.opponent_of_me else player.name
+
+
+def whose(writer: Writer, player: Player) -> str:
+    """A player in the possessive."""
+    return "my" if player == ME else f"{written(writer, player)}'s"

@@ -1,0 +1,102 @@
+"""Slots for places in words, kinds in the plural, counted things, and closed lists of words."""
+
+from typing import Any, Final
+
+from engine.script.reading.context import Context, Readings
+from engine.script.reading.facts import facts_written
+from engine.script.reading.slots.base import SLOTS
+from engine.script.reading.slots.numbers import Mapped
+from engine.script.reading.slots.zones import ZONE
+from engine.script.values import ObjectSpec, ZoneRef
+from engine.script.words import KINDS
+from engine.script.writing import Unwritable, Writer
+from engine.words.vocabulary import is_subtype, plural, singular
+
+
+class InZone:
+    """``in hand``, ``on the battlefield``, ``on top of her library``."""
+
+    def read(self, context: Context, at: int) -> Readings:
+        low = context.low
+        if low[at] == "on" and low[at + 1] == "top" and low[at + 2] == "of":
+            for zone, end in ZONE.read(context, at + 3):
+                yield ZoneRef(zone.zone, zone.player, "top"), end
+        elif low[at] in ("in", "on", "at", "into"):
+            yield from ZONE.read(context, at + 1)
+        else:
+            context.miss(at, '"in hand" or another place')
+
+    def write(self, writer: Writer, value: ZoneRef) -> str:
+        raise Unwritable(value)
+
+
+class PluralKind:
+    """A kind of object in the plural: lands, creatures, Goblins, untapped artifacts."""
+
+    def read(self, context: Context, at: int) -> Readings:
+        words: list[str] = []
+        while at < context.last and len(words) < 4:
+            low = context.low[at]
+            one = singular(low)
+            if one in KINDS or is_subtype(low):
+                words.append(KINDS.get(one, one))
+                yield " ".join(words), at + 1
+            elif context.tokens[at].kind != "word" or low in ("cards", "in", "and"):
+                break
+            else:
+                words.append(low)
+            at += 1
+        context.miss(at, "a kind of card, as lands")
+
+    def write(self, writer: Writer, value: str) -> str:
+        words = value.split(" ")
+        return " ".join([*words[:-1], plural(words[-1])])
+
+
+class Counted:
+    """What was counted: cards, spells, life, creatures."""
+
+    def read(self, context: Context, at: int) -> Readings:
+        end = at
+        while end < context.last and end - at < 4 and context.low[end] not in ("this", "already", "and", ","):
+            end += 1
+            if context.low[end] in ("this", "already"):
+                yield " ".join([*context.low[at : end - 1], _one(context.low[end - 1])]), end
+
+    def write(self, writer: Writer, value: str) -> str:
+        return value
+
+
+def _one(word: str) -> str:
+    return singular(word) if word != "life" else word
+
+
+class FactsIs:
+    """Facts of an object printed as a predicate."""
+
+    def read(self, context: Context, at: int) -> Readings:
+        return iter(())
+
+    def write(self, writer: Writer, value: ObjectSpec) -> str:
+        facts = facts_written(writer, value)
+        if len(facts) != 1:
+            raise Unwritable(value)
+        fact = facts[0]
+        if value.counters:
+            return f"has {fact}"
+        return fact if fact.startswith(("X was", "came")) else f"is {fact}"
+
+
+_PAST: Final[Mapped] = Mapped("what was done")
+for _verb in ("cast", "drawn", "lost", "gained", "played", "attacked", "discarded", "sacrificed", "dealt", "activated"):
+    _PAST.add(_verb, _verb)
+_DAY: Final = Mapped("day or night").add("day", "day").add("night", "night")
+_FORMATS: Final = (
+    Mapped("a kind of game").add("Commander", "Commander", "EDH").add("Brawl", "Brawl")
+    .add("Two-Headed Giant", "Two-Headed Giant", "two headed giant", "2HG").add("Planechase", "Planechase")
+)
+_ANY: dict[str, Any] = {
+    "inzone": InZone(), "pluralkind": PluralKind(), "counted": Counted(), "factsis": FactsIs(), "pastverb": _PAST,
+    "daynight": _DAY, "format": _FORMATS,
+}
+SLOTS.update(_ANY)

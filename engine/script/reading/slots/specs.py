@@ -1,0 +1,304 @@
+"""Slots for the objects that a script puts into zones."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from engine.script.reading.context import NAME, Context, Readings
+from engine.script.reading.facts import FACTS, WORDED, Fact, facts_written, with_fact
+from engine.script.reading.slots.base import SLOTS
+from engine.script.reading.slots.numbers import WORDS, number_at
+from engine.script.reading.slots.things import IT, ObjectSlot, listed, name_written, separator
+from engine.script.reading.slots.things import written as ref_written
+from engine.script.values import ObjectRef, ObjectSpec, TokenSpec
+from engine.script.writing import Unwritable, Writer, joined
+from engine.words.vocabulary import keyword_abilities, plural, singular, subtype
+
+MORE: Final = "more of them"
+"""The name that stands for the name of the object before: "two more"."""
+
+_OBJECT: Final = ObjectSlot()
+_PREFIXES: Final = {
+    ("tapped",): Fact("tapped", True), ("untapped",): Fact("tapped", False),
+    ("summoning", "sick"): Fact("arrived", "this turn"), ("face", "down"): Fact("face_down", True),
+    ("transformed",): Fact("transformed", True), ("phased", "out"): Fact("phased_out", True),
+    ("attacking",): Fact("attacking", True), ("monstrous",): Fact("monstrous", True), ("flipped",): Fact("flipped", True),
+}
+
+
+class SpecSlot:
+    """One kind of object with its facts; a tuple, since "X with Y attached to it" brings Y too."""
+
+    def read(self, context: Context, at: int) -> Readings:
+        given: dict[str, Any] = {}
+        number = number_at(context, at)
+        if context.low[at] in ("a", "an", "the", "another"):
+            at += 1
+        elif number:
+            given["count"], at = number, at + 1
+            if context.low[at : at + 2] == ["copies", "of"]:
+                at += 2
+        facts, at = _prefixed(context, at)
+        for spec, end in self._heads(context, at, given):
+            for fact in facts:
+                spec = with_fact(spec, fact)
+            yield from _with_facts(context, end, spec, ())
+
+    def _heads(self, context: Context, at: int, given: dict[str, Any]) -> Iterator[tuple[ObjectSpec, int]]:
+        yield from _tokens(context, at, given)
+        yield from _emblem(context, at, given)
+        token = context.tokens[at]
+        if token.kind == "forced" or (token.kind == "quote" and context.names.known(token.text)):
+            yield from _labelled(context, at + 1, ObjectSpec(name=token.text, **given))
+            return
+        if token.low == "more" and given:
+            yield ObjectSpec(name=MORE, **given), at + 1
+        for named in context.names.at(context.base + at):
+            if named.end <= context.base + context.last and not (named.many and "count" not in given):
+                yield from _labelled(context, named.end - context.base, ObjectSpec(name=named.name, **given))
+        context.miss(at, NAME)
+
+    def write(self, writer: Writer, value: tuple[ObjectSpec, ...]) -> str:
+        return listed([spec_written(writer, spec) for spec in value])
+
+
+def _prefixed(context: Context, at: int) -> tuple[list[Fact], int]:
+    facts: list[Fact] = []
+    while True:
+        for words, fact in _PREFIXES.items():
+            if tuple(context.low[at : at + len(words)]) == words:
+                facts, at = [*facts, fact], at + len(words)
+                break
+        else:
+            return facts, at
+
+
+def _labelled(context: Context, at: int, spec: ObjectSpec) -> Iterator[tuple[ObjectSpec, int]]:
+    token = context.tokens[at]
+    if token.kind == "word" and token.text.upper() in context.scene.labels and len(token.text) < 3:
+        yield replace(spec, label=token.text.upper()), at + 1
+    yield spec, at
+
+
+def _tokens(context: Context, at: int, given: dict[str, Any]) -> Iterator[tuple[ObjectSpec, int]]:
+    if context.low[at] in ("token", "tokens") and context.low[at + 1] in ("copy", "copies", "that"):
+        skip = {"copy": 3, "copies": 3}.get(context.low[at + 1], 0) or (6 if context.low[at + 2] == "is" else 5)
+        for ref, end in context.all(_OBJECT.read, at + skip):
+            yield ObjectSpec(token_copy_of=ref, **given), end
+        return
+    words: list[str] = []
+    pt, start = "", at
+    while at < context.last and at - start < 9:
+        token = context.tokens[at]
+        if token.low in ("token", "tokens") and (words or pt):
+            yield from _token_named(context, at + 1, TokenSpec(" ".join(words), pt), given)
+            return
+        if token.kind == "pt":
+            pt = token.text
+        elif token.kind == "word":
+            words.append(token.text)
+        elif token.low != ",":
+            break
+        at += 1
+    kind = subtype(context.low[start])
+    if kind and not context.names.at(context.base + start) and (given or kind in _PREDEFINED):
+        yield ObjectSpec(token=TokenSpec(kind), **given), start + 1
+
+
+_PREDEFINED: Final = frozenset({"Treasure", "Food", "Clue", "Blood", "Gold", "Map", "Powerstone", "Junk", "Shard"})
+
+
+def _token_named(context: Context, at: int, token: TokenSpec, given: dict[str, Any]) -> Iterator[tuple[ObjectSpec, int]]:
+    if context.low[at] in ("named", "called"):
+        end = at + 1
+        while end < context.last and context.tokens[end].text[:1].isupper():
+            end += 1
+        token, at = replace(token, name=context.text(at + 1, end)), end
+    if context.low[at] == "with" and number_at(context, at + 1) is None and context.low[at + 1] not in ("a", "an", "no"):
+        for abilities, end in _ability_words(context, at + 1):
+            yield ObjectSpec(token=replace(token, abilities=abilities), **given), end
+    yield ObjectSpec(token=token, **given), at
+
+
+@cache
+def ability_names() -> frozenset[str]:
+    """The keyword abilities, in lower case."""
+    return frozenset(name.lower().replace("-", " ") for name in keyword_abilities())
+
+
+def _ability_words(context: Context, at: int) -> Iterator[tuple[tuple[str, ...], int]]:
+    """Abilities in words or quotes after "with"; the longest list first."""
+    names = ability_names()
+    found: list[tuple[tuple[str, ...], int]] = []
+    words: tuple[str, ...] = ()
+    while at < context.last:
+        end = next((at + n for n in (4, 3, 2, 1) if _is_ability(context, at, at + n, names)), 0)
+        if not end:
+            break
+        words = (*words, context.tokens[at].text if context.tokens[at].kind == "quote" else " ".join(context.low[at:end]))
+        found.append((words, end))
+        at = separator(context, end)
+        if at == end:
+            break
+    yield from reversed(found)
+
+
+def _is_ability(context: Context, at: int, end: int, names: frozenset[str]) -> bool:
+    if end > context.last:
+        return False
+    if end == at + 1 and context.tokens[at].kind == "quote":
+        return True
+    words = context.low[at:end]
+    return " ".join(words) in names or (words[:2] == ["protection", "from"] and len(words) == 3)
+
+
+def _emblem(context: Context, at: int, given: dict[str, Any]) -> Iterator[tuple[ObjectSpec, int]]:
+    if context.low[at] == "emblem" and context.low[at + 1] == "with" and context.tokens[at + 2].kind == "quote":
+        yield ObjectSpec(emblem=context.tokens[at + 2].text, **given), at + 3
+
+
+def _with_facts(context: Context, at: int, spec: ObjectSpec, extra: tuple[ObjectSpec, ...]) -> Readings:
+    """Facts in brackets and in words, then the end."""
+    if context.low[at] == "(":
+        inside = _bracketed(context, at + 1, spec)
+        if inside:
+            yield from _with_facts(context, inside[1], inside[0], extra)
+        return
+    if context.low[at] == "with":
+        for more, end in _hosted(context, at + 1, spec):
+            yield from _with_facts(context, end, spec, (*extra, more))
+    start = at + 1 if context.low[at] == "," and context.low[at + 1] in ("which", "that") else at
+    for fact, end in WORDED.read(context, start, "finite"):
+        yield from _with_facts(context, end, with_fact(spec, fact), extra)
+    yield (spec, *extra), at
+
+
+def _hosted(context: Context, at: int, host: ObjectSpec) -> Iterator[tuple[ObjectSpec, int]]:
+    """``Presence of Gond attached to it`` after "with"."""
+    at += context.low[at] in ("a", "an")
+    for named in context.names.at(context.base + at):
+        end = named.end - context.base
+        if context.low[end : end + 3] == ["attached", "to", "it"] or context.low[end : end + 2] == ["on", "it"]:
+            stop = end + (3 if context.low[end] == "attached" else 2)
+            yield ObjectSpec(name=named.name, attached_to=ref_to(host)), stop
+
+
+def ref_to(spec: ObjectSpec) -> ObjectRef:
+    """A selector for what a spec has put there."""
+    if spec.name:
+        return ObjectRef(spec.name, spec.label)
+    if spec.token is not None:
+        return ObjectRef(spec.token.name) if spec.token.name else ObjectRef(kind="token")
+    return ObjectRef(kind="token") if spec.token_copy_of else IT
+
+
+def _bracketed(context: Context, at: int, spec: ObjectSpec) -> tuple[ObjectSpec, int] | None:
+    while at < context.last:
+        step = _fact_or_label(context, at, spec)
+        if step is None:
+            context.miss(at, "a fact about the object, as (tapped) or (3 charge counters)")
+            return None
+        spec, at = step
+        if context.low[at] == ")":
+            return spec, at + 1
+        at += 1
+    return None
+
+
+def _fact_or_label(context: Context, at: int, spec: ObjectSpec) -> tuple[ObjectSpec, int] | None:
+    for fact, end in FACTS.read(context, at, "finite"):
+        if context.low[end] in (")", ",", "and", ";"):
+            return with_fact(spec, fact), end
+    token = context.tokens[at]
+    if context.low[at + 1] in (")", ",") and token.kind == "word" and len(token.text) <= 2:
+        return replace(spec, label=token.text.upper()), at + 1
+    return None
+
+
+def spec_written(writer: Writer, spec: ObjectSpec) -> str:
+    """A spec in words: number, name, label, then facts in brackets."""
+    facts = facts_written(writer, spec)
+    brackets = ([spec.label] if spec.label else []) + facts
+    body = _body(writer, spec)
+    return f"{body} ({', '.join(brackets)})" if brackets else body
+
+
+def _body(writer: Writer, spec: ObjectSpec) -> str:
+    number = WORDS[spec.count] if spec.count <= 10 else str(spec.count)
+    if spec.name:
+        name = name_written(writer, spec.name)
+        return name if spec.count == 1 else f"{number} {many_of(name)}"
+    article = "a" if spec.count == 1 else number
+    if spec.emblem:
+        return f'{"an" if spec.count == 1 else number} emblem with "{spec.emblem}"'
+    if spec.token_copy_of is not None:
+        return f"{article} token {'copy' if spec.count == 1 else 'copies'} of {ref_written(writer, spec.token_copy_of)}"
+    if spec.token is None:
+        raise Unwritable(spec)
+    return _token_written(article, spec.token, spec.count)
+
+
+def many_of(name: str) -> str:
+    """A card name in the plural where that can be read back, else as it is."""
+    last = name.split(" ")[-1]
+    if not last.isalpha() or singular(last) != last or not last[:1].isupper():
+        return name
+    return name[: -len(last)] + plural(last)
+
+
+def _token_written(article: str, token: TokenSpec, count: int) -> str:
+    named = f"named {token.name}" if token.name else ""
+    abilities = f"with {listed([_quoted(one) for one in token.abilities])}" if token.abilities else ""
+    return joined([article, token.pt, token.kind, "token" if count == 1 else "tokens", named, abilities])
+
+
+def _quoted(ability: str) -> str:
+    return f'"{ability}"' if not ability.replace(" ", "").islower() else ability
+
+
+class SpecsSlot:
+    """Objects with their facts, joined by commas and "and"."""
+
+    def read(self, context: Context, at: int) -> Readings:
+        for first, end in context.all(SPEC.read, at):
+            yield from self._more(context, first, end)
+
+    def _more(self, context: Context, found: tuple[ObjectSpec, ...], at: int) -> Readings:
+        after = separator(context, at)
+        if after > at:
+            for value, end in context.all(SPEC.read, after):
+                yield from self._more(context, found + value, end)
+        yield found, at
+
+    def write(self, writer: Writer, value: tuple[ObjectSpec, ...]) -> str:
+        if not value:
+            raise Unwritable(value)
+        return SPEC.write(writer, value)
+
+
+class FactSlot:
+    """One fact, as in brackets."""
+
+    def read(self, context: Context, at: int) -> Readings:
+        yield from FACTS.read(context, at, "finite")
+
+    def write(self, writer: Writer, value: Fact) -> str:
+        return FACTS.write(writer, value)
+
+
+class AfterFact(FactSlot):
+    """A fact that may stand right after a name without brackets: only those that begin with a participle."""
+
+    _BEGIN: Final = frozenset(
+        {"attached", "enchanting", "equipping", "equipped", "copying", "naming", "choosing", "exiled", "paired", "owned"}
+    )
+
+    def read(self, context: Context, at: int) -> Readings:
+        if context.low[at] in self._BEGIN:
+            yield from super().read(context, at)
+
+
+SPEC: Final = SpecSlot()
+SLOTS.update(spec=SPEC, specs=SpecsSlot(), fact=FactSlot(), afterfact=AfterFact())

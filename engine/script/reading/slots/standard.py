@@ -1,0 +1,31 @@
+"""The slots that only wrap what stands in the other modules, under the names the templates use."""
+
+from engine.script.reading.slots.abilities import ABILITY, AbilitySlot
+from engine.script.reading.slots.base import SLOTS
+from engine.script.reading.slots.numbers import Mana, Number, Quote, Times
+from engine.script.reading.slots.people import Players, PlayerSlot, SubjectSlot, Whose
+from engine.script.reading.slots.things import Listed, ObjectSlot, TargetSlot
+from engine.script.reading.slots.zones import ZONE
+
+_OBJECT = ObjectSlot()
+_ANY_ABILITY = AbilitySlot(bare=True)
+SLOTS.update(
+    number=Number(),
+    spelled=Number(spelled=True, articles=True),
+    times=Times(),
+    mana=Mana(),
+    quote=Quote(),
+    player=PlayerSlot(),
+    subject=SubjectSlot(),
+    whose=Whose(),
+    players=Players(),
+    object=_OBJECT,
+    owner=ObjectSlot(possessive=True),
+    objects=Listed(_OBJECT),
+    target=TargetSlot(),
+    targets=Listed(TargetSlot()),
+    ability=ABILITY,
+    anyability=_ANY_ABILITY,
+    anyabilities=Listed(_ANY_ABILITY),
+    zone=ZONE,
+)

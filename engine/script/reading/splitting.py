@@ -1,0 +1,50 @@
+"""Sentences of a text: ended by a line end or a closing mark, unless that stands inside a card name."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from engine.script.reading.names import Names
+from engine.script.reading.tokens import Token
+
+_ENDS: Final = frozenset({".", ";", "?", "!"})
+_LOOK_BACK: Final = 8
+
+
+class Sentence(Struct, frozen=True):
+    """Tokens without the closing mark; ``base`` is the index of the first; ``starts_line`` whether a line begins here."""
+
+    tokens: tuple[Token, ...]
+    base: int
+    starts_line: bool
+
+
+def sentences(tokens: Sequence[Token], names: Names) -> Iterator[Sentence]:
+    """The sentences in order, empty ones left out."""
+    start, line_start, at = 0, 0, 0
+    while at <= len(tokens):
+        ended = at == len(tokens) or tokens[at].kind == "newline"
+        if ended or _ends(tokens, names, start, at):
+            if at > start:
+                yield Sentence(tuple(tokens[start:at]), start, start == line_start)
+            start = at + 1
+            line_start = start if ended else line_start
+        at += 1
+
+
+def _ends(tokens: Sequence[Token], names: Names, start: int, at: int) -> bool:
+    token = tokens[at]
+    if token.kind != "mark" or token.low not in _ENDS:
+        return False
+    if token.low == "?" or not _suspect(tokens, at):
+        return True
+    inside = range(max(start, at - _LOOK_BACK), at)
+    return not any(named.end > at for first in inside for named in names.at(first))
+
+
+def _suspect(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a mark could belong to a name: an abbreviation, or no space after it."""
+    glued = at + 1 < len(tokens) and tokens[at + 1].start == tokens[at].end and tokens[at + 1].kind == "word"
+    short = at > 0 and len(tokens[at - 1].low) <= 3 and tokens[at - 1].kind == "word"
+    return glued or short or tokens[at].low == "!"
