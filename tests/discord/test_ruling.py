@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.discord.loopback import Person, labels, options, text_of
-from tests.discord.loopback.shapes import EPHEMERAL, OTHER_CHANNEL, V2
+from tests.discord.loopback.shapes import DIRECT, EPHEMERAL, OTHER_CHANNEL, V2
 
 pytestmark = pytest.mark.usefixtures("bot")
 
@@ -25,6 +25,11 @@ async def test_a_ruling_is_put_off_at_once_and_then_answered_with_its_rules(alic
 async def test_a_private_ruling_is_private_from_the_start(alice: Person) -> None:
     reply = await alice.uses("ruling", scenario="How many steps?", private=True)
     assert (await reply.answer())["flags"] & EPHEMERAL
+
+
+async def test_a_ruling_in_a_direct_message_has_working_buttons(alice: Person) -> None:
+    message = await (await alice.uses("ruling", at=DIRECT, scenario="choose target of Bear, Wolf")).answer()
+    assert "target is Wolf" in text_of(await (await alice.presses(message, "Wolf")).answer())
 
 
 async def test_without_a_scenario_a_form_opens_and_its_text_is_ruled_on(alice: Person) -> None:

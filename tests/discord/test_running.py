@@ -13,6 +13,10 @@ async def test_only_the_guilds_intent_is_asked_for(bot: None, discord: Discord) 
     assert discord.gateway.sessions[-1].intents == library.Intents(guilds=True).value
 
 
+async def test_the_connection_is_compressed_as_discord_does_it(bot: None, discord: Discord) -> None:
+    assert discord.gateway.compressed == "zlib-stream"
+
+
 async def test_the_commands_are_registered_and_games_are_for_guilds_only(bot: None, discord: Discord) -> None:
     assert set(discord.commands) == {"ruling", "game", "card", "rule", "Rule on this"}
     assert discord.commands["game"]["contexts"] == [0]

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import zlib
 from typing import Any
 
 from aiohttp import WSMsgType, web
@@ -13,19 +14,41 @@ WRONG_TOKEN, NOT_ALLOWED = 4004, 4014
 PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15
 
 
+class Connection:
+    """A socket; what goes to the bot is compressed as one stream where the bot asked for that."""
+
+    def __init__(self, socket: web.WebSocketResponse, *, compressed: bool) -> None:
+        self._socket = socket
+        self._stream = zlib.compressobj() if compressed else None
+
+    @property
+    def closed(self) -> bool:
+        return self._socket.closed
+
+    async def send(self, frame: str) -> None:
+        if self._stream is None:
+            await self._socket.send_str(frame)
+        else:
+            data = self._stream.compress(frame.encode()) + self._stream.flush(zlib.Z_SYNC_FLUSH)
+            await self._socket.send_bytes(data)
+
+    async def close(self, code: int = 1000) -> None:
+        await self._socket.close(code=code)
+
+
 class Session:
     """What a bot has been sent under one session id, so that it can resume."""
 
     def __init__(self, identifier: str, intents: int) -> None:
         self.id, self.intents = identifier, intents
         self.sent: list[str] = []
-        self.socket: web.WebSocketResponse | None = None
+        self.socket: Connection | None = None
 
     async def dispatch(self, name: str, data: object) -> None:
         frame = json.dumps({"op": DISPATCH, "s": len(self.sent) + 1, "t": name, "d": data})
         self.sent.append(frame)
         if self.socket is not None and not self.socket.closed:
-            await self.socket.send_str(frame)
+            await self.socket.send(frame)
 
 
 class Gateway:
@@ -35,6 +58,7 @@ class Gateway:
         self.token = token
         self.sessions: list[Session] = []
         self.resumed = 0
+        self.compressed = ""
         self._news = asyncio.Condition()
 
     async def connected(self, count: int = 1) -> Session:
@@ -53,23 +77,25 @@ class Gateway:
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         socket = web.WebSocketResponse()
         await socket.prepare(request)
-        await socket.send_json({"op": HELLO, "d": {"heartbeat_interval": 41250}})
+        connection = Connection(socket, compressed=request.query.get("compress") == "zlib-stream")
+        self.compressed = request.query.get("compress", "")
+        await connection.send(json.dumps({"op": HELLO, "d": {"heartbeat_interval": 41250}}))
         url = f"ws://{request.host}/gateway/"
         async for frame in socket:
             if frame.type is WSMsgType.TEXT:
-                await self._take(socket, json.loads(frame.data), url)
+                await self._take(connection, json.loads(frame.data), url)
         return socket
 
-    async def _take(self, socket: web.WebSocketResponse, frame: dict[str, Any], url: str) -> None:
+    async def _take(self, socket: Connection, frame: dict[str, Any], url: str) -> None:
         match frame["op"]:
             case 1:
-                await socket.send_json({"op": ACK})
+                await socket.send(json.dumps({"op": ACK}))
             case 2:
                 await self._identify(socket, frame["d"], url)
             case 6:
                 await self._resume(socket, frame["d"])
 
-    async def _identify(self, socket: web.WebSocketResponse, data: dict[str, Any], url: str) -> None:
+    async def _identify(self, socket: Connection, data: dict[str, Any], url: str) -> None:
         if data["token"] != self.token:
             await socket.close(code=WRONG_TOKEN)
         elif data["intents"] & PRIVILEGED:
@@ -93,13 +119,13 @@ class Gateway:
             "shard": data.get("shard", [0, 1]),
         }
 
-    async def _resume(self, socket: web.WebSocketResponse, data: dict[str, Any]) -> None:
+    async def _resume(self, socket: Connection, data: dict[str, Any]) -> None:
         session = next((one for one in self.sessions if one.id == data["session_id"]), None)
         if session is None or data["token"] != self.token:
-            await socket.send_json({"op": INVALID, "d": False})
+            await socket.send(json.dumps({"op": INVALID, "d": False}))
             return
         for missed in session.sent[data["seq"] :]:
-            await socket.send_str(missed)
+            await socket.send(missed)
         session.socket = socket
         await session.dispatch("RESUMED", {})
         self.resumed += 1

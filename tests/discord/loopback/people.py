@@ -91,16 +91,30 @@ class Person:
             "token": f"token-{identifier}",
             "version": 1,
             "data": data,
-            "guild_id": str(shapes.GUILD),
-            "guild": {"id": str(shapes.GUILD), "locale": "en-US", "features": []},
             "channel_id": str(at),
-            "channel": shapes.channel(at),
-            "member": shapes.member(self.id, self.name, self.permissions),
             "app_permissions": "0",
-            "authorizing_integration_owners": {"0": str(shapes.GUILD)},
-            "context": 0,
             "locale": "en-US",
-            "guild_locale": "en-US",
             "entitlements": [],
             "attachment_size_limit": 10485760,
+            **(self._in_private() if at == shapes.DIRECT else self._in_guild(at)),
+        }
+
+    def _in_guild(self, at: int) -> dict[str, Any]:
+        return {
+            "guild_id": str(shapes.GUILD),
+            "guild": {"id": str(shapes.GUILD), "locale": "en-US", "features": []},
+            "guild_locale": "en-US",
+            "channel": shapes.channel(at),
+            "member": shapes.member(self.id, self.name, self.permissions),
+            "authorizing_integration_owners": {"0": str(shapes.GUILD)},
+            "context": 0,
+        }
+
+    def _in_private(self) -> dict[str, Any]:
+        person = shapes.user(self.id, self.name)
+        return {
+            "user": person,
+            "channel": shapes.direct_channel(shapes.DIRECT, person),
+            "authorizing_integration_owners": {"1": str(self.id)},
+            "context": 1,
         }

@@ -6,6 +6,7 @@ from typing import Any
 from bot.reply.limits.components import BUTTON, SELECT, TEXT, every
 
 APPLICATION, GUILD, CHANNEL, OTHER_CHANNEL = 1000000000000000001, 2000000000000000001, 3000000000000000001, 3000000000000000002
+DIRECT = 3000000000000000003
 OWNER = 4000000000000000001
 V2 = 1 << 15
 EPHEMERAL, LOADING = 1 << 6, 1 << 7
@@ -66,6 +67,10 @@ def channel(identifier: int) -> dict[str, Any]:
         "topic": None,
         "permissions": "0",
     }
+
+
+def direct_channel(identifier: int, person: Mapping[str, Any]) -> dict[str, Any]:
+    return {"id": str(identifier), "type": 1, "recipients": [person], "last_message_id": None, "flags": 0}
 
 
 def guild() -> dict[str, Any]:
