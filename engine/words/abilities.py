@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from engine.game.layers import Draft, Layer
+from engine.game.machine import Game
 from engine.game.meaning import (
     Ability,
     Activated,
@@ -19,9 +21,10 @@ from engine.game.meaning import (
     Static,
     Triggered,
 )
+from engine.game.scope import Scope
 from engine.phrase import Unfit, Word, says
 from engine.words.references.objects import All, Each
-from engine.words.sentences import If, Instructions
+from engine.words.sentences import Body, If, Instructions
 
 
 class Line(Word, frozen=True):
@@ -46,7 +49,7 @@ class KeywordLine(Line, frozen=True):
 class SpellText(SpellAbility, frozen=True):
     """What an instant or sorcery does."""
 
-    effect: Instructions
+    effect: Body
 
 
 class Limit(Word, frozen=True):
@@ -74,7 +77,7 @@ class ActivatedAbility(Activated, frozen=True):
     """A cost, a colon, an effect."""
 
     cost: tuple[CostPart, ...]
-    effect: Instructions
+    effect: Body
     limits: tuple[Limit, ...] = ()
 
 
@@ -87,23 +90,59 @@ class TriggeredAbility(Triggered, frozen=True):
     """When, whenever or at an event, an effect; perhaps with an intervening "if"."""
 
     trigger: EventPattern
-    effect: Instructions
+    effect: Body
     condition: Condition | None = None
 
     def __post_init__(self) -> None:
-        if self.condition is None and isinstance(self.effect.sentences[0], If):
+        first = self.effect.sentences[0] if isinstance(self.effect, Instructions) else None
+        if self.condition is None and isinstance(first, If):
             raise Unfit  # an "if" right after the event is the ability's own condition
 
 
-@says("{subject} {what:and+@subject}.")
-class ContinuousAbility(Static, frozen=True):
-    """A continuous effect on what the subject describes."""
+@says("{subject} {what:and+@subject}")
+class Predicate(Word, frozen=True):
+    """What is said of the objects that a continuous effect applies to."""
 
     subject: ObjectReference
     what: tuple[Modification, ...]
 
     def modifications(self) -> tuple[tuple[Filter | Reference, Modification], ...]:
+        """Each modification with what it applies to."""
         subject = self.subject.things if isinstance(self.subject, All | Each) else self.subject
         return tuple((subject, m) for m in self.what)
 
 
+@says("{predicate}.")
+class ContinuousAbility(Static, frozen=True):
+    """A continuous effect on what its subject describes."""
+
+    predicate: Predicate
+
+    def modifications(self) -> tuple[tuple[Filter | Reference, Modification], ...]:
+        return self.predicate.modifications()
+
+
+class While(Modification, frozen=True):
+    """A modification that is made only while a condition holds; made from what was read, never read itself."""
+
+    condition: Condition
+    then: Modification
+
+    @property
+    def layers(self) -> tuple[Layer, ...]:
+        return self.then.layers
+
+    def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
+        if self.condition.holds(game, scope):
+            self.then.modify(game, draft, layer, scope)
+
+
+@says("as long as {condition}, {inner}.", "{inner} as long as {condition}.")
+class WhileSo(Static, frozen=True):
+    """A continuous effect that applies only while a condition holds."""
+
+    condition: Condition
+    inner: Predicate
+
+    def modifications(self) -> tuple[tuple[Filter | Reference, Modification], ...]:
+        return tuple((s, While(condition=self.condition, then=m)) for s, m in self.inner.modifications())

@@ -6,12 +6,14 @@ from typing import Any, ClassVar, Literal
 
 from engine.game.machine import Game
 from engine.game.meaning import Amount, Filter, ObjectReference
+from engine.game.qualities import mana_value
 from engine.game.scope import Scope
 from engine.phrase import NUMBER, Leaf, says
 from engine.phrase.numbers import WORDS, say_number
 from engine.rulebook import rule
 from engine.words.filters.description import candidates
 from engine.words.kinds import CounterKind
+from engine.words.references.possessive import ObjectsOwn
 
 
 class Numeral(Amount, frozen=True):
@@ -94,6 +96,17 @@ class Twice(Numeral, frozen=True):
         return None if n is None else 2 * n
 
 
+class CountEach(Amount, frozen=True):
+    """An amount for each thing that fits; what "for each" makes of the amount before it."""
+
+    amount: Amount
+    things: Filter
+
+    def count(self, game: Game, scope: Scope) -> int | None:
+        one = self.amount.count(game, scope)
+        return None if one is None else one * len(candidates(game, self.things, scope))
+
+
 class Quantity(Amount, frozen=True):
     """An amount that is described: "the number of ...", "its power"."""
 
@@ -117,3 +130,20 @@ class CountersOn(Quantity, frozen=True):
 
     def count(self, game: Game, scope: Scope) -> int | None:
         return sum(game.object(t).counters.get(self.kind.name, 0) for t in self.thing.find(game, scope))
+
+
+@says("{whose} power", "{whose} toughness", "{whose} mana value")
+class QualityOf(Quantity, frozen=True):
+    """The power, toughness or mana value of an object (last-known when it is gone)."""
+
+    whose: ObjectsOwn
+
+    @rule("608.2h")
+    def count(self, game: Game, scope: Scope) -> int | None:
+        found = self.whose.find(game, scope)
+        if not found:
+            return None
+        if self.wording == 2:
+            return mana_value(game, found[0])
+        now = game.characteristics(found[0])
+        return now.power if self.wording == 0 else now.toughness

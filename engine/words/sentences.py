@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+import msgspec
+
 from engine.game.machine import Game
-from engine.game.meaning import Condition, Effect, ObjectReference, ObjectVerb, PlayerReference, PlayerVerb
+from engine.game.meaning import Amount, Condition, Effect, ObjectReference, ObjectVerb, PlayerReference, PlayerVerb
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.phrase import Word, says
+from engine.phrase import Unfit, Word, says, walk
 from engine.rulebook import rule
+from engine.words.amounts import CountEach
+from engine.words.filters.description import ObjectFilter, candidates
 from engine.words.references.players import You
 
 YOU = You()
@@ -22,11 +26,46 @@ class PlayerPhrase(Word, frozen=True):
         """Have the players do them."""
 
 
+class PlayerStep(Word, frozen=True):
+    """One thing that players do."""
+
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        """Have the players do it."""
+
+
+@says("{verb@^}")
+class Once(PlayerStep, frozen=True):
+    """A verb as it stands."""
+
+    verb: PlayerVerb
+
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        self.verb.act(game, scope, players)
+
+
+@says("{verb@^} for each {things}")
+class ForEach(PlayerStep, frozen=True):
+    """A verb whose amount is given once for each thing that fits."""
+
+    verb: PlayerVerb
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if self.things.plural or not hasattr(self.verb, "amount"):
+            raise Unfit
+
+    @rule("107.1")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        each = CountEach(amount=getattr(self.verb, "amount"), things=self.things)  # noqa: B009  # which verbs have one was tested
+        verb: PlayerVerb = msgspec.structs.replace(self.verb, amount=each)
+        verb.act(game, scope, players)
+
+
 @says("{verbs:and+@^}")
 class PlayerVerbs(PlayerPhrase, frozen=True):
     """Verbs joined by "and"."""
 
-    verbs: tuple[PlayerVerb, ...]
+    verbs: tuple[PlayerStep, ...]
 
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         for verb in self.verbs:
@@ -37,7 +76,7 @@ class PlayerVerbs(PlayerPhrase, frozen=True):
 class PlayerVerbsThen(PlayerPhrase, frozen=True):
     """Verbs in order, the last after "then"."""
 
-    verbs: tuple[PlayerVerb, ...]
+    verbs: tuple[PlayerStep, ...]
     last: PlayerPhrase
 
     @rule("608.2c")
@@ -100,10 +139,17 @@ class PlayersMay(FullClause, frozen=True):
 
     @rule("608.2d")
     def happen(self, game: Game, scope: Scope) -> None:
-        willing = tuple(p for p in self.subject.find(game, scope) if says_yes(game, scope, p, self))
+        able = (p for p in self.subject.find(game, scope) if can_do(game, scope, p, self.phrase))
+        willing = tuple(p for p in able if says_yes(game, scope, p, self))
         scope.slots["did"] = willing
         if willing:
             self.phrase.act(game, scope, willing)
+
+
+def can_do(game: Game, scope: Scope, player: Id, phrase: PlayerPhrase) -> bool:
+    """Whether a player could do everything that the phrase says, as far as its verbs have conditions."""
+    asked = (w for w in walk(phrase) if hasattr(w, "can_act"))
+    return all(verb.can_act(game, scope.for_each(player), player) for verb in asked)
 
 
 def says_yes(game: Game, scope: Scope, player: Id, about: Word) -> bool:
@@ -118,8 +164,12 @@ class Sentence(Effect, frozen=True):
     """A whole sentence of instructions, without its full stop."""
 
 
+class Core(Sentence, frozen=True):
+    """A sentence without conditions and definitions around it."""
+
+
 @says("{clause}")
-class Simple(Sentence, frozen=True):
+class Simple(Core, frozen=True):
     """One clause."""
 
     clause: Clause
@@ -129,7 +179,7 @@ class Simple(Sentence, frozen=True):
 
 
 @says("{first} and {second}", "{first}, then {second}", "{first}, and {second}")
-class Joined(Sentence, frozen=True):
+class Joined(Core, frozen=True):
     """Two clauses, the second with a subject of its own, carried out in order."""
 
     first: Clause
@@ -164,6 +214,50 @@ class If(Sentence, frozen=True):
             self.sentence.happen(game, scope)
 
 
+@says("{core} if {condition}")
+class IfAfter(Sentence, frozen=True):
+    """The same with the condition last."""
+
+    core: Core
+    condition: Condition
+
+    @rule("608.2c")
+    def happen(self, game: Game, scope: Scope) -> None:
+        if self.condition.holds(game, scope):
+            self.core.happen(game, scope)
+
+
+@says("{core}, where X is {amount}")
+class WhereX(Sentence, frozen=True):
+    """The text itself defines X."""
+
+    core: Core
+    amount: Amount
+
+    @rule("107.3i")
+    def happen(self, game: Game, scope: Scope) -> None:
+        inner = scope.bind(X=self.amount.count(game, scope) or 0)
+        self.core.happen(game, inner)
+        scope.slots.update({k: v for k, v in inner.slots.items() if k != "X"})
+
+
+@says("for each {things}, {sentence}")
+class ForEachThing(Sentence, frozen=True):
+    """Something is done once for each thing that fits."""
+
+    things: ObjectFilter
+    sentence: Core
+
+    def __post_init__(self) -> None:
+        if self.things.plural:
+            raise Unfit
+
+    @rule("608.2c")
+    def happen(self, game: Game, scope: Scope) -> None:
+        for _ in candidates(game, self.things, scope):
+            self.sentence.happen(game, scope)
+
+
 @says("if {subject} do{es}, {sentence}")
 class IfDone(Sentence, frozen=True):
     """What follows when players chose to do what the sentence before allowed."""
@@ -177,8 +271,12 @@ class IfDone(Sentence, frozen=True):
             self.sentence.happen(game, scope)
 
 
+class Body(Effect, frozen=True):
+    """Everything that an ability tells to do."""
+
+
 @says("{sentences:sentences+}.")
-class Instructions(Effect, frozen=True):
+class Instructions(Body, frozen=True):
     """Everything that a spell or ability tells to do, sentence by sentence."""
 
     sentences: tuple[Sentence, ...]

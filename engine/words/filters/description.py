@@ -70,7 +70,8 @@ class Description(ObjectFilter, frozen=True):
     qualifiers: tuple[Qualifier, ...] = ()
 
     def __post_init__(self) -> None:
-        if len(self.head.kinds()) > 1 and not all(p.is_shared for p in (*self.adjectives, *self.qualifiers)):
+        parts: tuple[Adjective | Qualifier, ...] = (*self.adjectives, *self.qualifiers)
+        if len(self.head.kinds()) > 1 and not all(p.is_shared for p in parts):
             raise Unfit
 
     @property

@@ -9,6 +9,7 @@ from engine.game.scope import Scope
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.amounts import X
+from engine.words.filters.description import ObjectFilter, candidates
 from engine.words.kinds import PT
 
 
@@ -63,3 +64,26 @@ def side(game: Game, scope: Scope, n: int | None, sign: str) -> int:
     if n is not None:
         return n
     return (X().count(game, scope) or 0) * (-1 if sign == "-" else 1)
+
+
+@says("get{s^} {pt} for each {things}")
+class GetPTForEach(Modification, frozen=True):
+    """A change of power and toughness as often as there are things that fit."""
+
+    pt: PT
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if "" in self.pt.signs or self.things.plural or None in sides(self.pt):
+            raise Unfit
+
+    @property
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.PT_MODIFIED,)
+
+    @rule("613.4c")
+    def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
+        n = len(candidates(game, self.things, scope))
+        power, toughness = (side(game, scope, s, "") * n for s in sides(self.pt))
+        if draft.now.power is not None and draft.now.toughness is not None:
+            draft.set(power=draft.now.power + power, toughness=draft.now.toughness + toughness)

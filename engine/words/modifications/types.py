@@ -10,7 +10,7 @@ from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words import vocabulary
 from engine.words.amounts import X
-from engine.words.kinds import PT, Color, Kind, Supertype
+from engine.words.kinds import GENERAL, PT, Color, Kind, Supertype
 from engine.words.modifications.abilities import Granted
 
 
@@ -121,7 +121,7 @@ class Becomes(Modification, frozen=True):
 
     def __post_init__(self) -> None:
         types = [k.name for k in self.kinds if not k.is_subtype]
-        if not types or len({*types}) < len(types) or any(k.name in ("card", "spell", "token", "permanent", "source", "object") for k in self.kinds):
+        if not types or len({*types}) < len(types) or any(k.name in GENERAL for k in self.kinds):
             raise Unfit
         many = {k.is_many for k in self.kinds if k.name == types[-1]}
         if many != {self.wording % 4 >= 2}:

@@ -1,0 +1,80 @@
+"""Paying during resolution: "you may pay {2}", "unless its controller pays {3}"."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from engine.game.actions import Action
+from engine.game.life import PayLife
+from engine.game.machine import Game
+from engine.game.meaning import PlayerReference, PlayerVerb
+from engine.game.objects import Id
+from engine.game.paying import pay_mana
+from engine.game.scope import Scope
+from engine.game.trying import possible
+from engine.phrase import Unfit, says, text
+from engine.rulebook import rule
+from engine.words.amounts import Numeral
+from engine.words.costs import Mana
+from engine.words.sentences import Core, PlayerStep, PlayerVerbs, Sentence, can_do
+
+
+@says("pay{s^} {mana}")
+class PayMana(PlayerVerb, frozen=True):
+    """Pay mana."""
+
+    mana: Mana
+
+    def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
+        """Whether the player could pay it."""
+        action = Action(player=player)
+        return bool(possible(game, lambda branch: pay_mana(branch, player, self.mana.symbols, scope, action)))
+
+    @rule("118.12")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        for player in players:
+            pay_mana(game, player, self.mana.symbols, scope, Action(player=player))
+
+
+@says("pay{s^} {amount} life")
+class PayLifeNow(PlayerVerb, frozen=True):
+    """Pay life."""
+
+    amount: Numeral
+
+    def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
+        """Whether the player has that much life."""
+        return game.state.players[player].life >= (self.amount.count(game, scope) or 0)
+
+    @rule("119.4")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        n = self.amount.count(game, scope) or 0
+        game.happen(*(PayLife(player=p, amount=n, source=scope.source) for p in players))
+
+
+@says("{core} unless {player} {price@player}")
+class Unless(Sentence, frozen=True):
+    """Something happens unless a player does something else."""
+
+    core: Core
+    player: PlayerReference
+    price: PlayerStep
+    closes: ClassVar[bool] = True
+
+    def __post_init__(self) -> None:
+        verb: Any = getattr(self.price, "verb", None)
+        if not hasattr(verb, "can_act"):
+            raise Unfit
+
+    @rule("118.12a")
+    def happen(self, game: Game, scope: Scope) -> None:
+        price = PlayerVerbs(verbs=(self.price,))
+        for player in self.player.find(game, scope):
+            if can_do(game, scope, player, price) and self._pays(game, scope, player):
+                self.price.act(game, scope, (player,))
+                return
+        self.core.happen(game, scope)
+
+    def _pays(self, game: Game, scope: Scope, player: Id) -> bool:
+        options = ((True, "pay"), (False, "don't pay"))
+        return bool(game.choose_one(player, "pay", options, about=scope.source, prompt=text(self.price)))

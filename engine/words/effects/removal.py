@@ -1,0 +1,170 @@
+"""Destroying, exiling, sacrificing and returning."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.game.machine import Game
+from engine.game.meaning import ObjectReference, PlayerVerb
+from engine.game.objects import Id, Zone
+from engine.game.scope import Scope
+from engine.game.zones import Destroy, Move, Sacrifice, arrived
+from engine.phrase import Unfit, Word, says
+from engine.rulebook import rule
+from engine.words.amounts import Numeral
+from engine.words.filters.description import ObjectFilter, candidates
+from engine.words.references.antecedents import Antecedent
+
+
+def present(game: Game, scope: Scope, things: tuple[Id, ...]) -> tuple[Id, ...]:
+    """The objects meant as they are now, those that are gone left out."""
+    return tuple(t for t in (scope.now(o) for o in things) if game.exists(t))
+
+
+@says("destroy{s^} {things}", "destroy{s^} {things}. (it|they|that creature|those creatures) can't be regenerated")
+class DestroyThings(PlayerVerb, frozen=True):
+    """Permanents are destroyed, in the further wordings without a chance to regenerate."""
+
+    things: ObjectReference
+
+    @rule("701.8a")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        found = present(game, scope, self.things.find(game, scope))
+        can = self.wording == 0
+        game.happen(*(Destroy(object=t, by=scope.source, can_regenerate=can) for t in found))
+
+
+@says("exile{s^} {things}")
+class ExileThings(PlayerVerb, frozen=True):
+    """Objects are exiled, and linked to the object whose ability does it."""
+
+    things: ObjectReference
+    slot: str = ""
+    makes: ClassVar[str] = "exiled"
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The exiled cards can be spoken of."""
+        return (Antecedent(slot=self.slot, nature="object", nouns=frozenset({"card"}), is_many=self.things.plural),)
+
+    @rule("701.13a")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        found = present(game, scope, self.things.find(game, scope))
+        moved = game.happen(*(Move(object=t, to=Zone.EXILE, how="exile", by=scope.source) for t in found))
+        scope.slots[self.slot] = arrived(game, moved, Zone.EXILE)
+
+
+class Spoken(Word, frozen=True):
+    """An object that has been spoken of, or the source itself."""
+
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        """The objects meant."""
+        return ()
+
+
+@says("{object}")
+class SpokenOf(Spoken, frozen=True):
+    """A reference that means objects already known."""
+
+    object: ObjectReference
+
+    def __post_init__(self) -> None:
+        if not hasattr(type(self.object), "refers") and type(self.object).__name__ != "This":
+            raise Unfit
+
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        return self.object.find(game, scope)
+
+
+@says("sacrifice{s^} {things}")
+class SacrificeThese(PlayerVerb, frozen=True):
+    """Particular permanents are sacrificed by whoever controls them."""
+
+    things: Spoken
+
+    @rule("701.21a")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        found = present(game, scope, self.things.find(game, scope))
+        game.happen(*(Sacrifice(player=p, object=t, by=scope.source) for t in found for p in players
+                      if game.controller(t) == p))
+
+
+@says(
+    "sacrifice{s^} {number} {things}",
+    "sacrifice{s^} {number} {things} of their choice",
+    "sacrifice{s^} another {things}",
+)
+class SacrificeSome(PlayerVerb, frozen=True):
+    """Players sacrifice permanents of their choice."""
+
+    things: ObjectFilter
+    number: Numeral | None = None
+    slot: str = ""
+    makes: ClassVar[str] = "sacrificed"
+
+    def __post_init__(self) -> None:
+        if self.things.plural != (self.number is not None and self.number.plural):
+            raise Unfit
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The sacrificed permanents can be spoken of."""
+        return (Antecedent(slot=self.slot, nature="object", nouns=self.things.nouns(), is_many=self.things.plural),)
+
+    @rule("701.21a", "101.4")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        chosen = [(p, t) for p in players for t in self._choice(game, scope.for_each(p), p)]
+        scope.slots[self.slot] = tuple(t for _, t in chosen)
+        game.happen(*(Sacrifice(player=p, object=t, by=scope.source) for p, t in chosen))
+
+    def _choice(self, game: Game, scope: Scope, player: Id) -> tuple[Id, ...]:
+        many = 1 if self.number is None else self.number.count(game, scope) or 0
+        found = [t for t in candidates(game, self.things, scope) if game.controller(t) == player]
+        options = [(t, game.name(t)) for t in found if self.number is not None or t != scope.source]
+        return game.choose(player, "sacrifice", options, minimum=many, maximum=many, about=scope.source)
+
+
+@says("its owner's", "their owner's", "their owners'", "your")
+class OwnersHand(Word, frozen=True):
+    """Whose hand, graveyard or library: always the owner's."""
+
+
+@says("return{s^} {things} to {owner} hand", "return{s^} {things} to {owner} hands")
+class ReturnToHand(PlayerVerb, frozen=True):
+    """Objects go to their owners' hands."""
+
+    things: ObjectReference
+    owner: OwnersHand
+
+    @rule("400.7")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        found = present(game, scope, self.things.find(game, scope))
+        game.happen(*(Move(object=t, to=Zone.HAND, how="return", by=scope.source) for t in found))
+
+
+class Arrival(Word, frozen=True):
+    """How an object comes back to the battlefield."""
+
+
+@says("under your control", "under its owner's control", "under their owner's control", "under their owners' control")
+class UnderControl(Arrival, frozen=True):
+    """Whose control it comes back under."""
+
+
+@says("return{s^} {things} to the battlefield[ {arrival}]", "return{s^} {things} to the battlefield tapped[ {arrival}]")
+class ReturnToBattlefield(PlayerVerb, frozen=True):
+    """Cards are put onto the battlefield from where they are."""
+
+    things: ObjectReference
+    arrival: UnderControl | None = None
+
+    @rule("110.2a")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        found = present(game, scope, self.things.find(game, scope))
+        owners = self.arrival is not None and self.arrival.wording > 0
+        tapped = self.wording == 1
+        game.happen(
+            *(
+                Move(object=t, to=Zone.BATTLEFIELD, how="return", by=scope.source, tapped=tapped,
+                     controller=game.object(t).owner if owners else players[0])
+                for t in found
+            )
+        )

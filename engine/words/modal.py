@@ -1,0 +1,55 @@
+"""Modal spells and abilities: "choose one —" and its relatives."""
+
+from __future__ import annotations
+
+from engine.game.machine import Game
+from engine.game.meaning import Effect
+from engine.game.modes import Modal
+from engine.game.scope import Scope
+from engine.phrase import says
+from engine.words.amounts import Numeral
+from engine.words.sentences import Body, Instructions
+
+
+class ChooseModes(Modal, Body, frozen=True):
+    """Some of the modes are chosen."""
+
+    modes: tuple[Instructions, ...]
+
+    @property
+    def options(self) -> tuple[Effect, ...]:
+        return self.modes
+
+
+@says("choose {number} — • {modes:bullets}")
+class ChooseExactly(ChooseModes, frozen=True):
+    """Exactly a number of modes."""
+
+    number: Numeral
+
+    def minimum(self, game: Game, scope: Scope) -> int:
+        return self.number.count(game, scope) or 0
+
+    def maximum(self, game: Game, scope: Scope) -> int:
+        return self.number.count(game, scope) or 0
+
+
+@says("choose one or both — • {modes:bullets}", "choose one or more — • {modes:bullets}")
+class ChooseSome(ChooseModes, frozen=True):
+    """At least one mode."""
+
+    def maximum(self, game: Game, scope: Scope) -> int:
+        return len(self.modes)
+
+
+@says("choose up to {number} — • {modes:bullets}")
+class ChooseUpTo(ChooseModes, frozen=True):
+    """At most a number of modes."""
+
+    number: Numeral
+
+    def minimum(self, game: Game, scope: Scope) -> int:
+        return 0
+
+    def maximum(self, game: Game, scope: Scope) -> int:
+        return self.number.count(game, scope) or 0

@@ -1,0 +1,103 @@
+"""How permanents enter: tapped, with counters, as a copy."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.game.events import Event
+from engine.game.machine import Game
+from engine.game.meaning import Amount, ObjectReference, Static
+from engine.game.objects import Zone
+from engine.game.scope import Scope
+from engine.game.zones import Move
+from engine.phrase import says
+from engine.rulebook import rule
+from engine.words.amounts import CountEach, Numeral, Quantity
+from engine.words.conditions import Condition
+from engine.words.filters.description import ObjectFilter
+from engine.words.kinds import CounterKind
+from engine.words.references.objects import All, Each, This
+
+
+def entering(game: Game, event: Event, subject: ObjectReference, scope: Scope) -> Move | None:
+    """The event, if it is something that the subject describes entering the battlefield."""
+    if not isinstance(event, Move) or event.to is not Zone.BATTLEFIELD:
+        return None
+    if isinstance(subject, This):
+        return event if event.object == scope.source else None
+    if isinstance(subject, All | Each):
+        return event if event.object != scope.source and subject.things.match(game, event.object, scope) else None
+    return None
+
+
+class Entering(Static, frozen=True):
+    """A static ability that changes how permanents enter; the object itself or others that fit."""
+
+    subject: ObjectReference
+
+    @property
+    def of_itself(self) -> bool:
+        """Whether it speaks of the object whose ability it is."""
+        return isinstance(self.subject, This)
+
+
+@says("{subject} enter{s} tapped.", "{subject} enter{s} tapped unless {condition}.")
+class EntersTapped(Entering, frozen=True):
+    """Permanents enter tapped (unless a condition holds)."""
+
+    condition: Condition | None = None
+
+    @rule("614.1c")
+    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
+        move = entering(game, event, self.subject, scope)
+        if move is None or move.tapped or (self.condition is not None and self.condition.holds(game, scope)):
+            return None
+        return (msgspec.structs.replace(move, tapped=True),)
+
+
+class EntersWith(Entering, frozen=True):
+    """Permanents enter with counters."""
+
+    def counters(self) -> tuple[Amount, CounterKind]:
+        """How many counters of which kind."""
+        raise TypeError(type(self).__name__)
+
+    @rule("614.1c")
+    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
+        amount, kind = self.counters()
+        move = entering(game, event, self.subject, scope)
+        if move is None:
+            return None
+        n = amount.count(game, _entering_scope(game, move, scope)) or 0
+        counters = {**move.counters, kind.name: move.counters.get(kind.name, 0) + n}
+        return (msgspec.structs.replace(move, counters={k: v for k, v in counters.items() if v}),)
+
+
+@rule("107.3m")
+def _entering_scope(game: Game, move: Move, scope: Scope) -> Scope:
+    """X is what was chosen for the spell that becomes the permanent, else nothing."""
+    return Scope(source=scope.source, controller=scope.controller, slots=scope.slots, x=move.x, follows=scope.follows)
+
+
+@says("{subject} enter{s} with {amount} {kind} counter{s@amount} on it[ for each {things}].")
+class EntersWithCounters(EntersWith, frozen=True):
+    """Counters, a number of them or one for each thing."""
+
+    amount: Numeral
+    kind: CounterKind
+    things: ObjectFilter | None = None
+
+    def counters(self) -> tuple[Amount, CounterKind]:
+        amount: Amount = self.amount if self.things is None else CountEach(amount=self.amount, things=self.things)
+        return amount, self.kind
+
+
+@says("{subject} enter{s} with a number of {kind} counters on it equal to {amount}.")
+class EntersWithNumber(EntersWith, frozen=True):
+    """As many counters as an amount says."""
+
+    kind: CounterKind
+    amount: Quantity
+
+    def counters(self) -> tuple[Amount, CounterKind]:
+        return self.amount, self.kind
