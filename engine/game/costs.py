@@ -70,12 +70,21 @@ class Additional(CostChange, frozen=True):
 
 
 class Alternative(CostChange, frozen=True):
-    """A cost that may be paid instead of the mana cost, from these zones only (None: wherever it may be cast from)."""
+    """A cost that may be paid instead of the mana cost, from these zones only (None: wherever it may be cast from).
+
+    ``is_face_down``: the spell is cast face down for it.
+    """
 
     name: str
     mana: Symbols = ()
     parts: tuple[CostPart, ...] = ()
     zones: frozenset[Zone] | None = None
+    is_face_down: bool = False
+
+    @property
+    def total(self) -> TotalCost:
+        """It as a cost to begin with."""
+        return TotalCost(mana=mana_cost.settle(self.mana), parts=self.parts)
 
 
 class TotalCost(Struct, frozen=True, kw_only=True):
@@ -151,7 +160,7 @@ def _casting_cost(game: Game, action: CastSpell, changes: tuple[CostChange, ...]
         return TotalCost()
     for change in changes:
         if isinstance(change, Alternative) and change.name in action.paid:
-            return TotalCost(mana=mana_cost.settle(change.mana), parts=change.parts)
+            return change.total
     printed = game.characteristics(action.spell).mana_cost
     return TotalCost(mana=None if printed is None else mana_cost.settle(printed))
 
@@ -199,9 +208,20 @@ def _at_least(total: TotalCost, changes: tuple[CostChange, ...]) -> TotalCost:
 
 def changes_to(game: Game, action: Action) -> Iterator[CostChange]:
     """Every change to the cost of the action, from what is in play and from the object itself."""
+    yield from _commander_tax(game, action)
     for static, scope in statics(game, about(action)):
         for change in static.cost_changes(game, action, scope) if hasattr(static, "cost_changes") else ():
             yield change if change.source else msgspec.structs.replace(change, source=game.name(scope.source))
+
+
+@rule("903.8")
+def _commander_tax(game: Game, action: Action) -> Iterator[CostChange]:
+    """A commander cast from the command zone costs more for each time it was cast from there before."""
+    if isinstance(action, CastSpell) and action.origin is Zone.COMMAND:
+        found = game.object(action.spell)
+        casts = game.state.players[action.player].commander_casts.get(found.definition.name, 0)
+        if "commander" in found.marks and casts:
+            yield Increase(mana=(f"{{{2 * casts}}}",), source=found.definition.name)
 
 
 def about(action: Action) -> int | None:

@@ -27,8 +27,9 @@ _MOST_TIMES = 10
 @rule("118.9a")
 def methods(game: Game, action: CastSpell, changes: Iterable[CostChange], said: Announcement) -> tuple[str, ...]:
     """The one alternative cost that is announced or chosen, () for the mana cost."""
-    offers = [c for c in changes if isinstance(c, Alternative) and (c.zones is None or action.origin in c.zones)]
-    names = tuple(dict.fromkeys(c.name for c in offers))
+    names = tuple(dict.fromkeys(c.name for c in offered(action, changes)))
+    if said.is_face_down and not names:
+        raise Illegal(_not_face_down(game, action))
     if said.paid is not None:
         named = tuple(p for p in said.paid if p == FREE or p in names)
         if len(named) > 1:
@@ -36,6 +37,19 @@ def methods(game: Game, action: CastSpell, changes: Iterable[CostChange], said: 
         if named:
             return named
     return _implied(game, action, names, said)
+
+
+def offered(action: CastSpell, changes: Iterable[CostChange]) -> tuple[Alternative, ...]:
+    """The alternative costs that the spell may be cast for from where it is, face up or face down."""
+    return tuple(
+        c for c in changes
+        if isinstance(c, Alternative) and c.is_face_down is action.is_face_down and (c.zones is None or action.origin in c.zones)
+    )
+
+
+@rule("702.37d")
+def _not_face_down(game: Game, action: CastSpell) -> Verdict:
+    return forbidden(f"Nothing lets {game.name(action.spell)} be cast face down.")
 
 
 @rule("118.9a")
@@ -49,7 +63,7 @@ def _implied(game: Game, action: CastSpell, names: tuple[str, ...], said: Announ
 
     if not names or said.is_permitted:
         return ()
-    ways = [(), *((name,) for name in names)]
+    ways = [*([] if said.is_face_down else [()]), *((name,) for name in names)]
     allowed = [way for way in ways if may(game, action.player, msgspec.structs.replace(action, paid=way))]
     if said.paid is not None and () in allowed:
         return ()
@@ -57,7 +71,7 @@ def _implied(game: Game, action: CastSpell, names: tuple[str, ...], said: Announ
         shown = [(way, way[0] if way else "its mana cost") for way in allowed]
         chosen: tuple[str, ...] = game.choose_one(action.player, "alternative cost", shown, about=action.spell)
         return chosen
-    return allowed[0] if allowed else ()
+    return allowed[0] if allowed else ways[0]
 
 
 def key(change: Additional, changes: Iterable[CostChange]) -> str:

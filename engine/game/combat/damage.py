@@ -66,13 +66,6 @@ def is_first_of_two(game: Game) -> bool:
     return combat is not None and not combat.dealt_first_strike and any(has_first_strike(game, c) for c in _fighting(game))
 
 
-@rule("510.4")
-def needs_second(game: Game) -> bool:
-    """Whether another combat damage step follows the one that was."""
-    combat = game.state.combat
-    return combat is not None and bool(combat.dealt_first_strike)
-
-
 def _fighting(game: Game) -> tuple[Id, ...]:
     combat = game.state.combat
     return () if combat is None else (*combat.attacking, *combat.blocking)

@@ -1,0 +1,129 @@
+"""Casting spells, step by step: propose, announce, determine the cost, pay."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from engine.game.actions import CastSpell
+from engine.game.announcing import NOTHING_SAID, Announce, Announcement, Preset, announce
+from engine.game.costs import CostChange, TotalCost, changes_to, cost_of
+from engine.game.events import Event
+from engine.game.illegal import Illegal, require, undone_unless_whole
+from engine.game.objects import Id, Stacked, Zone
+from engine.game.options import chosen_x, cost_choices, methods, offered
+from engine.game.paying import pay, with_life
+from engine.game.permissions import may
+from engine.game.scope import Scope
+from engine.game.state import State
+from engine.game.targets import spell_texts, targets_of
+from engine.game.verdict import Verdict
+from engine.game.zones import Move
+from engine.rulebook import rule
+
+if TYPE_CHECKING:
+    from engine.game.machine import Game
+
+
+@rule("601.2i")
+class Cast(Event, frozen=True):
+    """A spell becomes cast: all steps are done."""
+
+    player: Id
+    spell: Id
+
+    def affected(self, game: Game) -> Id:
+        return self.player
+
+    @rule("903.8")
+    def apply(self, state: State) -> State:
+        """A commander cast from the command zone is counted."""
+        found, player = state.objects[self.spell], state.players[self.player]
+        if found.stacked is None or found.stacked.cast_from is not Zone.COMMAND:
+            return state
+        name = found.definition.name
+        casts = {**player.commander_casts, name: player.commander_casts.get(name, 0) + 1}
+        return state.put(player.with_(commander_casts=casts))
+
+    def sentence(self, game: Game) -> str:
+        stacked = game.object(self.spell).stacked
+        paid = ", ".join(p for p in (stacked.paid if stacked else ()) if p != "free")
+        aimed = " and ".join(game.name(t) for t in targets_of(game, self.spell))
+        about = (f" targeting {aimed}" if aimed else "") + (f" ({paid})" if paid else "")
+        return f"{game.name(self.player)} casts {game.name(self.spell)}{about}."
+
+
+def cast(game: Game, player: Id, card: Id, said: Announcement = NOTHING_SAID) -> Verdict | Id:
+    """Cast the card as a spell: its id on the stack, or why it is illegal, with the game as it was before.
+
+    Undecided passes through, with the game as it was before too.
+    """
+    try:
+        with undone_unless_whole(game):
+            game.chooser = Preset(game.chooser, said.answers)
+            return _cast(game, player, card, said)
+    except Illegal as stop:
+        return stop.verdict
+
+
+@rule("601.2")
+def _cast(game: Game, player: Id, card: Id, said: Announcement) -> Id:
+    origin = game.object(card).zone
+    asked = CastSpell(player=player, spell=card, origin=origin, is_face_down=said.is_face_down, x=said.x)
+    changes = tuple(changes_to(game, asked))
+    action = msgspec.structs.replace(asked, paid=methods(game, asked, changes, said))
+    if not said.is_permitted:
+        require(may(game, player, action))
+    base = next((c.total for c in offered(action, changes) if c.name in action.paid), None)
+    spell = propose(game, action, said.face)
+    action = _announced_costs(game, msgspec.structs.replace(action, spell=spell), base, changes, said)
+    scope = Scope.of(spell, player, x=action.x)
+    announce(game, player, spell, spell_texts(game, spell), scope, said)
+    action = msgspec.structs.replace(action, targets=targets_of(game, spell))
+    _check(game, action)
+    _pay(game, action, base, scope, said)
+    game.happen(Cast(player=player, spell=spell))
+    return spell
+
+
+@rule("601.2a")
+def propose(game: Game, action: CastSpell, face: int = 0) -> Id:
+    """Move the card to the stack."""
+    stacked = Stacked(paid=action.paid, cast_from=action.origin)
+    game.happen(Move(
+        object=action.spell, to=Zone.STACK, how="cast", controller=action.player, face_down=action.is_face_down, face=face,
+        stacked=stacked,
+    ))
+    return game.state.became[action.spell]
+
+
+@rule("601.2b")
+def _announced_costs(
+    game: Game, action: CastSpell, base: TotalCost | None, changes: tuple[CostChange, ...], said: Announcement
+) -> CastSpell:
+    """Additional costs and X are announced."""
+    paid = action.paid + cost_choices(game, action, changes, said)
+    action = msgspec.structs.replace(action, paid=paid)
+    x = chosen_x(game, action, cost_of(game, msgspec.structs.replace(action, x=None), base), said)
+    game.happen(Announce(object=action.spell, stacked={"paid": paid}, x=x))
+    return msgspec.structs.replace(action, x=x)
+
+
+@rule("601.2e", "601.6")
+def _check(game: Game, action: CastSpell) -> None:
+    """The proposal as a whole must still be allowed: prohibitions may depend on what was announced."""
+    from engine.game.functioning import objections
+
+    require(objections(game, action, action.spell))
+
+
+@rule("601.2f")
+def total_cost(game: Game, action: CastSpell, base: TotalCost | None, said: Announcement) -> TotalCost:
+    """The total cost that is locked in; ``base`` is the alternative cost, if one is paid."""
+    return with_life(cost_of(game, action, base), said.life_for_symbols)
+
+
+def _pay(game: Game, action: CastSpell, base: TotalCost | None, scope: Scope, said: Announcement) -> None:
+    spent = pay(game, action.player, total_cost(game, action, base, said), scope, action)
+    game.happen(Announce(object=action.spell, stacked={"mana_spent": spent, "slots": dict(scope.slots)}))

@@ -1,0 +1,107 @@
+"""Special actions: playing a land, turning a permanent face up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from engine.game.abilities import expanded
+from engine.game.actions import PlayLand, TurnUp
+from engine.game.announcing import NOTHING_SAID, Announcement, Preset
+from engine.game.costs import TotalCost, cost_of, parts_of, split
+from engine.game.events import Event
+from engine.game.illegal import Illegal, require, undone_unless_whole
+from engine.game.mana_cost import settle, with_x
+from engine.game.objects import Id, Zone
+from engine.game.options import chosen_x
+from engine.game.paying import pay, with_life
+from engine.game.permissions import may
+from engine.game.scope import Scope
+from engine.game.state import State
+from engine.game.status import TurnFaceUp
+from engine.game.verdict import Verdict, forbidden
+from engine.game.zones import Move
+from engine.rulebook import rule
+
+if TYPE_CHECKING:
+    from engine.game.machine import Game
+
+
+@rule("116.2a")
+class Play(Event, frozen=True):
+    """A player plays a land: it is put onto the battlefield, without the stack."""
+
+    player: Id
+    land: Id
+    face: int = 0
+
+    def affected(self, game: Game) -> Id:
+        return self.player
+
+    def parts(self, game: Game) -> tuple[Event, ...]:
+        return (Move(object=self.land, to=Zone.BATTLEFIELD, how="play", controller=self.player, face=self.face, cites=self.cites),)
+
+    @rule("305.2")
+    def apply(self, state: State) -> State:
+        """One more of the lands that the player may play this turn."""
+        player = state.players[self.player]
+        return state.put(player.with_(lands_played=player.lands_played + 1))
+
+    def sentence(self, game: Game) -> str:
+        return f"{game.name(self.player)} plays {game.name(self.land)}."
+
+
+def play_land(game: Game, player: Id, card: Id, said: Announcement = NOTHING_SAID) -> Verdict | Id:
+    """Play a land: its id on the battlefield, or why it is illegal, with the game as it was before."""
+    try:
+        with undone_unless_whole(game):
+            game.chooser = Preset(game.chooser, said.answers)
+            if not said.is_permitted:
+                require(may(game, player, PlayLand(player=player, land=card)))
+            game.happen(Play(player=player, land=card, face=said.face))
+            return game.state.became[card]
+    except Illegal as stop:
+        return stop.verdict
+
+
+def turn_up(game: Game, player: Id, permanent: Id, said: Announcement = NOTHING_SAID) -> Verdict:
+    """Turn a face-down permanent face up for its cost; when illegal, the game is as it was before."""
+    try:
+        with undone_unless_whole(game):
+            game.chooser = Preset(game.chooser, said.answers)
+            return _turn_up(game, TurnUp(player=player, permanent=permanent), said)
+    except Illegal as stop:
+        return stop.verdict
+
+
+@rule("116.2b", "702.37e")
+def _turn_up(game: Game, action: TurnUp, said: Announcement) -> Verdict:
+    verdict = may(game, action.player, action) if not said.is_permitted else Verdict()
+    require(verdict)
+    base = face_up_cost(game, action.permanent)
+    if base is None:
+        raise Illegal(_no_way(game, action.permanent))
+    total = cost_of(game, action, base)
+    x = chosen_x(game, action, total, said)
+    if total.mana is not None:
+        total = with_life(msgspec.structs.replace(total, mana=with_x(total.mana, x)), said.life_for_symbols)
+    pay(game, action.player, total, Scope.of(action.permanent, action.player, x=x), action)
+    game.happen(TurnFaceUp(object=action.permanent))
+    return verdict
+
+
+@rule("702.37e")
+def face_up_cost(game: Game, permanent: Id) -> TotalCost | None:
+    """What turning it face up costs: what the ability that it would have face up says (``face_up_cost``); None without one."""
+    for ability in expanded(game.object(permanent).base.abilities).all:
+        cost = getattr(ability, "face_up_cost", None)
+        if cost is not None:
+            mana, parts = split(parts_of(cost))
+            return TotalCost(mana=settle(mana), parts=parts)
+    return None
+
+
+@rule("702.37e")
+def _no_way(game: Game, permanent: Id) -> Verdict:
+    return forbidden(f"{game.name(permanent)} has no ability that lets it be turned face up.")
