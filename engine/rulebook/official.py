@@ -9,7 +9,7 @@ from msgspec import Struct, field
 _DATE: Final = re.compile(r"effective as of\s+(\w+) (\d{1,2}), (\d{4})")
 _MONTHS: Final = "January February March April May June July August September October November December".split()
 _SECTION: Final = re.compile(r"([1-9]\d\d)\.\s+(\S.*)")
-_RULE: Final = re.compile(r"([1-9]\d\d\.\d{1,3}(?:\.|[a-kmnp-z]\.?))\s+(\S.*)")
+_RULE: Final = re.compile(r"([1-9]\d\d\.\d{1,3}(?:\.|[a-kmnp-z]\.?)?)\s+(\S.*)")
 _FEWEST_RULES: Final = 2500
 
 

@@ -213,6 +213,11 @@ def test_official_text_is_read_by_number():
     assert rules.texts()["101"] == "Second"
 
 
+def test_rule_whose_number_lacks_its_stop_is_read():
+    rules = read_official(published().replace("\n101.1. The", "\n101.1 The")).rules
+    assert rules["101.1"].text.startswith("The last one")
+
+
 def test_examples_stand_with_their_rule():
     rules = read_official(published()).rules
     last = next(one for one in rules.values() if one.text == "Made-up rule 2599.")
