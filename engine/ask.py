@@ -30,12 +30,12 @@ def ask(
     now: Callable[[], float] | None = None,
 ) -> Ruling:
     """Rule on a scenario. ``steps`` limits the events, ``seconds`` the time on the clock ``now`` (no clock: no limit)."""
-    from engine.script.reading import print_script, read_script
+    from engine.script.reading import read_script
 
     script = read_script(text, cards)
     if not script.statements and not script.faults:
         return Ruling(ok=False, problems=(Problem(kind="not_understood", text="There is nothing to rule on."),))
-    printed = tuple(print_script(script).splitlines())
+    printed = tuple(statement.source for statement in script.statements)
     if script.faults:
         return Ruling(ok=False, script=printed, problems=tuple(map(problem_of, script.faults)))
     limits = Limits(now, now() + seconds) if now is not None and seconds is not None else Limits()

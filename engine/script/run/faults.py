@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from engine.game.illegal import Illegal
 from engine.game.verdict import Verdict
 
 
 class Unable(Exception):
     """The engine does not know how to do or answer this."""
-
-
-def refuse(verdict: Verdict) -> None:
-    """Raises Illegal unless the verdict allows."""
-    if not verdict:
-        raise Illegal(verdict)
 
 
 def why(verdict: Verdict) -> str:

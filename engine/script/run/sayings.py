@@ -95,8 +95,6 @@ def value_of(words: Words, thing: Any, choice: Choice, taken: Sequence[Any] = ()
         return _mode(choice, thing)
     if isinstance(thing, said.ChoiceFor):
         return value_of(words, thing.what, choice, taken)
-    if isinstance(thing, said.ToDo):
-        return _NOTHING
     if choice.kind in NUMERIC:
         return _by_name(words, thing, left)
     for meant in pointing.targets(words.game, words.scene, thing):
@@ -213,10 +211,6 @@ def _modes(words: Words, deed: said.Mode, choice: Choice, used: int) -> Matched 
 
 
 def _choose(words: Words, deed: said.Choose, choice: Choice, used: int) -> Matched | None:
-    things = deed.what[used:]
-    if things and isinstance(things[0], said.ToDo) and choice.kind == "may":
-        found = no(choice) if things[0].refuse else yes(choice)
-        return None if found is None else (found, 1)
     return _by_things(words, deed, choice, used)
 
 

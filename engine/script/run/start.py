@@ -51,8 +51,8 @@ def active_player(script: Script, scene: Scene, library: Library) -> tuple[Id, s
     first = next(iter(scene.players.values()))
     for statement in script.statements:
         if isinstance(statement.what, Moment):
-            player = statement.what.player
-            return (scene.player(player) if player else first), ""
+            said = statement.what.player
+            return (scene.player(said) if said else first), ""
         act = statement.what
         if isinstance(act, Act) and act.player is not None and statement.response is None and is_for_own_turn(act, library):
             player = scene.player(act.player)

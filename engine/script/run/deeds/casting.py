@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.game.announcing import Announcement
 from engine.game.casting import cast
 from engine.game.objects import Id, Zone
+from engine.game.special import play_land
 from engine.game.targets import spell_texts
 from engine.script.run import pointing
 from engine.script.run.announcing import announcement, asks_for_targets
@@ -50,8 +51,6 @@ def of_spell(run: Run, card: Id, said: Sequence[Said]) -> Announcement:
 @does(Play)
 def plays(run: Run, deed: Play, player: Id) -> None:
     """Play a land, or cast what is no land."""
-    from engine.game.lands import play_land
-
     card = card_to_cast(run, player, deed.card, deed.said)
     if "land" in run.game.characteristics(card).types:
         done(play_land(run.game, player, card))

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from engine.game.objects import Id, Zone
+from engine.game.special import turn_up
 from engine.game.zones import CreateToken
 from engine.script.run import pointing
+from engine.script.run.announcing import announcement
 from engine.script.run.deeds.activating import activates
-from engine.script.run.deeds.doing import does
+from engine.script.run.deeds.doing import does, done
 from engine.script.run.faults import Unable
 from engine.script.run.placing.objects import token
 from engine.script.run.run import Run
@@ -43,14 +45,8 @@ def crews(run: Run, deed: Crew, player: Id) -> None:
 @does(TurnFaceUp)
 def turns_up(run: Run, deed: TurnFaceUp, player: Id) -> None:
     """The special action of turning a permanent face up."""
-    from engine.game.actions import TurnUp
-    from engine.game.permissions import may
-    from engine.game.status import TurnFaceUp as Event
-    from engine.script.run.faults import refuse
-
     thing = pointing.one(run.game, run.scene, deed.object, (Zone.BATTLEFIELD,))
-    refuse(may(run.game, player, TurnUp(player=player, permanent=thing)))
-    run.game.happen(Event(object=thing))
+    done(turn_up(run.game, player, thing, announcement(run, deed.said, False)))
 
 
 @does(Create)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.explain.ruling import Answer
 from engine.explain.voice import addressed
 from engine.script.run.faults import Unable
@@ -66,7 +68,7 @@ def words(statement: Statement) -> str:
 def leave_open(run: Run, statement: Statement) -> None:
     """A question that is not reached."""
     what = statement.what
-    question = what.question if isinstance(what, Branch) else what
+    question: Any = what.question if isinstance(what, Branch) else what
     run.answers.append(Answer(question=words(statement), kind=question.kind, value=None, text="This depends on what is left open."))
 
 

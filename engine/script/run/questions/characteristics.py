@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from engine.cards.card import fold
 from engine.explain.derivations import derivation
 from engine.game.layers import Layer
 from engine.game.machine import Game
 from engine.game.objects import Characteristics, Id
+from engine.phrase import PhraseError, text
 from engine.script.run import pointing
 from engine.script.run.faults import Unable
 from engine.script.run.qualities import COLORS, holds, is_state, plain
@@ -116,16 +117,17 @@ def abilities(run: Run, question: Abilities) -> Finding:
     thing = pointing.one(run.game, run.scene, question.object)
     value = [line for line in map(printed, run.game.characteristics(thing).abilities) if line]
     name = run.game.name(thing)
-    text = f"{name} has {listed(value)}." if value else f"{name} has no abilities."
-    return Finding(value, text, (), derivation(run.game, thing, ABILITY))
+    says = f"{name} has {listed(value)}." if value else f"{name} has no abilities."
+    return Finding(value, says, (), derivation(run.game, thing, ABILITY))
 
 
-def printed(ability: object) -> str:
+def printed(ability: Any) -> str:
     """An ability as the engine says it."""
-    from engine.phrase import say
-
-    text = say(ability)
-    return f"{text[:1].upper()}{text[1:]}"
+    try:
+        words = text(ability)
+    except PhraseError:
+        return type(ability).__name__
+    return f"{words[:1].upper()}{words[1:]}"
 
 
 @finds(HasAbility)

@@ -14,7 +14,7 @@ from engine.script.run.questions.finding import Finding, finds, listed, yes_no
 from engine.script.run.questions.players import ending_rules, is_draw, winner_of
 from engine.script.run.questions.telling import chain, kind, lives_of
 from engine.script.run.run import Run
-from engine.script.values import Did, PlayerDid, Story, WhatDied
+from engine.script.values import AbilityRef, Did, PlayerDid, Story, WhatDied
 
 Fits = Callable[[Run, Event, frozenset[Id]], bool]
 
@@ -89,7 +89,7 @@ _DID: Final[dict[str, tuple[Fits, str, str]]] = {
 @finds(Did)
 def did(run: Run, question: Did) -> Finding:
     """Whether something happened to or by an object."""
-    source = getattr(question.subject, "source", question.subject)
+    source = question.subject.source if isinstance(question.subject, AbilityRef) else question.subject
     if source is None:
         raise Unable("Say whose ability is meant.")
     thing = pointing.one(run.game, run.scene, source)
@@ -109,7 +109,7 @@ def did(run: Run, question: Did) -> Finding:
 
 def _abilities_of(run: Run, thing: Id, question: Did) -> frozenset[Id]:
     """The abilities that the object put on the stack, when the question is about one of them."""
-    if not hasattr(question.subject, "source"):
+    if not isinstance(question.subject, AbilityRef):
         return frozenset()
     every = [*run.game.state.objects.values(), *(last.object for last in run.game.state.gone.values())]
     ids = lives_of(run, thing)
@@ -132,7 +132,7 @@ def triggered(run: Run, thing: Id) -> list[Entry]:
     return [e for e in run.game.log if kind(e.event) in _TRIGGERING and ids & _sources(e.event)]
 
 
-_TRIGGERING: Final = frozenset({"Trigger", "Triggers", "PutTriggerOnStack"})
+_TRIGGERING: Final = frozenset({"AbilityTriggers"})
 
 
 def _sources(event: Event) -> set[Id]:
