@@ -1,0 +1,158 @@
+"""Copying objects: copiable values, exceptions to copying, becoming a copy, copies of spells and abilities."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from engine.game import layers
+from engine.game.abilities import expanded
+from engine.game.events import Event
+from engine.game.layers import Draft, Layer
+from engine.game.layers.effects import layered
+from engine.game.meaning import Modification
+from engine.game.objects import Characteristics, Id, Zone
+from engine.game.scope import Scope
+from engine.game.state import State
+from engine.rulebook import rule
+
+if TYPE_CHECKING:
+    from engine.game.machine import Game
+
+
+@rule("707.2", "707.3")
+def copiable(game: Game, thing: Id) -> Characteristics:
+    """The copiable values of an object; those that it last had when it is gone."""
+    if thing in game.state.objects:
+        return layers.copiable(game.state, thing)
+    return game.state.gone[thing].object.base
+
+
+@rule("707.9", "707.9a", "707.9b")
+def copy_of(
+    game: Game, thing: Id, exceptions: Iterable[Modification] = (), scope: Scope | None = None
+) -> Characteristics:
+    """What a copy of an object is: its copiable values with the exceptions, which become copiable themselves."""
+    return with_exceptions(game, copiable(game, thing), exceptions, scope or Scope.of(thing, game.controller(thing)))
+
+
+def with_exceptions(
+    game: Game, values: Characteristics, exceptions: Iterable[Modification], scope: Scope
+) -> Characteristics:
+    """Copied values as the exceptions change them."""
+    draft = Draft(of=scope.source, now=values, controller=scope.controller)
+    for layer in Layer:
+        for exception in exceptions:
+            if layer in exception.layers:
+                before = draft.now
+                exception.modify(game, draft, layer, scope)
+                _without_definitions(draft, before)
+    return draft.now
+
+
+@rule("707.9d")
+def _without_definitions(draft: Draft, before: Characteristics) -> None:
+    """Where an exception gives a value, the copied ability that would define that value is not copied."""
+    defining: set[Layer] = set()
+    if (draft.now.power, draft.now.toughness) != (before.power, before.toughness):
+        defining.add(Layer.PT_DEFINED)
+    if draft.now.colors != before.colors:
+        defining.add(Layer.COLOR)
+    if not set(before.types) <= set(draft.now.types) or not set(before.subtypes) <= set(draft.now.subtypes):
+        defining.add(Layer.TYPE)
+    dropped = [one.ability for one in layered(draft.now.abilities) if one.is_defining and one.layers & defining]
+    if dropped:
+        draft.lose(lambda ability: any(meant in dropped for meant in expanded((ability,)).all))
+
+
+class IsCopy(Modification, frozen=True):
+    """An object is a copy with these values, which were fixed when it became one."""
+
+    values: Characteristics
+
+    @property
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.COPY,)
+
+    @rule("707.2b", "707.4")
+    def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
+        draft.now = self.values
+
+
+@rule("707.10")
+class CopyOnStack(Event, frozen=True):
+    """A copy of a spell or ability is put on the stack; its id is ``state.next_id``. It is neither cast nor activated."""
+
+    of: Id
+    controller: Id
+    base: Characteristics
+    slots: Mapping[str, Any] = {}
+
+    def affected(self, game: Game) -> Id:
+        return self.controller
+
+    def apply(self, state: State) -> State:
+        original = state.objects.get(self.of) or state.gone[self.of].object
+        stacked = original.stacked and msgspec.structs.replace(
+            original.stacked, is_copy=True, slots={**original.stacked.slots, **self.slots}, cast_from=None
+        )
+        copy = original.with_(
+            id=state.next_id, base=self.base, owner=self.controller, controller=self.controller, zone=Zone.STACK,
+            timestamp=state.timestamp, is_copy=True, stacked=stacked, label="",
+        )
+        stack = (*state.zone(Zone.STACK), copy.id)
+        return state.put(copy).with_(
+            zones={**state.zones, (Zone.STACK, 0): stack}, next_id=state.next_id + 1, timestamp=state.timestamp + 1
+        )
+
+    def sentence(self, game: Game) -> str:
+        return f"{game.name(self.controller)} copies {game.name(self.of)}."
+
+
+@rule("707.10")
+def copy_on_stack(
+    game: Game, of: Id, controller: Id, exceptions: Iterable[Modification] = (), new_targets: bool = False
+) -> Id:
+    """Put a copy of a spell or ability on the stack; its controller may choose new targets if ``new_targets``."""
+    base = copy_of(game, of, exceptions)
+    copy = game.state.next_id
+    game.happen(CopyOnStack(of=of, controller=controller, base=base))
+    if new_targets:
+        choose_new_targets(game, copy, controller)
+    return copy
+
+
+@rule("707.10c")
+def choose_new_targets(game: Game, copy: Id, player: Id) -> None:
+    """Let a player keep or change each target of a copy; what is changed must be legal."""
+    from engine.game.targets import ChangeTargets, options, requirements, source_of, texts_of
+
+    found = game.object(copy)
+    scope = Scope.of(source_of(found), player, found.stacked.slots if found.stacked else {}, x=found.x)
+    for word in requirements(game, texts_of(game, copy), scope):
+        old = tuple(scope.slots.get(word.slot, ()))
+        able = options(game, player, word, scope.source, copy, scope)
+        new = tuple(_kept_or_new(game, player, copy, target, able, old) for target in old)
+        if new != old:
+            game.happen(ChangeTargets(of=copy, slots={word.slot: new}))
+            scope.slots[word.slot] = new
+
+
+def _kept_or_new(game: Game, player: Id, copy: Id, target: Id, able: tuple[Id, ...], taken: tuple[Id, ...]) -> Id:
+    others = [t for t in able if t == target or t not in taken]
+    shown = [(target, f"keep {game.name(target)}"), *((t, game.name(t)) for t in others if t != target)]
+    chosen: Id = game.choose_one(player, "new target", shown, about=copy, prompt=f"New target instead of {game.name(target)}?")
+    return chosen
+
+
+@rule("707.10d", "707.10e")
+def could_target(game: Game, of: Id, target: Id) -> bool:
+    """Whether each instance of "target" of a spell or ability could have this one target."""
+    from engine.game.targets import options, requirements, source_of, texts_of
+
+    found = game.object(of)
+    scope = Scope.of(source_of(found), game.controller(of), found.stacked.slots if found.stacked else {}, x=found.x)
+    words = list(requirements(game, texts_of(game, of), scope))
+    return bool(words) and all(target in options(game, scope.controller, word, scope.source, of, scope) for word in words)
