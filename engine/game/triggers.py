@@ -239,7 +239,7 @@ def _resolve_mana(game: Game, waiting: Waiting) -> None:
     from engine.game.mana import resolve_triggered_mana_ability
 
     scope = Scope.of(waiting.source, waiting.controller, waiting.slots)
-    scope.follows.update(scope.slots.pop(FOLLOWS, {}))
+    scope.follows.update(scope.slots.get(FOLLOWS, {}))
     resolve_triggered_mana_ability(game, waiting.ability, scope)
 
 
@@ -321,7 +321,7 @@ def scope_of(game: Game, of: Id) -> Scope:
     found = game.object(of)
     stacked = found.stacked or Stacked()
     scope = Scope.of(of if stacked.source is None else stacked.source, game.controller(of), stacked.slots, x=found.x)
-    scope.follows.update(scope.slots.pop(FOLLOWS, {}))
+    scope.follows.update(scope.slots.get(FOLLOWS, {}))
     return scope
 
 
