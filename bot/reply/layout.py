@@ -1,10 +1,11 @@
 """A Ruling as lines of text: which line comes where, with the rules at the right edge. No colours, no terminal."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from textwrap import wrap
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.explain.ruling import Answer, Because, OpenChoice, Problem, Ruling, Step
 
@@ -50,16 +51,28 @@ def _answer(answer: Answer, width: int) -> Iterator[Line]:
     if answer.value is None and answer.kind != "story":
         yield from _wrapped("derivation", answer.question, "", width)
     yield from _wrapped("answer", answer.text, ", ".join(answer.rules), width)
-    if answer.because:
-        column = max(len(_change(because)) for _, because in _walk(answer.because, 0))
-        for depth, because in _walk(answer.because, 0):
-            yield from _because(because, depth, column, width)
+    rows = _merged(_walk(answer.because, 0))
+    column = max((len(_change(because)) for _, because in rows), default=0)
+    for depth, because in rows:
+        yield from _because(because, depth, column, width)
 
 
 def _walk(rows: Sequence[Because], depth: int) -> Iterator[tuple[int, Because]]:
     for because in rows:
         yield min(depth, _DEEPEST), because
         yield from _walk(because.because, depth + 1)
+
+
+def _merged(rows: Iterable[tuple[int, Because]]) -> list[tuple[int, Because]]:
+    """One row where neighbours say the same for different rules."""
+    merged: list[tuple[int, Because]] = []
+    for depth, because in rows:
+        if merged and replace(merged[-1][1], rule="", because=()) == replace(because, rule="", because=()):
+            both = dict.fromkeys((*merged[-1][1].rule.split(", "), because.rule))
+            merged[-1] = merged[-1][0], replace(because, rule=", ".join(filter(None, both)))
+        else:
+            merged.append((depth, because))
+    return merged
 
 
 def _because(because: Because, depth: int, column: int, width: int) -> Iterator[Line]:

@@ -32,6 +32,14 @@ def test_a_derivation_shows_each_change_its_source_and_nested_reasons_deeper() -
     assert rows[2].index("9 is later") == rows[1].index("Diminish") + 2
 
 
+def test_one_row_carries_all_the_rules_that_say_the_same() -> None:
+    twice = tuple(Because(text="It came in this turn.", rule=rule) for rule in ("302.6", "602.5a"))
+    answer = Answer(question="Can it?", kind="yes_no", value=False, text="No.", because=twice)
+    assert [" ".join(row.split()) for row in shown(Ruling(ok=True, answers=(answer,)))[1:]] == [
+        "It came in this turn. 302.6, 602.5a"
+    ]
+
+
 def test_no_line_is_wider_than_the_terminal() -> None:
     long = Because(text="word " * 60, source="Some Source", rule="613.4b", before="1/1", after="2/2")
     answer = Answer(question="?", kind="number", value=1, text="It is so. " * 20, rules=("104.1", "104.2"), because=(long,))
