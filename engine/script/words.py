@@ -1,6 +1,9 @@
 """The everyday nouns and adjectives with which scripts describe objects, and words that are never read as names."""
 
+from functools import cache
 from typing import Final
+
+from engine.words.vocabulary import keyword_abilities
 
 KINDS: Final = {
     word: word
@@ -37,3 +40,9 @@ EVERYDAY: Final = frozenset(
     naming keeps goes go ends enters puts put returns gets loses wins assigns dividing kicked color colors type types""".split()
 )
 """Words that alone never shorten a name."""
+
+
+@cache
+def ability_names() -> frozenset[str]:
+    """The keyword abilities, in lower case."""
+    return frozenset(name.lower().replace("-", " ") for name in keyword_abilities())

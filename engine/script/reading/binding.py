@@ -169,8 +169,15 @@ class Binder:
             value = replace(value, targets=targets)
         players = {self._last_player(self.subject): None for one in value.targets if one == THEY}
         targets = tuple(next(iter(players)) if one == THEY else one for one in value.targets)
-        using = self._value(value.using) if value.using is not None else None
+        using = self._value(self._of_spell(value.using)) if value.using is not None else None
         return replace(value, targets=self._tuple(targets), using=using)
+
+    def _of_spell(self, using: Any) -> Any:
+        """``its trigger`` while casting: that of the spell."""
+        if self._casting is not None and isinstance(using, AbilityRef) and using.source is not None:
+            if using.source.states == ("it",):
+                return replace(using, source=self._casting)
+        return using
 
     def _aims_at_spells(self, spell: ObjectRef) -> bool:
         card = self.cards.cards.get(spell.name)

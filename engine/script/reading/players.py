@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from engine.script.reading.names import Names
+from engine.script.reading.names import Names, words_of
 from engine.script.reading.slots.people import ME, OPPONENT
 from engine.script.reading.tokens import Token
 from engine.script.values import Player
@@ -31,11 +31,11 @@ _AFTER: Final = frozenset(
 _LABELS: Final = frozenset({"hand", "graveyard", "exile", "library", "command", "battlefield", "game", "players", "board"})
 
 
-def players_in(tokens: Sequence[Token], names: Names) -> dict[str, Player]:
+def players_in(tokens: Sequence[Token], names: Names, mentioned: Sequence[str]) -> dict[str, Player]:
     """Players by folded name, the active one of the default moment first. The asker and the unnamed other included."""
     found: dict[str, Player] = {}
     listed = list(_listed(tokens))
-    for name in listed or _named(tokens, names):
+    for name in listed or _named(tokens, names, {word for card in mentioned for word in words_of(card)}):
         found.setdefault(name.lower(), Player(name))
     asks = any(token.low in ("i", "my", "me", "myself") for token in tokens)
     if asks and not listed:
@@ -62,9 +62,9 @@ def _names_of_list(tokens: Sequence[Token], at: int) -> Iterator[str]:
         at += 1
 
 
-def _named(tokens: Sequence[Token], names: Names) -> Iterator[str]:
+def _named(tokens: Sequence[Token], names: Names, of_cards: set[str]) -> Iterator[str]:
     for at, token in enumerate(tokens):
-        if token.kind == "word" and token.low not in EVERYDAY and token.low not in _LABELS:
+        if token.kind == "word" and token.low not in EVERYDAY | _LABELS and (token.low in GIVEN or token.low not in of_cards):
             before = tokens[at - 1].low if at else "\n"
             after = tokens[at + 1].low if at + 1 < len(tokens) else "\n"
             if _is_player(tokens, names, at, before, after):

@@ -129,6 +129,7 @@ ELIDED: Final = Table(
     Form(Has, reads=("{objects:specs} {zone:inzone}",), subject="player", make=_there),
     Form(Has, reads=("only|exactly {objects:specs} {zone:inzone}",), subject="player", make=_only_there),
     Form(Has, reads=("no cards {zone:inzone}",), subject="player", make=_none_there),
+    Form(Lacks, reads=("no {kind:pluralkind}",), subject="player", zone="battlefield"),
 )
 """Predicates of a player with "has" left out after another "has"."""
 

@@ -26,10 +26,11 @@ class _Reading:
     def __init__(self, text: str, cards: Cards) -> None:
         self.tokens = tokenise(plain(text))
         self.names = Names(plain(text), self.tokens, cards)
-        found = players_in(self.tokens, self.names)
+        mentioned = spotted(self.tokens, self.names)
+        found = players_in(self.tokens, self.names, mentioned)
         self.players: list[Player] = list(dict.fromkeys(found.values()))
         self.scene = Scene(found, labels_in(self.tokens))
-        self.scene.spotted = spotted(self.tokens, self.names)
+        self.scene.spotted = mentioned
         self.binder = Binder(self.players, self.names)
         self.scene.names = self.binder.names
         self.statements: list[Statement] = []

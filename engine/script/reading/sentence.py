@@ -100,7 +100,7 @@ def _branch(context: Context, at: int) -> Iterator[list[Draft]]:
 
 def _whole(context: Context, at: int, response: Response | None) -> Iterator[list[Draft]]:
     for drafts, end in _clauses(context, at, None, response, ()):
-        if end == context.last and drafts:
+        if drafts and (end == context.last or context.low[end:] == [":", ""]):
             yield drafts
 
 

@@ -104,6 +104,20 @@ def _after_denial(context: Context, at: int, mood: Mood) -> int:
     return at + 2 if context.low[at] in _DENIALS and context.low[at + 1] == "not" else 0
 
 
+class Denial:
+    """The auxiliary of a denial alone; the base form of some verb follows in a slot."""
+
+    def read(self, context: Context, at: int, got: Got, mood: Mood) -> Gots:
+        after = at + 1 if mood == "base" and context.low[at] == "not" else _after_denial(context, at, mood)
+        if after > at:
+            yield got, after
+        else:
+            context.miss(at, '"doesn\'t"')
+
+    def write(self, writer: Writer, fields: Fields, mood: Mood) -> str | None:
+        return f"{'do' if writer.first_person or writer.many else 'does'}n't" if mood == "finite" else "not"
+
+
 class Hole:
     """A slot that fills a field."""
 
@@ -176,6 +190,8 @@ def _parse(pieces: list[str], slots: Mapping[str, Slot]) -> tuple[tuple[Part, ..
         if piece == "[":
             inner, pieces = _parse(pieces, slots)
             parts.append(Optional(inner))
+        elif piece == "~not" and pieces[0].startswith("{"):
+            parts.append(Denial())
         elif piece == "~not":
             parts.append(Verb(tuple(pieces[0].split("|")), True))
             pieces = pieces[1:]

@@ -25,9 +25,8 @@ def play(run: Run) -> None:
         statement = run.statements[run.at]
         if not run.has_begun and not isinstance(statement.what, _POSITIONS):
             _begin(run)
-        if waits(statement) or _settled(run):
-            if run.at not in run.consumed:
-                _do(run, statement)
+        if (waits(statement) or _settled(run)) and run.at not in run.consumed:
+            _do(run, statement)
         run.at += 1
     _leave_unanswered(run)
 

@@ -3,5 +3,5 @@
 from msgspec import Struct
 
 
-class Value(Struct, frozen=True, tag=True, omit_defaults=True, kw_only=False):
+class Value(Struct, frozen=True, tag=True, omit_defaults=True, repr_omit_defaults=True):
     """A frozen value that compares by content."""

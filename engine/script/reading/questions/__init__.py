@@ -10,4 +10,4 @@ from engine.script.reading.questions.mana import MANA
 from engine.script.reading.questions.permission import PERMISSION
 from engine.script.reading.slots.base import SLOTS
 
-QUESTIONS: Final = Table(SLOTS, *MANA, *COUNTING, *BEING, *PERMISSION, *HAPPENING)
+QUESTIONS: Final = Table(SLOTS, *MANA, *COUNTING, *PERMISSION, *BEING, *HAPPENING)

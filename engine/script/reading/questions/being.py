@@ -84,7 +84,7 @@ BEING = (
         "is|are there a|an|any {counter:counterkind} on {on:target}"),
          make=lambda on, counter: HasCounters(on, counter)),
     Form(HasAbility, "does {object} have {ability:rest}", reads=(
-        "does|do {object} [still] have {ability:rest}", "has {object} [got] {ability:rest}", "does {object} gain {ability:rest}",
+        "does|do {object} [still] have {ability:rest}", "does {object} gain {ability:rest}",
         "does {object} keep {ability:rest}", "does {object} lose {ability:rest}", "does {object} still have {ability:rest}")),
     Form(HasCard, reads=("does {player} [still] have {object} {zone:inzone}", "do {player:subject} [still] have {object} {zone:inzone}"),
          make=_has_card),

@@ -12,18 +12,6 @@ def _cost(what: Any, player: Any = None, verb: str = "", said: Any = ()) -> Cost
     return CostOf(what, player, verb, said)
 
 
-def _activated(what: Any, player: Any = None, said: Any = ()) -> CostOf:
-    return _cost(what, player, "activate", said)
-
-
-def _cast(what: Any, player: Any = None, said: Any = ()) -> CostOf:
-    return _cost(what, player, "cast", said)
-
-
-def _equipped(what: Any, player: Any = None, said: Any = ()) -> CostOf:
-    return _cost(what, player, "equip", said)
-
-
 MANA = (
     Form(ManaTypes, "what mana could {object} produce", reads=(
         "what [types] [of] mana could|can|would|does {object} [still] produce|make|add [now]",
@@ -55,5 +43,5 @@ MANA = (
                   f"how much does it cost [for] {{player}} to {verb} {{what:anyability}} {{said}}",
                   f"how much mana do|does {{player:subject}} need to {verb} {{what:anyability}} {{said}}",
                   f"how much mana do|does {{player:subject}} have to pay to {verb} {{what:anyability}} {{said}}"),
-           make=make, verb=verb) for verb, make in (("cast", _cast), ("activate", _activated), ("equip", _equipped))),
+           make=_cost, verb=verb) for verb in ("cast", "activate", "equip")),
 )

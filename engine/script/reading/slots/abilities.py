@@ -7,6 +7,7 @@ from engine.script.reading.context import Context, Readings
 from engine.script.reading.slots.numbers import BY_ORDINAL, ORDINALS, number_at
 from engine.script.reading.slots.things import ObjectSlot, written
 from engine.script.values import AbilityRef, ObjectRef
+from engine.script.words import ability_names
 from engine.script.writing import Writer, joined
 
 _NOUNS: Final = {"ability": False, "abilities": False, "trigger": True, "triggers": True}
@@ -85,6 +86,8 @@ def _nouned(context: Context, at: int, given: dict[str, Any], owned: bool) -> Re
         if low[at] in _STOP or not context.tokens[at].kind == "word" or "quoted" in given:
             break
         at += 1
+    if owned and low[start] in ability_names():
+        yield AbilityRef(**given, words=low[start]), start + 1
     if "quoted" in given and owned:
         yield AbilityRef(**given), start
     context.miss(start, '"ability" or "trigger"')

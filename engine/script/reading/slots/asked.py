@@ -38,9 +38,10 @@ class Rest:
         end = at
         while end < context.last and end - at < self.limit and not self._closes(context, end):
             end += 1
-        if end > at:
-            yield " ".join(self._word(context, n) for n in range(at, end)).replace(" 's", "'s"), end
-        else:
+        for stop in (end, *(n for n in range(end - 1, at, -1) if context.low[n] in ("and", "or", "but"))):
+            if stop > at:
+                yield " ".join(self._word(context, n) for n in range(at, stop)).replace(" 's", "'s"), stop
+        if end == at:
             context.miss(at, "words")
 
     def _word(self, context: Context, at: int) -> str:

@@ -1,7 +1,6 @@
 """Slots for the objects that a script puts into zones."""
 
 from collections.abc import Iterator
-from functools import cache
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -10,11 +9,12 @@ from engine.script.reading.context import NAME, Context, Readings
 from engine.script.reading.facts import FACTS, WORDED, Fact, facts_written, with_fact
 from engine.script.reading.slots.base import SLOTS
 from engine.script.reading.slots.numbers import WORDS, number_at
-from engine.script.reading.slots.things import IT, ObjectSlot, listed, name_written, separator
+from engine.script.reading.slots.things import IT, ObjectSlot, listed, name_written, separator, short_name
 from engine.script.reading.slots.things import written as ref_written
 from engine.script.values import ObjectRef, ObjectSpec, TokenSpec
+from engine.script.words import ability_names
 from engine.script.writing import Unwritable, Writer, joined
-from engine.words.vocabulary import keyword_abilities, plural, singular, subtype
+from engine.words.vocabulary import plural, singular, subtype
 
 MORE: Final = "more of them"
 """The name that stands for the name of the object before: "two more"."""
@@ -34,6 +34,8 @@ class SpecSlot:
     def read(self, context: Context, at: int) -> Readings:
         given: dict[str, Any] = {}
         number = number_at(context, at)
+        if number or context.low[at] in ("a", "an", "the"):
+            yield from self._whole_names(context, at)
         if context.low[at] in ("a", "an", "the", "another"):
             at += 1
         elif number:
@@ -46,6 +48,13 @@ class SpecSlot:
                 spec = with_fact(spec, fact)
             yield from _with_facts(context, end, spec, ())
 
+    def _whole_names(self, context: Context, at: int) -> Readings:
+        """Names that begin with a number or article themselves."""
+        for named in context.names.at(context.base + at):
+            if named.end <= context.base + context.last and not named.many:
+                for spec, end in _labelled(context, named.end - context.base, ObjectSpec(name=named.name)):
+                    yield from _with_facts(context, end, spec, ())
+
     def _heads(self, context: Context, at: int, given: dict[str, Any]) -> Iterator[tuple[ObjectSpec, int]]:
         yield from _tokens(context, at, given)
         yield from _emblem(context, at, given)
@@ -55,9 +64,14 @@ class SpecSlot:
             return
         if token.low == "more" and given:
             yield ObjectSpec(name=MORE, **given), at + 1
+        full = False
         for named in context.names.at(context.base + at):
             if named.end <= context.base + context.last and not (named.many and "count" not in given):
+                full = True
                 yield from _labelled(context, named.end - context.base, ObjectSpec(name=named.name, **given))
+        short = None if full else short_name(context, at, context.scene.names)
+        if short and "|" not in short[0]["name"]:
+            yield from _labelled(context, short[1], ObjectSpec(name=short[0]["name"], **given))
         context.miss(at, NAME)
 
     def write(self, writer: Writer, value: tuple[ObjectSpec, ...]) -> str:
@@ -120,12 +134,6 @@ def _token_named(context: Context, at: int, token: TokenSpec, given: dict[str, A
         for abilities, end in _ability_words(context, at + 1):
             yield ObjectSpec(token=replace(token, abilities=abilities), **given), end
     yield ObjectSpec(token=token, **given), at
-
-
-@cache
-def ability_names() -> frozenset[str]:
-    """The keyword abilities, in lower case."""
-    return frozenset(name.lower().replace("-", " ") for name in keyword_abilities())
 
 
 def _ability_words(context: Context, at: int) -> Iterator[tuple[tuple[str, ...], int]]:

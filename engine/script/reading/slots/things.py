@@ -82,8 +82,14 @@ def _headed(context: Context, at: int) -> Readings:
     number = number_at(context, at)
     if number is not None and number > 0 and "count" not in given and low[at + 1] not in ("damage", "life"):
         given["count"], at, determined = number, at + 1, True
+    if start != at and context.names.at(context.base + start):
+        for head, stop in _named(context, start):
+            yield from _tails(context, stop, dict(head), start)
     for states, end in _adjectives(context, at):
         fields = {**given, "states": (*given.get("states", ()), *states)} if states else given
+        number = number_at(context, end) if states and "count" not in given else None
+        if number:
+            fields, end = {**fields, "count": number}, end + 1
         for head, stop in _heads(context, end, determined):
             yield from _tails(context, stop, {**fields, **head}, start)
 
@@ -122,7 +128,7 @@ def _named(context: Context, at: int) -> Iterator[tuple[dict[str, Any], int]]:
     scene = context.scene.names
     limit = context.base + context.last
     known = [named for named in full if named.name in scene and named.end <= limit]
-    part = _short(context, at, scene)
+    part = short_name(context, at, scene)
     best = max((named.end for named in known), default=0) - context.base
     if part and part[1] >= best and not (part[1] == best and known):
         yield part
@@ -132,7 +138,7 @@ def _named(context: Context, at: int) -> Iterator[tuple[dict[str, Any], int]]:
         if named not in known and named.end <= limit:
             yield _name(context, named.name, named.many), named.end - context.base
     if not part:
-        later = _short(context, at, context.scene.spotted)
+        later = short_name(context, at, context.scene.spotted)
         if later:
             yield later
 
@@ -141,7 +147,7 @@ def _name(context: Context, name: str, many: bool) -> dict[str, Any]:
     return {"name": name, "many": True} if many else {"name": name}
 
 
-def _short(context: Context, at: int, names: list[str]) -> tuple[dict[str, Any], int] | None:
+def short_name(context: Context, at: int, names: list[str]) -> tuple[dict[str, Any], int] | None:
     """A shortened name; several fits are kept apart with a bar, to be told apart or reported later."""
     if context.low[at] in EVERYDAY:
         return None
@@ -247,6 +253,9 @@ def _is_stackable(ability: Any) -> bool:
 
 def _no_object(context: Context, at: int) -> Readings:
     for head, end in _heads(context, at, True):
+        for ref, stop in _placed(context, end, {}):
+            if ref.zone is not None:
+                yield Nothing(head.get("kind") or head.get("name", "")), stop
         yield Nothing(head.get("kind") or head.get("name", "")), end
 
 

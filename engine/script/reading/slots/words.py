@@ -8,6 +8,7 @@ from engine.script.reading.slots.base import SLOTS
 from engine.script.reading.slots.numbers import BY_ORDINAL, number_at
 from engine.script.reading.slots.things import TargetSlot, separator
 from engine.script.values import ChoiceFor, Mode, ObjectRef, Words
+from engine.script.words import ability_names
 from engine.script.writing import Unwritable, Writer
 
 _STOP: Final = frozenset(
@@ -166,8 +167,6 @@ class KeywordName:
     """A keyword ability by name."""
 
     def read(self, context: Context, at: int) -> Readings:
-        from engine.script.reading.slots.specs import ability_names
-
         for end in (at + 3, at + 2, at + 1):
             if end <= context.last and " ".join(context.low[at:end]) in ability_names():
                 yield " ".join(context.low[at:end]), end

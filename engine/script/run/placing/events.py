@@ -15,13 +15,13 @@ from engine.game.state import Combat, State, Turn
 class Placed(Event, frozen=True, kw_only=True):
     """An object is there; its id is ``state.next_id``. ``last``: after what is there already (a library: below it)."""
 
-    object: Object
+    new: Object
     last: bool = True
 
     is_bookkeeping: ClassVar[bool] = True
 
     def apply(self, state: State) -> State:
-        new = self.object.with_(id=state.next_id, timestamp=state.timestamp)
+        new = self.new.with_(id=state.next_id, timestamp=state.timestamp)
         key = (new.zone, new.owner if new.zone in OWNED_ZONES else 0)
         there = state.zones.get(key, ())
         there = (*there, new.id) if self.last else (new.id, *there)

@@ -32,7 +32,7 @@ def _put_one(run: Run, player: Id, zone: Zone, spec: ObjectSpec) -> Id:
         is_token=spec.token is not None or spec.token_copy_of is not None, label=spec.label,
     )
     thing = run.game.state.next_id
-    run.game.happen(Placed(object=new))
+    run.game.happen(Placed(new=new))
     run.scene.add(name_of(run, spec, definition), spec.label, thing)
     set_facts(run, thing, spec, is_new=True)
     return thing

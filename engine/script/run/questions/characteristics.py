@@ -95,7 +95,8 @@ def is_such(run: Run, question: Is) -> Finding:
     thing = pointing.one(run.game, run.scene, question.object)
     what, name = plain(question.what), run.game.name(thing)
     value = holds(run.game, thing, what)
-    words = question.what if is_state(what) or what in COLORS or what == "legendary" else f"{_article(question.what)}{question.what}"
+    is_adjective = is_state(what) or what in COLORS or what == "legendary"
+    words = question.what if is_adjective else f"{_article(question.what)}{question.what}"
     because = () if is_state(what) else derivation(run.game, thing, COLOR if what in COLORS else TYPES)
     rules = told(run, thing) if is_state(what) else ()
     return yes_no(value, f"{name} is {words}.", f"{name} is not {words}.", rules, because)

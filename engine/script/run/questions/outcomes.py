@@ -188,7 +188,7 @@ def _objects(event: Event) -> set[Id]:
 @finds(WhatDied)
 def what_died(run: Run, question: WhatDied) -> Finding:
     """The objects that died, survived or triggered."""
-    creatures = [thing for thing in {current for _, current in _everything(run)}]
+    creatures = list({thing for _, thing in _everything(run)})
     if question.verb == "trigger":
         names = [run.game.name(thing) for thing in creatures if triggered(run, thing)]
     else:
