@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from engine.game import mana_cost
 from engine.game.actions import Action, ActivateAbility, CastSpell
-from engine.game.functioning import statics
+from engine.game.functioning import hooks
 from engine.game.mana.symbols import mana_value
 from engine.game.mana_cost import Symbols
 from engine.game.meaning import CostPart
@@ -209,8 +209,8 @@ def _at_least(total: TotalCost, changes: tuple[CostChange, ...]) -> TotalCost:
 def changes_to(game: Game, action: Action) -> Iterator[CostChange]:
     """Every change to the cost of the action, from what is in play and from the object itself."""
     yield from _commander_tax(game, action)
-    for static, scope in statics(game, about(action)):
-        for change in static.cost_changes(game, action, scope) if hasattr(static, "cost_changes") else ():
+    for asked, scope in hooks(game, "cost_changes", about(action)):
+        for change in asked(game, action, scope):
             yield change if change.source else msgspec.structs.replace(change, source=game.name(scope.source))
 
 

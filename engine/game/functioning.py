@@ -2,18 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
+from msgspec import Struct
+
 from engine.game.abilities import Abilities, abilities_of, functioning, works_in
+from engine.game.meaning import Static
 from engine.game.objects import Id, Object, Zone
 from engine.game.scope import Scope
+from engine.game.state import State
 from engine.game.verdict import Verdict
 from engine.rulebook import rule
 
 if TYPE_CHECKING:
     from engine.game.actions import Action
     from engine.game.machine import Game
+
+Heard = list[tuple[Callable[..., Any], Scope]]
+"""What answers a question: methods of words, each with its scope."""
+
+
+class _Listening(Struct):
+    """Who has something to say in a state, by the hook that is asked; one state is remembered."""
+
+    state: State | None = None
+    everybody: list[tuple[Any, Scope]] = []
+    by_hook: dict[str, Heard] = {}
+
+
+_last = _Listening()
 
 
 @rule("113.6")
@@ -22,28 +40,55 @@ def statics(game: Game, about: Id | None = None) -> Iterator[tuple[Any, Scope]]:
 
     Abilities of ``about``, a spell being cast, count where it is and as though it were on the stack already.
     """
-    for thing, abilities in functioning(game.state):
-        if thing.id != about:
-            yield from _of(game, thing, abilities, frozenset((thing.zone,)))
-    if about is not None and game.exists(about):
-        thing = game.object(about)
-        yield from _of(game, thing, abilities_of(game, about), frozenset((thing.zone, Zone.STACK)))
-    for effect in game.state.effects:
-        yield effect.effect, effect.scope
+    _listen(game)
+    yield from _last.everybody
+    yield from _about_to_be_cast(game, about)
 
 
-def _of(game: Game, thing: Object, abilities: Abilities, zones: frozenset[Zone]) -> Iterator[tuple[Any, Scope]]:
+def hooks(game: Game, hook: str, about: Id | None = None) -> Heard:
+    """What those static abilities and effects have in place of a hook of :class:`Static`, or under any other name."""
+    _listen(game)
+    if hook not in _last.by_hook:
+        _last.by_hook[hook] = _with_hook(_last.everybody, hook)
+    own = _with_hook(_about_to_be_cast(game, about), hook)
+    return _last.by_hook[hook] + own if own else _last.by_hook[hook]
+
+
+def _listen(game: Game) -> None:
+    if _last.state is game.state:
+        return
+    everybody = [speaker for thing, abilities in functioning(game.state) for speaker in _of(game, thing, abilities)]
+    everybody += [(effect.effect, effect.scope) for effect in game.state.effects]
+    _last.state, _last.everybody, _last.by_hook = game.state, everybody, {}
+
+
+def _with_hook(speakers: Iterator[tuple[Any, Scope]] | list[tuple[Any, Scope]], hook: str) -> Heard:
+    unsaid = getattr(Static, hook, None)
+    found = ((getattr(word, hook, None), getattr(type(word), hook, None), scope) for word, scope in speakers)
+    return [(asked, scope) for asked, given, scope in found if asked is not None and given is not unsaid]
+
+
+def _of(game: Game, thing: Object, abilities: Abilities) -> Iterator[tuple[Any, Scope]]:
     for ability in abilities.statics:
-        if zones & works_in(ability):
+        if thing.zone in works_in(ability):
             yield ability, Scope.of(thing.id, game.controller(thing.id), x=thing.x)
+
+
+def _about_to_be_cast(game: Game, about: Id | None) -> Iterator[tuple[Any, Scope]]:
+    """What a spell has to say that only functions on the stack, while it is not there yet."""
+    if about is None or not game.exists(about):
+        return
+    thing = game.object(about)
+    for ability in abilities_of(game, about).statics:
+        if Zone.STACK in works_in(ability) and thing.zone not in works_in(ability):
+            yield ability, Scope.of(about, game.controller(about), x=thing.x)
 
 
 def objections(game: Game, action: Action, about: Id | None = None) -> Verdict:
     """Everything that functioning abilities and effects have against an action."""
     against = Verdict()
-    for static, scope in statics(game, about):
-        hook = getattr(static, "forbid", None)
-        verdict = hook(game, action, scope) if hook else None
+    for forbid, scope in hooks(game, "forbid", about):
+        verdict = forbid(game, action, scope)
         if verdict is not None:
             against += verdict
     return against
@@ -51,9 +96,5 @@ def objections(game: Game, action: Action, about: Id | None = None) -> Verdict:
 
 def permitted(game: Game, action: Action, about: Id | None = None) -> bool:
     """Whether some functioning ability or effect lets an action be done that otherwise could not."""
-    for static, scope in statics(game, about):
-        hook = getattr(static, "permit", None)
-        verdict = hook(game, action, scope) if hook else None
-        if verdict is not None and verdict:
-            return True
-    return False
+    verdicts = (permit(game, action, scope) for permit, scope in hooks(game, "permit", about))
+    return any(verdict is not None and verdict.is_allowed for verdict in verdicts)

@@ -89,7 +89,8 @@ def cost_choices(game: Game, action: CastSpell, changes: tuple[CostChange, ...],
     wanted = [p for p in said.paid if p not in action.paid]
     named = tuple(match for p in wanted for match in _matching(p, offers))
     for p in wanted:
-        if not _matching(p, offers) or (named.count(p) > 1 and not offers[p].is_repeatable):
+        match = _matching(p, offers)
+        if not match or (named.count(match[0]) > 1 and not offers[match[0]].is_repeatable):
             raise Illegal(_no_such_cost(game, action, p))
     return named
 
@@ -98,7 +99,7 @@ def _matching(said: str, offers: dict[str, Additional]) -> tuple[str, ...]:
     """The offer meant; a bare name with several offers means the first of them."""
     if said in offers:
         return (said,)
-    return tuple(each for each, change in offers.items() if change.name == said)[:1]
+    return tuple(each for each, change in offers.items() if change.name in (said, f"multi{said}"))[:1]
 
 
 @rule("601.2b")

@@ -13,7 +13,7 @@ from engine.game.combat.events import DeclareBlockers, StayUnblocked
 from engine.game.combat.requirements import Choices, most_obeyed, obeyed, requirements
 from engine.game.combat.standing import attackers, defending_player, remove_what_left
 from engine.game.costs import TotalCost, cost_of
-from engine.game.functioning import objections, statics
+from engine.game.functioning import hooks, objections
 from engine.game.illegal import Illegal, require, undone_unless_whole
 from engine.game.objects import Id, Zone
 from engine.game.paying import pay
@@ -132,9 +132,8 @@ def _how_many(game: Game, blocker: Id, chosen: tuple[Id, ...]) -> Verdict:
 def may_block(game: Game, blocker: Id) -> int | None:
     """How many creatures it can block: one, and what static abilities add (``more_blocks``: a number, None for any)."""
     most = 1
-    for static, scope in statics(game):
-        asked = getattr(static, "more_blocks", None)
-        more = asked(game, blocker, scope) if asked is not None else 0
+    for asked, scope in hooks(game, "more_blocks"):
+        more: int | None = asked(game, blocker, scope)
         if more is None:
             return None
         most += more

@@ -10,7 +10,7 @@ from engine.game.abilities import has_keyword
 from engine.game.combat.events import AssignDamageNow
 from engine.game.combat.standing import attackers, blockers, defending_player, is_blocked, remove_what_left
 from engine.game.damage import Damage, can_be_damaged
-from engine.game.functioning import statics
+from engine.game.functioning import hooks
 from engine.game.illegal import Illegal, require, undone_unless_whole
 from engine.game.objects import Id
 from engine.game.qualities import is_type, power, toughness
@@ -92,9 +92,8 @@ def _in_turn(game: Game, creatures: tuple[Id, ...]) -> list[Id]:
 @rule("510.1a")
 def amount_of(game: Game, creature: Id) -> int:
     """How much combat damage it assigns: its power, unless an effect (``assigns_damage``) gives another number."""
-    for static, scope in statics(game):
-        asked = getattr(static, "assigns_damage", None)
-        other = asked(game, creature, scope) if asked is not None else None
+    for asked, scope in hooks(game, "assigns_damage"):
+        other = asked(game, creature, scope)
         if other is not None:
             return max(0, int(other))
     return max(0, power(game, creature))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice, product
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
 from engine.game.actions import Action
-from engine.game.functioning import statics
+from engine.game.functioning import hooks
 from engine.game.objects import Id
 from engine.rulebook import rule
 
@@ -45,11 +45,7 @@ class Requirement(Struct, frozen=True, kw_only=True):
 
 def requirements(game: Game, action: Action) -> tuple[Requirement, ...]:
     """Every requirement on this declaration."""
-    found: list[Requirement] = []
-    for static, scope in statics(game):
-        asked: Any = getattr(static, "requires", None)
-        found += asked(game, action, scope) if asked is not None else ()
-    return tuple(found)
+    return tuple(each for asked, scope in hooks(game, "requires") for each in asked(game, action, scope))
 
 
 def obeyed(wanted: Sequence[Requirement], choices: Choices) -> int:
