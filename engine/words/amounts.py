@@ -11,6 +11,7 @@ from engine.game.scope import Scope
 from engine.phrase import NUMBER, Leaf, says
 from engine.phrase.numbers import WORDS, say_number
 from engine.rulebook import rule
+from engine.words.countable import Countable
 from engine.words.filters.description import candidates
 from engine.words.kinds import CounterKind
 from engine.words.references.possessive import ObjectsOwn
@@ -100,11 +101,11 @@ class CountEach(Amount, frozen=True):
     """An amount for each thing that fits; what "for each" makes of the amount before it."""
 
     amount: Amount
-    things: Filter
+    each: Countable
 
     def count(self, game: Game, scope: Scope) -> int | None:
         one = self.amount.count(game, scope)
-        return None if one is None else one * len(candidates(game, self.things, scope))
+        return None if one is None else one * self.each.count(game, scope)
 
 
 class Quantity(Amount, frozen=True):

@@ -9,7 +9,9 @@ from msgspec import Struct
 
 from engine.game.targets import TargetReference
 from engine.phrase import Word, children
-from engine.words.references.antecedents import Antecedent
+from engine.phrase.grammar import GRAMMAR
+from engine.phrase.template import Literal, said_order
+from engine.words.references.antecedents import SOURCE, Antecedent
 
 
 class Unbound(Exception):
@@ -28,6 +30,8 @@ class Binder(Struct):
             return self._pronoun(word)
         if getattr(type(word), "is_quoted", False) and self.known != [[]]:
             return bind(word)
+        if _says_itself(word):
+            self.known[-1].append(Antecedent(slot=SOURCE, nature="object"))
         fields: dict[str, Any] = {name: None for name, _ in children(word)}
         for name in self._order(word, fields):
             value = getattr(word, name)
@@ -47,9 +51,6 @@ class Binder(Struct):
     @staticmethod
     def _order(word: Word, fields: dict[str, Any]) -> list[str]:
         """Fields in the order in which the template says them."""
-        from engine.phrase.grammar import GRAMMAR
-        from engine.phrase.template import said_order
-
         alternatives = GRAMMAR.alternatives(type(word))
         said = said_order(alternatives[word.wording].elements) if alternatives else []
         return [n for n in said if n in fields] + [n for n in fields if n not in said]
@@ -79,6 +80,14 @@ class Binder(Struct):
             if others:
                 raise Unbound(f"{type(word).__name__} could be {' or '.join(others)}")
         raise Unbound(f"{type(word).__name__} has nothing before it that it can mean")
+
+
+def _says_itself(word: Word) -> bool:
+    """Whether the template itself says ``~``."""
+    alternatives = GRAMMAR.alternatives(type(word))
+    if not alternatives:
+        return False
+    return any(isinstance(e, Literal) and "~" in e.tokens for e in alternatives[word.wording].elements)
 
 
 def _fits(antecedent: Antecedent, wanted: str, noun: str) -> bool:

@@ -13,6 +13,7 @@ from engine.game.scope import Scope
 from engine.phrase import Unfit, Word, says, walk
 from engine.rulebook import rule
 from engine.words.amounts import CountEach
+from engine.words.countable import Countable
 from engine.words.filters.description import ObjectFilter, candidates
 from engine.words.references.players import You
 
@@ -43,20 +44,20 @@ class Once(PlayerStep, frozen=True):
         self.verb.act(game, scope, players)
 
 
-@says("{verb@^} for each {things}")
+@says("{verb@^} for each {each}")
 class ForEach(PlayerStep, frozen=True):
     """A verb whose amount is given once for each thing that fits."""
 
     verb: PlayerVerb
-    things: ObjectFilter
+    each: Countable
 
     def __post_init__(self) -> None:
-        if self.things.plural or not hasattr(self.verb, "amount"):
+        if not hasattr(self.verb, "amount"):
             raise Unfit
 
     @rule("107.1")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        each = CountEach(amount=getattr(self.verb, "amount"), things=self.things)  # noqa: B009  # which verbs have one was tested
+        each = CountEach(amount=getattr(self.verb, "amount"), each=self.each)  # noqa: B009  # which verbs have one was tested
         verb: PlayerVerb = msgspec.structs.replace(self.verb, amount=each)
         verb.act(game, scope, players)
 

@@ -44,6 +44,8 @@ class ExileThings(PlayerVerb, frozen=True):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The exiled cards can be spoken of."""
+        if hasattr(self.things, "antecedents") or hasattr(self.things, "refers"):
+            return ()  # they have been spoken of before, and are followed to where they are
         return (Antecedent(slot=self.slot, nature="object", nouns=frozenset({"card"}), is_many=self.things.plural),)
 
     @rule("701.13a")
@@ -115,10 +117,20 @@ class SacrificeSome(PlayerVerb, frozen=True):
         scope.slots[self.slot] = tuple(t for _, t in chosen)
         game.happen(*(Sacrifice(player=p, object=t, by=scope.source) for p, t in chosen))
 
-    def _choice(self, game: Game, scope: Scope, player: Id) -> tuple[Id, ...]:
-        many = 1 if self.number is None else self.number.count(game, scope) or 0
+    def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
+        """Whether the player has enough to sacrifice."""
+        return len(self._options(game, scope, player)) >= self._many(game, scope)
+
+    def _many(self, game: Game, scope: Scope) -> int:
+        return 1 if self.number is None else self.number.count(game, scope) or 0
+
+    def _options(self, game: Game, scope: Scope, player: Id) -> list[Id]:
         found = [t for t in candidates(game, self.things, scope) if game.controller(t) == player]
-        options = [(t, game.name(t)) for t in found if self.number is not None or t != scope.source]
+        return [t for t in found if self.number is not None or t != scope.source]
+
+    def _choice(self, game: Game, scope: Scope, player: Id) -> tuple[Id, ...]:
+        many = self._many(game, scope)
+        options = [(t, game.name(t)) for t in self._options(game, scope, player)]
         return game.choose(player, "sacrifice", options, minimum=many, maximum=many, about=scope.source)
 
 

@@ -41,13 +41,13 @@ class TheseColors(TokenColors, frozen=True):
 
 
 @says(
-    "create{s^} {number} {size} [{supertypes:space+} ]{colors} {kinds:space+} token{s@number}[ with {abilities:and+}]",
-    "create{s^} {number} tapped {size} [{supertypes:space+} ]{colors} {kinds:space+} token{s@number}[ with {abilities:and+}]",
+    "create{s^} {amount} {size} [{supertypes:space+} ]{colors} {kinds:space+} token{s@amount}[ with {abilities:and+}]",
+    "create{s^} {amount} tapped {size} [{supertypes:space+} ]{colors} {kinds:space+} token{s@amount}[ with {abilities:and+}]",
 )
 class CreateCreatures(PlayerVerb, frozen=True):
     """Creature tokens of a size, with colours, types and abilities."""
 
-    number: Numeral
+    amount: Numeral
     size: PT
     colors: TokenColors
     kinds: tuple[Kind, ...]
@@ -63,12 +63,12 @@ class CreateCreatures(PlayerVerb, frozen=True):
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The tokens can be spoken of."""
         return (Antecedent(slot=self.slot, nature="object", nouns=frozenset({"token", "creature"}),
-                           is_many=self.number.plural),)
+                           is_many=self.amount.plural),)
 
     @rule("111.2")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         base = self._base(game, scope)
-        many = self.number.count(game, scope) or 0
+        many = self.amount.count(game, scope) or 0
         tapped = self.wording == 1
         made = game.happen(
             *(CreateToken(controller=p, base=base, tapped=tapped, by=scope.source) for p in players for _ in range(many))

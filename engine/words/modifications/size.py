@@ -9,7 +9,7 @@ from engine.game.scope import Scope
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.amounts import X
-from engine.words.filters.description import ObjectFilter, candidates
+from engine.words.countable import Countable
 from engine.words.kinds import PT
 
 
@@ -66,15 +66,15 @@ def side(game: Game, scope: Scope, n: int | None, sign: str) -> int:
     return (X().count(game, scope) or 0) * (-1 if sign == "-" else 1)
 
 
-@says("get{s^} {pt} for each {things}")
+@says("get{s^} {pt} for each {each}")
 class GetPTForEach(Modification, frozen=True):
     """A change of power and toughness as often as there are things that fit."""
 
     pt: PT
-    things: ObjectFilter
+    each: Countable
 
     def __post_init__(self) -> None:
-        if "" in self.pt.signs or self.things.plural or None in sides(self.pt):
+        if "" in self.pt.signs or None in sides(self.pt):
             raise Unfit
 
     @property
@@ -83,7 +83,7 @@ class GetPTForEach(Modification, frozen=True):
 
     @rule("613.4c")
     def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
-        n = len(candidates(game, self.things, scope))
+        n = self.each.count(game, scope)
         power, toughness = (side(game, scope, s, "") * n for s in sides(self.pt))
         if draft.now.power is not None and draft.now.toughness is not None:
             draft.set(power=draft.now.power + power, toughness=draft.now.toughness + toughness)

@@ -6,15 +6,14 @@ import msgspec
 
 from engine.game.events import Event
 from engine.game.machine import Game
-from engine.game.meaning import Amount, ObjectReference, Static
+from engine.game.meaning import Amount, Condition, ObjectReference, Static
 from engine.game.objects import Zone
 from engine.game.scope import Scope
 from engine.game.zones import Move
 from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.amounts import CountEach, Numeral, Quantity
-from engine.words.conditions import Condition
-from engine.words.filters.description import ObjectFilter
+from engine.words.countable import Countable
 from engine.words.kinds import CounterKind
 from engine.words.references.objects import All, Each, This
 
@@ -79,16 +78,16 @@ def _entering_scope(game: Game, move: Move, scope: Scope) -> Scope:
     return Scope(source=scope.source, controller=scope.controller, slots=scope.slots, x=move.x, follows=scope.follows)
 
 
-@says("{subject} enter{s} with {amount} {kind} counter{s@amount} on it[ for each {things}].")
+@says("{subject} enter{s} with {amount} {kind} counter{s@amount} on it[ for each {each}].")
 class EntersWithCounters(EntersWith, frozen=True):
     """Counters, a number of them or one for each thing."""
 
     amount: Numeral
     kind: CounterKind
-    things: ObjectFilter | None = None
+    each: Countable | None = None
 
     def counters(self) -> tuple[Amount, CounterKind]:
-        amount: Amount = self.amount if self.things is None else CountEach(amount=self.amount, things=self.things)
+        amount: Amount = self.amount if self.each is None else CountEach(amount=self.amount, each=self.each)
         return amount, self.kind
 
 

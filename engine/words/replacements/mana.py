@@ -7,12 +7,13 @@ import msgspec
 from engine.game.events import Event
 from engine.game.machine import Game
 from engine.game.mana import AddMana, in_order
-from engine.game.meaning import EventPattern, Static
+from engine.game.meaning import EventPattern
 from engine.game.objects import Mana
 from engine.game.scope import Scope
 from engine.phrase import Word, says
 from engine.rulebook import rule
 from engine.words.effects.mana.fixed import Symbols
+from engine.words.replacements.instead import Instead
 
 
 class Yield(Word, frozen=True):
@@ -33,8 +34,8 @@ class Multiplied(Yield, frozen=True):
         return tuple(m for t in dict.fromkeys(order) for m in mana if m.type == t for _ in range(times))
 
 
-@says("if {event}, it produces {instead} instead.")
-class ProducesMore(Static, frozen=True):
+@says("if {event}, it produces {instead} instead")
+class ProducesMore(Instead, frozen=True):
     """When something is tapped for mana, more of that mana is produced."""
 
     event: EventPattern
@@ -48,10 +49,10 @@ class ProducesMore(Static, frozen=True):
 
 
 @says(
-    "if {event}, it produces {mana} instead of any other type.",
-    "if {event}, it produces {mana} instead of any other type and amount.",
+    "if {event}, it produces {mana} instead of any other type",
+    "if {event}, it produces {mana} instead of any other type and amount",
 )
-class ProducesInstead(Static, frozen=True):
+class ProducesInstead(Instead, frozen=True):
     """When something is tapped for mana, mana of another type is produced (in the second wording just so much)."""
 
     event: EventPattern

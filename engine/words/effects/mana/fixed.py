@@ -9,9 +9,9 @@ from engine.game.machine import Game
 from engine.game.mana import ManaVerb
 from engine.game.meaning import Amount
 from engine.game.scope import Scope
-from engine.phrase import SYMBOL, Leaf, Unfit, says
+from engine.phrase import SYMBOL, Leaf, says
 from engine.words.amounts import Quantity
-from engine.words.filters.description import ObjectFilter, candidates
+from engine.words.countable import Countable
 
 TYPES = frozenset("{w} {u} {b} {r} {g} {c}".split())
 
@@ -53,19 +53,15 @@ class AddOneOf(ManaVerb, frozen=True):
         return tuple(option.types for option in self.options)
 
 
-@says("add{s^} {mana} for each {things}")
+@says("add{s^} {mana} for each {each}")
 class AddForEach(ManaVerb, frozen=True):
     """The same mana as many times as there are things that fit."""
 
     mana: Symbols
-    things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
+    each: Countable
 
     def produces(self, game: Game, scope: Scope) -> Iterable[tuple[str, ...]]:
-        return (self.mana.types * len(candidates(game, self.things, scope)),)
+        return (self.mana.types * self.each.count(game, scope),)
 
 
 @says("add{s^} an amount of {mana} equal to {amount}")

@@ -1,0 +1,68 @@
+"""What "for each" counts: objects, counters, colours of mana spent, players."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.game.machine import Game
+from engine.game.mana import COLORS
+from engine.game.meaning import ObjectReference
+from engine.game.scope import Scope
+from engine.phrase import Unfit, Word, says
+from engine.rulebook import rule
+from engine.words.filters.description import ObjectFilter, candidates
+from engine.words.kinds import CounterKind
+
+
+class Countable(Word, frozen=True):
+    """Something that can be counted, said in the singular."""
+
+    def count(self, game: Game, scope: Scope) -> int:
+        """How many there are."""
+        return 0
+
+
+@says("{things}")
+class EachThing(Countable, frozen=True):
+    """Objects that fit."""
+
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if self.things.plural:
+            raise Unfit
+
+    def count(self, game: Game, scope: Scope) -> int:
+        return len(candidates(game, self.things, scope))
+
+
+@says("{kind} counter on {thing}")
+class EachCounter(Countable, frozen=True):
+    """Counters of a kind on something."""
+
+    kind: CounterKind
+    thing: ObjectReference
+
+    def count(self, game: Game, scope: Scope) -> int:
+        return sum(game.object(t).counters.get(self.kind.name, 0) for t in self.thing.find(game, scope))
+
+
+@says("color of mana spent to cast it", "color of mana spent to cast ~")
+class EachColorSpent(Countable, frozen=True):
+    """Colours of the mana that was spent to cast the object."""
+
+    name: ClassVar[str] = "converge"
+
+    @rule("601.2h")
+    def count(self, game: Game, scope: Scope) -> int:
+        stacked = game.object(scope.source).stacked
+        spent = set(stacked.mana_spent) if stacked is not None else set()
+        return len(spent & set(COLORS))
+
+
+@says("opponent", "opponent you have")
+class EachOpponentYouHave(Countable, frozen=True):
+    """Opponents."""
+
+    def count(self, game: Game, scope: Scope) -> int:
+        return len(game.state.opponents(scope.controller))
