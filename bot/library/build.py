@@ -5,7 +5,7 @@ import shutil
 import sqlite3
 import tempfile
 from collections.abc import Sequence
-from contextlib import closing, suppress
+from contextlib import closing
 from pathlib import Path
 
 from bot.library import tables
@@ -60,7 +60,7 @@ def _write(fresh: Path, present: Path, files: Sequence[Contents], progress: tabl
 
 
 def _keep_other_parts(database: sqlite3.Connection, present: Path) -> None:
-    if not is_library(present):
+    if not tables.is_library(present):
         return
     database.commit()
     database.execute("ATTACH ? AS old", (str(present),))
@@ -87,20 +87,10 @@ def _check(fresh: Path, present: Path, shrink: bool) -> None:
 
 def card_count(path: Path) -> int:
     """0 where no usable library is."""
-    if not is_library(path):
+    if not tables.is_library(path):
         return 0
     with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as database:
         return int(database.execute("SELECT count(*) FROM cards").fetchone()[0])
-
-
-def is_library(path: Path) -> bool:
-    """Whether a whole library of the present format is there."""
-    if not path.is_file():
-        return False
-    with suppress(sqlite3.Error), closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as database:
-        row = database.execute("SELECT value FROM meta WHERE key = 'schema'").fetchone()
-        return row is not None and row[0] == tables.SCHEMA
-    return False
 
 
 def _swap(fresh: Path, path: Path) -> None:

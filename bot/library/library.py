@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from bot.library.build import is_library
 from bot.library.listing import CardRuling, LibraryProblem
-from bot.library.tables import first_word
+from bot.library.tables import first_word, is_library
 from engine.cards.card import Card, fold
 
 if TYPE_CHECKING:

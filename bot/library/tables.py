@@ -2,6 +2,8 @@
 
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, suppress
+from pathlib import Path
 
 import msgspec
 
@@ -32,6 +34,16 @@ CREATE INDEX cards_oracle_id ON cards (oracle_id);
 CREATE INDEX rulings_oracle_id ON rulings (oracle_id);
 """
 _CHUNK = 2000
+
+
+def is_library(path: Path) -> bool:
+    """Whether a whole library of the present format is there."""
+    if not path.is_file():
+        return False
+    with suppress(sqlite3.Error), closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as database:
+        row = database.execute("SELECT value FROM meta WHERE key = 'schema'").fetchone()
+        return row is not None and row[0] == SCHEMA
+    return False
 
 
 def create(database: sqlite3.Connection) -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from bot.library import tables
-from bot.library.build import build, is_library, previous, restore
+from bot.library.build import build, previous, restore
 from bot.library.files import parse
 from bot.library.library import Library
 from bot.library.listing import CardRuling, Contents, LibraryProblem
@@ -83,7 +83,7 @@ def test_a_library_of_another_format_is_not_opened(tmp_path: Path) -> None:
     with sqlite3.connect(path) as database:
         database.execute("UPDATE meta SET value = '0' WHERE key = 'schema'")
     database.close()
-    assert not is_library(path)
+    assert not tables.is_library(path)
     with pytest.raises(LibraryProblem, match="lawmage sync"):
         Library.open(path)
 
