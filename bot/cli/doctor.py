@@ -4,7 +4,6 @@ import os
 import sqlite3
 import sys
 from collections.abc import Callable, Iterator
-from importlib import metadata
 from pathlib import Path
 from typing import Annotated
 
@@ -42,6 +41,8 @@ def python() -> Iterator[Finding]:
 
 
 def packages() -> Iterator[Finding]:
+    from importlib import metadata
+
     for name in ("discord.py", "msgspec", "SQLAlchemy", "aiosqlite"):
         try:
             yield Finding(name, True, metadata.version(name))
