@@ -43,10 +43,19 @@ class Form:
         fields = fields_of(value)
         if any(fields.values[name] != fixed for name, fixed in self.fixed.items()):
             raise Unwritable(value)
-        for parts in self.parts[: len(self.templates)]:
-            if fields.said <= {*names_in(parts), *self.fixed, self.subject}:
+        for parts in self._saying(fields.said):
+            try:
                 return write_parts(parts, writer, fields, mood)
+            except Unwritable:
+                continue
         raise Unwritable(value)
+
+    def _saying(self, said: frozenset[str]) -> list[tuple[Part, ...]]:
+        """The printing templates that have room for all that is said, those with the fewest empty slots first."""
+        known = {*self.fixed, self.subject}
+        held = [(set(names_in(parts)), parts) for parts in self.parts[: len(self.templates)]]
+        fitting = [(len(names - said), parts) for names, parts in held if said <= names | known]
+        return [parts for _, parts in sorted(fitting, key=lambda pair: pair[0])]
 
 
 def fields_of(value: Value) -> Fields:

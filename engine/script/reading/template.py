@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from engine.script.reading.context import Context, Readings
 from engine.script.reading.verbs import Mood, conjugate, spellings
-from engine.script.writing import Writer, joined
+from engine.script.writing import Unwritable, Writer, joined
 
 Got = dict[str, Any]
 Gots = Iterator[tuple[Got, int]]
@@ -129,7 +129,10 @@ class Hole:
             yield {**got, self.name: value}, end
 
     def write(self, writer: Writer, fields: Fields, mood: Mood) -> str | None:
-        return self.slot.write(writer, fields.values[self.name])
+        value = fields.values[self.name]
+        if value is None:
+            raise Unwritable(self.name)
+        return self.slot.write(writer, value)
 
 
 class Optional:

@@ -9,6 +9,10 @@ class Unable(Exception):
     """The engine does not know how to do or answer this."""
 
 
+class Unread(Unable):
+    """What is done uses a line of a card that was not understood."""
+
+
 def why(verdict: Verdict) -> str:
     """All the reasons of a verdict, in sentences."""
     return " ".join(dict.fromkeys(sentence(reason.text) for reason in verdict.reasons)) or "The rules do not allow it."

@@ -16,7 +16,7 @@ from engine.game.objects import Id
 from engine.game.state import State
 from engine.game.verdict import Verdict
 from engine.script.run.chooser import ScriptChooser
-from engine.script.run.faults import Unable, rules_of, why
+from engine.script.run.faults import Unable, Unread, rules_of, why
 from engine.script.run.library import Library
 from engine.script.run.needs import Need
 from engine.script.run.sayings import Saying
@@ -116,7 +116,8 @@ class Run:
                 return False
             except (Missing, Unable) as fault:
                 self.undo(kept)
-                self.fault("not_understood", str(fault))
+                self.fault("card_not_understood" if isinstance(fault, Unread) else "not_understood", str(fault))
+                self.is_over = True
                 return False
             self._take_in(chooser)
             return True

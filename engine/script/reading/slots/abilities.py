@@ -46,7 +46,9 @@ class AbilitySlot:
             if noun in _NOUNS:
                 yield AbilityRef(source, trigger=_NOUNS[noun], count=count), end + 1
 
-    def write(self, writer: Writer, value: AbilityRef) -> str:
+    def write(self, writer: Writer, value: AbilityRef | ObjectRef) -> str:
+        if isinstance(value, ObjectRef):
+            return written(writer, value)
         if value.source is not None and value == AbilityRef(value.source) and self.bare:
             return written(writer, value.source)
         return joined(_pieces(writer, value))

@@ -105,7 +105,7 @@ def _adjectives(context: Context, at: int) -> Iterator[tuple[tuple[str, ...], in
         else:
             break
         choices.append((found, at))
-    yield from reversed(choices)
+    yield from choices if context.names.at(context.base + choices[0][1]) else reversed(choices)
 
 
 def _heads(context: Context, at: int, determined: bool) -> Iterator[tuple[dict[str, Any], int]]:

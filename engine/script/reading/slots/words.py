@@ -160,6 +160,8 @@ class CostName:
         context.miss(at, "the name of a cost, as in flashback cost")
 
     def write(self, writer: Writer, value: str) -> str:
+        if not value:
+            raise Unwritable(value)
         return f"{value} cost"
 
 

@@ -15,6 +15,7 @@ from engine.game.permissions import may
 from engine.phrase import PhraseError, text
 from engine.script.run import pointing
 from engine.script.run.announcing import announcement, asks_for_targets
+from engine.script.run.declined import is_activated, lines, need_abilities
 from engine.script.run.deeds.doing import does, done
 from engine.script.run.faults import Unable
 from engine.script.run.run import Run
@@ -35,12 +36,15 @@ def abilities_meant(run: Run, ref: AbilityRef, source: Id) -> list[Any]:
     """The activated abilities that the reference can mean, by place, cost or words; all of them when it says nothing."""
     printed = list(run.game.characteristics(source).abilities)
     activated = list(abilities_of(run.game, source).activated)
-    if ref.loyalty:
+    if ref.ordinal and any(map(is_activated, lines(run.game.object(source).definition))):
+        activated = []
+    elif ref.loyalty:
         activated = [a for a in activated if wording(a).replace("−", "-").strip("[]").startswith(ref.loyalty.lower())]
     elif ref.words:
         activated = _by_words(run, ref.words, activated, printed, source)
     elif ref.ordinal:
         activated = _by_place(ref.ordinal, activated, printed)
+    need_abilities(run, source, bool(activated))
     if not activated:
         raise Unable(f"{run.game.name(source)} has no such activated ability.")
     return activated

@@ -11,6 +11,7 @@ from engine.game.special import play_land
 from engine.game.targets import spell_texts
 from engine.script.run import pointing
 from engine.script.run.announcing import announcement, asks_for_targets
+from engine.script.run.declined import need_whole
 from engine.script.run.deeds.doing import does, done
 from engine.script.run.run import Run
 from engine.script.run.scene import Missing
@@ -37,6 +38,7 @@ def casts(run: Run, deed: Cast, player: Id) -> None:
     """Cast a spell with its announcements."""
     for _ in range(deed.times):
         card = card_to_cast(run, player, deed.spell, deed.said)
+        need_whole(run, card)
         done(cast(run.game, player, card, of_spell(run, card, deed.said)))
 
 
