@@ -14,7 +14,7 @@ from engine.game.events import Event
 from engine.game.functioning import objections
 from engine.game.meaning import Ability, Filter, Reference
 from engine.game.modes import Modal
-from engine.game.objects import Id, Object
+from engine.game.objects import Id, Object, Zone
 from engine.game.protection import hexproof, protected_from_targeting, shrouded
 from engine.game.scope import Scope
 from engine.game.state import State
@@ -63,7 +63,9 @@ class EnchantTarget(TargetReference, frozen=True, kw_only=True):
     filter: Filter
 
     def candidates(self, game: Game, scope: Scope) -> tuple[Id, ...]:
-        things = [o.id for o in game.state.battlefield()] + [p for p in game.state.players if not game.state.players[p].has_lost]
+        named = getattr(self.filter, "zones", None)
+        zones = {zone for zone, _ in named(game, scope)} if named is not None else {Zone.BATTLEFIELD}
+        things = [o.id for o in game.state.objects.values() if o.zone in zones and not o.is_phased_out] + game.state.order()
         return tuple(t for t in things if self.is_legal(game, t, scope))
 
     def is_legal(self, game: Game, thing: Id, scope: Scope) -> bool:
