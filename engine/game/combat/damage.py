@@ -1,29 +1,22 @@
-"""The combat damage step: who assigns, how damage may be assigned, and dealing it all at once."""
+"""The combat damage step: who assigns damage, and dealing it all at once."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from itertools import islice
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from engine.game.abilities import has_keyword
+from engine.game.combat.assigning import Assignment, chosen, legal
 from engine.game.combat.events import AssignDamageNow
-from engine.game.combat.standing import attackers, blockers, defending_player, is_blocked, remove_what_left
-from engine.game.damage import Damage, can_be_damaged
-from engine.game.functioning import hooks
+from engine.game.combat.standing import attackers, remove_what_left
+from engine.game.damage import Damage
 from engine.game.illegal import Illegal, require, undone_unless_whole
 from engine.game.objects import Id
-from engine.game.qualities import is_type, power, toughness
 from engine.game.verdict import ALLOWED, Verdict, forbidden
 from engine.rulebook import rule
 
 if TYPE_CHECKING:
     from engine.game.machine import Game
-
-Assignment = dict[Id, int]
-"""How much damage one creature assigns to each recipient."""
-_MOST_OFFERED = 200
-
 
 def combat_damage(game: Game, assigned: Mapping[Id, Mapping[Id, int]] | None = None) -> Verdict:
     """One combat damage step: damage is assigned as said in ``assigned``, or as chosen, and dealt all at once.
@@ -47,8 +40,8 @@ def _combat_damage(game: Game, assigned: Mapping[Id, Mapping[Id, int]]) -> Verdi
             raise Illegal(_does_not_assign(game, creature))
     done: dict[Id, Assignment] = {}
     for creature in _in_turn(game, assigning):
-        done[creature] = said.get(creature) or _chosen(game, creature, done)
-    require(_legal(game, done))
+        done[creature] = said.get(creature) or chosen(game, creature, done)
+    require(legal(game, done))
     game.happen(*(Damage(source=c, recipient=r, amount=n, is_combat=True) for c, to in done.items() for r, n in to.items() if n))
     return ALLOWED
 
@@ -87,156 +80,6 @@ def _assigning(game: Game) -> tuple[Id, ...]:
 def _in_turn(game: Game, creatures: tuple[Id, ...]) -> list[Id]:
     """The active player's creatures first; those with trample after those whose damage they may count on."""
     return sorted(creatures, key=lambda c: (c not in attackers(game), has_keyword(game, c, "trample")))
-
-
-@rule("510.1a")
-def amount_of(game: Game, creature: Id) -> int:
-    """How much combat damage it assigns: its power, unless an effect (``assigns_damage``) gives another number."""
-    for asked, scope in hooks(game, "assigns_damage"):
-        other = asked(game, creature, scope)
-        if other is not None:
-            return max(0, int(other))
-    return max(0, power(game, creature))
-
-
-def recipients(game: Game, creature: Id) -> tuple[Id, ...]:
-    """What it may assign combat damage to."""
-    if creature not in attackers(game):
-        return _blocked_by(game, creature)
-    return _of_blocked(game, creature) if is_blocked(game, creature) else _beyond(game, creature)
-
-
-@rule("510.1d")
-def _blocked_by(game: Game, creature: Id) -> tuple[Id, ...]:
-    combat = game.state.combat
-    return tuple(a for a in combat.blocking.get(creature, ()) if a in combat.attacking) if combat else ()
-
-
-@rule("510.1c", "702.19b", "702.19d")
-def _of_blocked(game: Game, creature: Id) -> tuple[Id, ...]:
-    beyond = _beyond(game, creature) if _tramples(game, creature) else ()
-    return blockers(game, creature) + beyond
-
-
-@rule("510.1b", "702.19c", "702.19e")
-def _beyond(game: Game, creature: Id) -> tuple[Id, ...]:
-    """What it attacks, if that is still there; with trample over planeswalkers the player behind it too."""
-    defender = attackers(game).get(creature, 0)
-    if not defender or not can_be_damaged(game, defender):
-        return ()
-    if has_keyword(game, creature, "trample over planeswalkers") and is_type(game, defender, "planeswalker"):
-        return (defender, defending_player(game, defender))
-    return (defender,)
-
-
-def _tramples(game: Game, creature: Id) -> bool:
-    return has_keyword(game, creature, "trample") or has_keyword(game, creature, "trample over planeswalkers")
-
-
-def _chosen(game: Game, creature: Id, done: Mapping[Id, Assignment]) -> Assignment:
-    """The assignment that the creature's controller chooses."""
-    amount, to = amount_of(game, creature), recipients(game, creature)
-    if not to or not amount:
-        return {}
-    if len(to) == 1:
-        return {to[0]: amount}
-    every = islice(_ways(game, creature, amount, to), _MOST_OFFERED)
-    ways = [way for way in every if _lethal_first(game, {**done, creature: way}, creature)]
-    shown = [(tuple(way.items()), _told(game, way)) for way in ways]
-    prompt = f"How does {game.name(creature)} assign its {amount} damage?"
-    return dict(game.choose_one(game.controller(creature), "combat damage", shown, about=creature, prompt=prompt))
-
-
-def _told(game: Game, way: Assignment) -> str:
-    return ", ".join(f"{n} to {game.name(r)}" for r, n in way.items() if n)
-
-
-def _ways(game: Game, creature: Id, amount: int, to: tuple[Id, ...]) -> Iterator[Assignment]:
-    """Every division among the recipients, what is just lethal to each in turn and the rest to the last one first."""
-    natural: Assignment = {}
-    left = amount
-    for each in to[:-1]:
-        natural[each] = min(left, lethal(game, each, creature))
-        left -= natural[each]
-    natural[to[-1]] = left
-    yield natural
-    yield from (way for way in _divisions(amount, to) if way != natural)
-
-
-def _divisions(amount: int, to: tuple[Id, ...]) -> Iterator[Assignment]:
-    if len(to) == 1:
-        yield {to[0]: amount}
-        return
-    for first in range(amount, -1, -1):
-        yield from ({to[0]: first, **rest} for rest in _divisions(amount - first, to[1:]))
-
-
-@rule("702.19b", "702.2c")
-def lethal(game: Game, thing: Id, source: Id | None = None) -> int:
-    """How much more damage is lethal to a creature (from ``source``), or as much as a planeswalker has loyalty."""
-    if is_type(game, thing, "planeswalker") and not is_type(game, thing, "creature"):
-        return game.object(thing).counters.get("loyalty", 0)
-    left = max(0, toughness(game, thing) - game.object(thing).damage)
-    return min(left, 1) if source is not None and has_keyword(game, source, "deathtouch") else left
-
-
-def _legal(game: Game, done: Mapping[Id, Assignment]) -> Verdict:
-    verdict = Verdict()
-    for creature, assignment in done.items():
-        verdict += _whole(game, creature, assignment) + _lethal_first(game, done, creature)
-    return verdict
-
-
-@rule("510.1a", "510.1c", "510.1e")
-def _whole(game: Game, creature: Id, assignment: Assignment) -> Verdict:
-    """All of its damage must be assigned, and only to what it may be assigned to."""
-    verdict = Verdict()
-    to, amount, name = recipients(game, creature), amount_of(game, creature), game.name(creature)
-    for each in assignment:
-        if each not in to:
-            verdict += forbidden(f"{name} can't assign combat damage to {game.name(each)}.")
-    if to and sum(assignment.values()) != amount:
-        verdict += forbidden(f"{name} must assign {amount} combat damage, not {sum(assignment.values())}.")
-    return verdict
-
-
-def _lethal_first(game: Game, done: Mapping[Id, Assignment], creature: Id) -> Verdict:
-    """With trample, what blocks must be assigned lethal damage before what is attacked is assigned any."""
-    if creature not in attackers(game):
-        return ALLOWED
-    beyond = _beyond(game, creature)
-    assignment = done[creature]
-    verdict = Verdict()
-    if is_blocked(game, creature) and any(assignment.get(b, 0) for b in beyond):
-        for blocker in blockers(game, creature):
-            verdict += _over_blocker(game, done, blocker)
-    if len(beyond) == 2 and assignment.get(beyond[1], 0):
-        verdict += _over_planeswalker(game, done, beyond[0])
-    return verdict
-
-
-@rule("702.19b")
-def _over_blocker(game: Game, done: Mapping[Id, Assignment], blocker: Id) -> Verdict:
-    if _is_lethal(game, done, blocker):
-        return ALLOWED
-    needed = lethal(game, blocker)
-    return forbidden(f"{game.name(blocker)} must be assigned lethal damage ({needed}) before damage tramples over it.")
-
-
-@rule("702.19c")
-def _over_planeswalker(game: Game, done: Mapping[Id, Assignment], walker: Id) -> Verdict:
-    if _is_lethal(game, done, walker):
-        return ALLOWED
-    loyalty = lethal(game, walker)
-    return forbidden(f"{game.name(walker)} must be assigned damage equal to its loyalty ({loyalty}) before its controller is.")
-
-
-@rule("702.19b", "702.2c")
-def _is_lethal(game: Game, done: Mapping[Id, Assignment], thing: Id) -> bool:
-    """Whether all damage assigned to it in this step is lethal, any damage from deathtouch being enough for a creature."""
-    if is_type(game, thing, "creature") and any(to.get(thing, 0) and has_keyword(game, c, "deathtouch") for c, to in done.items()):
-        return True
-    return sum(to.get(thing, 0) for to in done.values()) >= lethal(game, thing)
 
 
 @rule("510.1")
