@@ -11,7 +11,6 @@ from engine.explain.voice import addressed
 from engine.game.machine import OutOfSteps
 from engine.game.objects import Definition
 from engine.script.run import Limits, OutOfTime, Run
-from engine.script.run.declined import doubts
 from engine.script.run.library import Library
 from engine.script.run.playing import play
 from engine.script.run.start import start
@@ -63,16 +62,14 @@ def compiled(card: Card) -> Definition:
 
 def told(run: Run, printed: tuple[str, ...]) -> Ruling:
     """What came of a run."""
-    problems = (*run.problems, *doubts(run))
-    answered = all(answer.value is not None or answer.kind == "story" or answer.text for answer in run.answers)
     return Ruling(
-        ok=answered and not any(problem.kind in GRAVE for problem in problems),
+        ok=not any(problem.kind in GRAVE for problem in run.problems),
         script=printed,
         answers=tuple(run.answers),
         steps=story(run.game.log),
         assumptions=tuple(map(addressed, run.assumptions)),
         open=tuple(run.open),
-        problems=problems,
+        problems=tuple(run.problems),
     )
 
 

@@ -6,13 +6,22 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from engine.explain.ruling import Problem
-from engine.game.objects import Definition, Id
+from engine.game.objects import Definition, Id, Zone
 from engine.script.run.faults import Unread
 from engine.script.run.run import Run
 
 _ACTIVATED: Final = re.compile(r'[^"]*?: ')
 _TRIGGERED: Final = re.compile(r"(When|Whenever|At) ")
+_ACTIVE: Final = frozenset({Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND})
+_EVENTS: Final = {
+    "enters": ("Move",), "dies": ("Move",), "leaves": ("Move",), "put into": ("Move",), "exiled": ("Move",), "attack": ("DeclareAttackers",),
+    "block": ("DeclareBlockers",), "dealt": ("Damage",), "deals": ("Damage",), "cast": ("Cast",), "beginning of": ("BeginStep",),
+    "end of combat": ("BeginStep",), "draw": ("Draw",), "discard": ("Discard",), "gain life": ("GainLife",),
+    "lose": ("LoseLife", "LoseGame"), "tapped": ("Tap", "AddMana"), "taps": ("Tap", "AddMana"), "sacrifice": ("Sacrifice",),
+    "target": ("BecomeTarget",), "untap": ("Untap",), "counter": ("PutCounters", "Counter"), "play": ("Play",),
+    "transforms": ("Transform",), "face up": ("TurnFaceUp",), "token": ("CreateToken",), "mills": ("Mill",), "cycle": ("Discard",),
+}
+"""Words of trigger conditions, and the events without which they have not been met."""
 
 
 def lines(definition: Definition) -> Iterator[str]:
@@ -26,15 +35,33 @@ def is_activated(line: str) -> bool:
     return _ACTIVATED.match(line) is not None and _TRIGGERED.match(line) is None
 
 
-def doubts(run: Run) -> tuple[Problem, ...]:
-    """A problem for each line not understood of a card that is used, unless it can only matter when it is activated."""
-    found: dict[str, Problem] = {}
-    for name, definition in run.library.used.items():
+def doubts(run: Run) -> dict[str, str]:
+    """The lines not understood that may have mattered up to here, each with the card that it is on."""
+    found: dict[str, str] = {}
+    for definition in _in_play(run):
         for line in lines(definition):
-            if not is_activated(line):
-                text = f"{name} has a line that I cannot read yet, so what depends on it may be wrong: “{line}”"
-                found[text] = Problem(kind="card_not_understood", text=text)
-    return tuple(found.values())
+            if may_matter(run, line):
+                found[line] = definition.name
+    return found
+
+
+def _in_play(run: Run) -> Iterator[Definition]:
+    """The definitions of what is or was on the battlefield, on the stack or in the command zone."""
+    gone = (last.object for last in run.game.state.gone.values())
+    for thing in (*run.game.state.objects.values(), *gone):
+        if thing.zone in _ACTIVE and not thing.is_face_down:
+            yield thing.definition
+
+
+def may_matter(run: Run, line: str) -> bool:
+    """Whether a line may have done something: not an activated ability that nobody activates, nor a trigger that had no event."""
+    if is_activated(line):
+        return False
+    if _TRIGGERED.match(line) is None:
+        return True
+    condition = line.split(",")[0].casefold()
+    needed = {event for word, events in _EVENTS.items() if word in condition for event in events}
+    return not needed or any(type(entry.event).__name__ in needed for entry in run.game.log)
 
 
 def need_whole(run: Run, spell: Id) -> None:
@@ -51,9 +78,3 @@ def need_abilities(run: Run, source: Id, found: bool) -> None:
     unread = [line for line in lines(definition) if is_activated(line)]
     if unread and not found:
         raise Unread(f"I cannot read this line of {definition.name} yet: “{unread[0]}”")
-
-
-def is_doubtful(run: Run, thing: Id) -> bool:
-    """Whether what the object is may hang on a line of its own that was not understood."""
-    definition = run.game.object(thing).definition
-    return any(not is_activated(line) and _TRIGGERED.match(line) is None for line in lines(definition))

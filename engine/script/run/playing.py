@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import get_args
 
-from engine.game.objects import Zone
+from engine.game.objects import Id, Zone
 from engine.script.run import deeds, questions
 from engine.script.run.faults import Unable
 from engine.script.run.placing import place
 from engine.script.run.run import Run
 from engine.script.run.start import supply
 from engine.script.run.turning import deal_combat_damage, is_fighting, settle
-from engine.script.values import Act, Branch, Earlier, Happening, Position, Question, Said, Stack, Statement
+from engine.script.values import Act, Branch, Deed, Earlier, Happening, Position, Question, Said, Stack, Statement
 
 _POSITIONS = get_args(Position)
 _QUESTIONS = get_args(Question)
@@ -73,15 +73,18 @@ def _do(run: Run, statement: Statement) -> None:
 def _act(run: Run, statement: Statement) -> None:
     what = statement.what
     if isinstance(what, Act):
-        player = run.scene.player(what.player) if what.player else None
-        said = getattr(what.deed, "said", ())
+        players = run.scene.several(run.game, what.player) if what.player else [None]
         run.refused = None
-        done = run.step(lambda: deeds.do(run, what.deed, player), said, player)
+        done = all([_deed(run, what.deed, player) for player in players])
     elif isinstance(what, _HAPPENINGS):
         done = run.step(lambda: deeds.let(run, what))
     else:
         raise Unable(f"Nothing is known of {type(what).__name__}.")
     run.skipping = not done
+
+
+def _deed(run: Run, deed: Deed, player: Id | None) -> bool:
+    return run.step(lambda: deeds.do(run, deed, player), getattr(deed, "said", ()), player)
 
 
 def _is_skipped(run: Run, statement: Statement) -> bool:

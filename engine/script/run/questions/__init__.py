@@ -6,6 +6,7 @@ from typing import Any
 
 from engine.explain.ruling import Answer
 from engine.explain.voice import addressed
+from engine.script.run.declined import doubts
 from engine.script.run.faults import Unable
 from engine.script.run.questions import characteristics, counting, mana, may, outcomes, players, zones  # noqa: F401 # they register
 from engine.script.run.questions.finding import FINDERS, Finding, rules_of
@@ -32,7 +33,19 @@ def ask(run: Run, question: Question, statement: Statement) -> None:
     except (Missing, Unable) as fault:
         run.fault("not_understood", str(fault))
         finding = Finding(None, str(fault))
-    run.answers.append(_answer(question, statement, finding))
+    run.answers.append(_answer(question, statement, _without_guessing(run, finding)))
+
+
+def _without_guessing(run: Run, finding: Finding) -> Finding:
+    """No answer where a line that was not understood may matter; what would be so without it is said."""
+    unread = doubts(run)
+    for line, name in unread.items():
+        run.fault("card_not_understood", f"I cannot read this line of {name} yet, and it may matter: “{line}”")
+    if not unread:
+        return finding
+    name = next(iter(unread.values()))
+    text = f"I cannot tell, for I do not understand {name} whole. Without the lines that I cannot read: {finding.text}"
+    return Finding(None, text, finding.rules, finding.because)
 
 
 def find(run: Run, question: Question) -> Finding:
