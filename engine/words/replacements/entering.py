@@ -10,9 +10,9 @@ from engine.game.meaning import Amount, Condition, ObjectReference, Static
 from engine.game.objects import Zone
 from engine.game.scope import Scope
 from engine.game.zones import Move
-from engine.phrase import says
+from engine.phrase import says, walk
 from engine.rulebook import rule
-from engine.words.amounts import CountEach, Numeral, Quantity
+from engine.words.amounts import CountEach, Numeral, Quantity, X
 from engine.words.countable import Countable
 from engine.words.kinds import CounterKind
 from engine.words.references.objects import All, Each, This
@@ -46,12 +46,16 @@ class EntersTapped(Entering, frozen=True):
 
     condition: Condition | None = None
 
-    @rule("614.1c")
     def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
         move = entering(game, event, self.subject, scope)
         if move is None or move.tapped or (self.condition is not None and self.condition.holds(game, scope)):
             return None
-        return (msgspec.structs.replace(move, tapped=True),)
+        return (also_cited(_enters_tapped(move), move),)
+
+
+@rule("614.1c")
+def _enters_tapped(move: Move) -> Move:
+    return msgspec.structs.replace(move, tapped=True, cites=())
 
 
 class EntersWith(Entering, frozen=True):
@@ -61,21 +65,39 @@ class EntersWith(Entering, frozen=True):
         """How many counters of which kind."""
         raise TypeError(type(self).__name__)
 
-    @rule("614.1c")
     def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
         amount, kind = self.counters()
         move = entering(game, event, self.subject, scope)
         if move is None:
             return None
-        n = amount.count(game, _entering_scope(game, move, scope)) or 0
+        n = amount.count(game, scope) or 0
         counters = {**move.counters, kind.name: move.counters.get(kind.name, 0) + n}
-        return (msgspec.structs.replace(move, counters={k: v for k, v in counters.items() if v}),)
+        cite = _with_x_counters if any(isinstance(w, X) for w in walk(self)) else _with_counters
+        return (cite(move, {k: v for k, v in counters.items() if v}),)
 
 
-@rule("107.3m")
-def _entering_scope(game: Game, move: Move, scope: Scope) -> Scope:
+def also_cited(now: Move, before: Move) -> Move:
+    """The event with the rules that it had before besides its new ones."""
+    return msgspec.structs.replace(now, cites=tuple(dict.fromkeys((*before.cites, *now.cites))))
+
+
+def _with_counters(move: Move, counters: dict[str, int]) -> Move:
+    return also_cited(_enters_with(move, counters), move)
+
+
+def _with_x_counters(move: Move, counters: dict[str, int]) -> Move:
+    return also_cited(_enters_with_x(move, counters), move)
+
+
+@rule("614.1c")
+def _enters_with(move: Move, counters: dict[str, int]) -> Move:
+    return msgspec.structs.replace(move, counters=counters, cites=())
+
+
+@rule("614.1c", "107.3m")
+def _enters_with_x(move: Move, counters: dict[str, int]) -> Move:
     """X is what was chosen for the spell that becomes the permanent, else nothing."""
-    return Scope(source=scope.source, controller=scope.controller, slots=scope.slots, x=move.x, follows=scope.follows)
+    return msgspec.structs.replace(move, counters=counters, cites=())
 
 
 @says("{subject} enter{s} with {amount} {kind} counter{s@amount} on it[ for each {each}].")
