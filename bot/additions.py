@@ -20,6 +20,11 @@ def only_asks(ruling: Ruling, since: Ruling) -> bool:
     return same and bool(grown) and all(line.endswith("?") for line in grown)
 
 
+def waits(ruling: Ruling, since: Ruling) -> bool:
+    """Whether a choice that was open is still open, so that nothing more was done."""
+    return bool(since.open) and ruling.open == since.open and ruling.steps == since.steps
+
+
 def added(ruling: Ruling, since: Ruling) -> Ruling:
     """What ``ruling`` has that ``since`` had not; all the choices that are open now."""
     return replace(

@@ -10,9 +10,9 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.additions import only_asks, refused
+from bot.additions import only_asks, refused, waits
 from bot.refusal import Refusal
-from bot.rulings import Clock, Judge, Rulings, Where, checked, saying
+from bot.rulings import Clock, Judge, Rulings, Where, checked, saying, settled
 from bot.store.records import AlreadyRunning, Game, Kept, Line, Moved
 from bot.store.repository import Store
 from engine.explain.ruling import Ruling
@@ -65,12 +65,16 @@ class Games:
 
     async def choose(self, kept: Kept, where: Where, choice: int, option: int) -> Move:
         """Settle an open choice of the game as it was when ``kept`` was shown."""
-        return await self._on_version(kept, where, saying(kept.ruling, choice, option))
-
-    async def _on_version(self, kept: Kept, where: Where, text: str) -> Move:
+        sentence = saying(kept.ruling, choice, option)
         async with self._lock(where.channel):
+            game = await self._current(kept)
+            text = settled(game.text, kept.ruling, sentence, kept.chosen)
+            ruling = await self._judge(text)
+            if refused(ruling, kept.ruling):
+                return await self._attempt(game, where, sentence, ruling, kept.ruling)
+            longer = replace(game, lines=told(game, text, sentence, where.user, digest(ruling)))
             try:
-                return await self._add(await self._current(kept), where, text)
+                return await self._advance(longer, where, sentence, ruling, kept.ruling, chosen=(*kept.chosen, sentence))
             except Moved:
                 raise Refusal(STALE) from None
 
@@ -151,7 +155,7 @@ class Games:
         since = before.ruling if before else None
         note = await self._drift(game)
         ruling = await self._judge(f"{game.text}\n{text}")
-        if refused(ruling, since):
+        if refused(ruling, since) or (since and waits(ruling, since)):
             return await self._attempt(game, where, text, ruling, since)
         if since and only_asks(ruling, since):
             kept = self._rulings.fresh("step", where, text, ruling, version=game.version, game=game.id)
@@ -160,9 +164,19 @@ class Games:
         longer = replace(game, lines=(*game.lines, Line(text, where.user, digest(ruling))))
         return await self._advance(longer, where, text, ruling, since, note)
 
-    async def _advance(self, changed: Game, where: Where, text: str, ruling: Ruling, since: Ruling | None, note: str = "") -> Move:
+    async def _advance(
+        self,
+        changed: Game,
+        where: Where,
+        text: str,
+        ruling: Ruling,
+        since: Ruling | None,
+        note: str = "",
+        chosen: tuple[str, ...] = (),
+    ) -> Move:
         version = changed.version + 1
         kept = self._rulings.fresh("step", where, text, ruling, version=version, game=changed.id)
+        kept = replace(kept, chosen=chosen)
         now = int(self._clock())
         game = replace(changed, version=version, ruling=kept.id, engine=self._engine, touched=now)
         await self._store.advance(game, kept)
@@ -184,3 +198,11 @@ def digest(ruling: Ruling) -> str:
     """What happened and what was answered, in 16 characters: equal when a replay came out the same."""
     outcome = [step.text for step in ruling.steps], [(answer.question, answer.value) for answer in ruling.answers]
     return hashlib.sha256(msgspec.json.encode(outcome)).hexdigest()[:16]
+
+
+def told(game: Game, text: str, sentence: str, by: int, outcome: str) -> tuple[Line, ...]:
+    """The lines of a script to which a sentence was added: a line more, or the newest line with the sentence in it."""
+    before = "".join(f"{line.text}\n" for line in game.lines[:-1])
+    if text == f"{game.text}\n{sentence}" or not text.startswith(before):
+        return (*game.lines, Line(sentence, by, outcome))
+    return (*game.lines[:-1], Line(text.removeprefix(before), game.lines[-1].by, outcome))

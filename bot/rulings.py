@@ -2,9 +2,10 @@
 
 import secrets
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.refusal import Refusal
 from bot.reply.limits.numbers import TEXT_INPUT, units
@@ -40,19 +41,24 @@ class Rulings:
 
     async def again(self, old: Kept, text: str) -> Kept:
         """Rule on another text in the place of an earlier one; a ruling gives way only once."""
+        return await self._instead(old, text, tuple(one for one in old.chosen if one in text.split("\n")))
+
+    async def choose(self, old: Kept, choice: int, option: int) -> Kept:
+        """Settle an open choice and rule again."""
+        sentence = saying(old.ruling, choice, option)
+        return await self._instead(old, settled(old.text, old.ruling, sentence, old.chosen), (*old.chosen, sentence))
+
+    async def _instead(self, old: Kept, text: str, chosen: tuple[str, ...]) -> Kept:
         if old.replaced_by is not None:
             raise Refusal(REPLACED)
         where = Where(old.asker, old.channel, old.guild)
         kept = self.fresh("ruling", where, text, await self._judge(checked(text)), private=old.private)
+        kept = replace(kept, chosen=chosen)
         try:
             await self._store.keep(kept, replacing=old)
         except Moved:
             raise Refusal(REPLACED) from None
         return kept
-
-    async def choose(self, old: Kept, choice: int, option: int) -> Kept:
-        """Settle an open choice and rule again."""
-        return await self.again(old, settled(old.text, old.ruling, saying(old.ruling, choice, option)))
 
     async def find(self, identifier: str) -> Kept | None:
         return await self._store.ruling(identifier)
@@ -94,8 +100,9 @@ def saying(ruling: Ruling, choice: int, option: int) -> str:
         raise Refusal("That is not one of the choices any more.") from None
 
 
-def settled(text: str, ruling: Ruling, sentence: str) -> str:
-    """The script with a sentence more, after the sentence whose choice it settles, else at the end."""
+def settled(text: str, ruling: Ruling, sentence: str, chosen: Sequence[str] = ()) -> str:
+    """The script with a sentence more: after the sentence whose choice it settles and those ``chosen`` there before,
+    else at the end."""
     place = next((problem for problem in ruling.problems if problem.kind == "open_choice" and problem.line), None)
     lines = text.split("\n")
     if place is None or place.line > len(lines):
@@ -103,5 +110,9 @@ def settled(text: str, ruling: Ruling, sentence: str) -> str:
     line = lines[place.line - 1]
     ends = (line.find(mark, max(place.column - 1, 0)) for mark in (". ", "; ", "! ", "? "))
     end = min((end + 1 for end in ends if end >= 0), default=len(line))
-    lines[place.line - 1 : place.line] = [part for part in (line[:end], sentence, line[end:].strip()) if part]
-    return "\n".join(lines)
+    parts = [part for part in (line[:end], line[end:].strip()) if part]
+    lines[place.line - 1 : place.line] = parts
+    at = place.line
+    while at < len(lines) and lines[at] in chosen:
+        at += 1
+    return "\n".join((*lines[:at], sentence, *lines[at:]))

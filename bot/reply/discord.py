@@ -52,12 +52,11 @@ LADDER = (
 )
 
 
-def verdict(ruling: Ruling, *, heading: str = "", since: Ruling | None = None, edition: str = "", room: int = ROOM) -> Panel:
-    """The panel of a ruling; with ``since``, of what it adds to that earlier one. ``edition`` says which rules
-    were followed; ``room`` is in UTF-16 units."""
+def verdict(ruling: Ruling, *, heading: str = "", edition: str = "", room: int = ROOM) -> Panel:
+    """The panel of a ruling. ``edition`` says which rules were followed, ``room`` is in UTF-16 units."""
     footer = (f"-# {edition}",) if edition else ()
     for form in LADDER:
-        texts = (*_texts(ruling, form, heading, since), *footer)
+        texts = (*_texts(ruling, form, heading), *footer)
         if sum(units(text) for text in texts) <= room:
             return Panel(tone(ruling), texts)
     return Panel(tone(ruling), _cut(texts, room))
@@ -70,29 +69,18 @@ def tone(ruling: Ruling) -> Tone:
     return "settled" if ruling.ok else "refused"
 
 
-def _texts(ruling: Ruling, form: _Form, heading: str, since: Ruling | None) -> Iterator[str]:
+def _texts(ruling: Ruling, form: _Form, heading: str) -> Iterator[str]:
     if heading:
         yield f"-# {heading}"
-    answers = _new_answers(ruling, since)
-    yield from (text for answer in answers if (text := _answer(answer, form)))
+    yield from (text for answer in ruling.answers if (text := _answer(answer, form)))
     yield from (_problem(problem) for problem in ruling.problems if problem.kind != "open_choice")
     yield from (_choice(choice) for choice in ruling.open[:CHOICES_SHOWN])
-    if not ruling.ok or not answers or any(answer.value is None for answer in answers):
-        yield from _what_happened(ruling, form, since)
+    if ruling.steps and (not ruling.ok or not any(answer.value is not None for answer in ruling.answers)):
+        yield _what_happened(ruling, form)
     if ruling.assumptions:
         yield _assumptions(ruling.assumptions, form)
-    if form.scenario and ruling.script and since is None:
+    if form.scenario and ruling.script:
         yield "\n".join(f"-# {plain(line)}" for line in ruling.script)
-
-
-def _new_answers(ruling: Ruling, since: Ruling | None) -> Sequence[Answer]:
-    old = since.answers if since else ()
-    return ruling.answers[_common([(a.question, a.value) for a in ruling.answers], [(a.question, a.value) for a in old]) :]
-
-
-def _common(new: Sequence[object], old: Sequence[object]) -> int:
-    pairs = zip(new, old, strict=False)
-    return next((at for at, (one, other) in enumerate(pairs) if one != other), min(len(new), len(old)))
 
 
 def _answer(answer: Answer, form: _Form) -> str:
@@ -121,15 +109,11 @@ def derivation(because: Sequence[Because], depth: int = 0) -> list[str]:
     return lines
 
 
-def _what_happened(ruling: Ruling, form: _Form, since: Ruling | None) -> Iterator[str]:
-    old = [step.text for step in since.steps] if since else []
-    new = ruling.steps[_common([step.text for step in ruling.steps], old) :]
-    if not new:
-        return
-    lines = [_step(step.n, step.text, step.rules) for step in new[-form.steps :]]
-    if len(new) > form.steps:
-        lines.insert(0, f"-# … {len(new) - form.steps} earlier")
-    yield "\n".join(lines)
+def _what_happened(ruling: Ruling, form: _Form) -> str:
+    lines = [_step(step.n, step.text, step.rules) for step in ruling.steps[-form.steps :]]
+    if len(ruling.steps) > form.steps:
+        lines.insert(0, f"-# … {len(ruling.steps) - form.steps} earlier")
+    return "\n".join(lines)
 
 
 def _step(number: int, text: str, rules: Sequence[str]) -> str:

@@ -4,7 +4,8 @@ from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from typing import Any
 
-import msgspec
+from msgspec.json import decode, encode
+from msgspec.structs import asdict
 from sqlalchemy import AsyncAdaptedQueuePool, CursorResult, event, insert, select, update
 from sqlalchemy import delete as remove
 from sqlalchemy.engine import URL, RowMapping, make_url
@@ -133,18 +134,23 @@ async def _change_one(connection: AsyncConnection, change: Executable) -> None:
 
 
 def _of_game(game: Game) -> Mapping[str, Any]:
-    return msgspec.structs.asdict(game) | {"lines": msgspec.json.encode(game.lines).decode()}
+    return asdict(game) | {"lines": _json(game.lines)}
 
 
 def _game(row: RowMapping) -> Game:
     fields = {name: row[name] for name in Game.__struct_fields__}
-    return Game(**fields | {"lines": msgspec.json.decode(row["lines"], type=tuple[Line, ...])})
+    return Game(**fields | {"lines": decode(row["lines"], type=tuple[Line, ...])})
 
 
 def _of_kept(kept: Kept) -> Mapping[str, Any]:
-    return msgspec.structs.asdict(kept) | {"ruling": msgspec.json.encode(kept.ruling).decode()}
+    return asdict(kept) | {"ruling": _json(kept.ruling), "chosen": _json(kept.chosen)}
 
 
 def _kept(row: RowMapping) -> Kept:
     fields = {name: row[name] for name in Kept.__struct_fields__}
-    return Kept(**fields | {"ruling": msgspec.json.decode(row["ruling"], type=Ruling)})
+    fields["ruling"] = decode(row["ruling"], type=Ruling)
+    return Kept(**fields | {"chosen": decode(row["chosen"], type=tuple[str, ...])})
+
+
+def _json(value: object) -> str:
+    return encode(value).decode()

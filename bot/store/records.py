@@ -44,7 +44,8 @@ class Kept(Struct, frozen=True, kw_only=True):
     """A ruling that a message shows, kept for the buttons below it.
 
     A ``ruling`` answers a question of its own; a ``step`` is a game as of ``version``; an ``attempt`` is a line that
-    the game refused, ``text`` being that line alone. ``replaced_by`` names the ruling that took its place.
+    the game refused, ``text`` being that line alone. ``replaced_by`` names the ruling that took its place. ``chosen``
+    are the sentences in the text that came from settling choices, oldest first.
     """
 
     id: str
@@ -59,6 +60,7 @@ class Kept(Struct, frozen=True, kw_only=True):
     asked: int
     game: str | None = None
     version: int = 0
+    chosen: tuple[str, ...] = ()
     replaced_by: str | None = None
 
 

@@ -44,6 +44,7 @@ rulings = Table(
     Column("asked", BigInteger, nullable=False),
     Column("game", String(24), ForeignKey("games.id", ondelete="CASCADE")),
     Column("version", Integer, nullable=False),
+    Column("chosen", Text, nullable=False),
     Column("replaced_by", String(24)),
 )
 Index("ix_rulings_asked", rulings.c.asked)

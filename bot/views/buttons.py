@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Self
 import discord
 from discord import ui
 
+from bot.additions import added
 from bot.games import Move
 from bot.refusal import Refusal
 from bot.reply.discord import CHOICES_SHOWN, ROOM, Panel, steps_pages, verdict, why_pages
@@ -209,7 +210,8 @@ def move_view(move: Move, heading: str, *, script: str = "") -> PanelView:
     done = kept.kind == "step"
     note = f"\n-# {move.note}" if move.note else ""
     heading = f"{heading} · version {kept.version}{note}" if done else f"{heading} · not done"
-    panel = verdict(kept.ruling, heading=heading, since=move.since, room=ROOM - units(script))
+    shown = added(kept.ruling, move.since) if move.since else kept.ruling
+    panel = verdict(shown, heading=heading, room=ROOM - units(script))
     if script:
         panel = Panel(panel.tone, (script, *panel.texts))
     rows = choice_rows(kept) if done else []

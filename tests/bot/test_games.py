@@ -98,3 +98,25 @@ async def test_a_game_that_got_too_long_says_so(store: Contested) -> None:
     with pytest.raises(Refusal, match="too long"):
         for _ in range(11):
             await games(store).do(ALICE, "x" * 4000)
+
+
+async def test_a_choice_in_the_middle_of_a_line_is_settled_there(store: Contested) -> None:
+    await games(store).start(ALICE, "one")
+    opened_choice = await games(store).do(ALICE, "choose target of Bear, Wolf\nHow many?")
+    settled = await games(store).choose(opened_choice.kept, Where(2, 10, 100), 0, 1)
+    assert settled.game is not None
+    assert settled.game.text == "one\nchoose target of Bear, Wolf\ntarget is Wolf\nHow many?"
+    assert [line.by for line in settled.game.lines] == [1, 1]
+    undone = await games(store).undo(ALICE)
+    assert undone.game is not None
+    assert undone.game.text == "one"
+
+
+async def test_while_a_choice_is_open_nothing_else_gets_in(store: Contested) -> None:
+    await games(store).start(ALICE, "one")
+    await games(store).do(ALICE, "choose target of Bear, Wolf")
+    waiting = await games(store).do(ALICE, "two")
+    assert waiting.kept.kind == "attempt"
+    answered = await games(store).do(ALICE, "target is Bear")
+    assert answered.game is not None
+    assert answered.game.text == "one\nchoose target of Bear, Wolf\ntarget is Bear"

@@ -29,6 +29,10 @@ def test_the_sentence_goes_after_the_one_whose_choice_it_settles(text: str, line
     assert settled(text, open_at(line, column), "X.") == after
 
 
+def test_a_second_choice_at_one_place_is_settled_after_the_first() -> None:
+    assert settled("one\nBob targets A.\ntwo?", open_at(1), "X.", ["Bob targets A."]) == "one\nBob targets A.\nX.\ntwo?"
+
+
 def test_an_option_stands_for_its_sentence_and_others_for_nothing() -> None:
     assert saying(open_at(1), 0, 0) == "Bob targets A."
     for choice, option in ((0, 1), (1, 0), (0, 99)):

@@ -3,6 +3,7 @@
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
+from bot.additions import added
 from bot.games import Move
 from bot.reply import limits
 from bot.reply.discord import MORE, ROOM, Panel, derivation, steps_pages, verdict, why_pages
@@ -151,7 +152,7 @@ def test_a_derivation_shows_source_change_and_rule() -> None:
 def test_a_step_of_a_game_shows_what_is_new() -> None:
     old = Ruling(ok=True, steps=(Step(n=1, text="one"),))
     new = Ruling(ok=True, steps=(Step(n=1, text="one"), Step(n=2, text="two", rules=("601.2",))))
-    assert verdict(new, since=old) == Panel("settled", ("2\\. two · 601.2",))
+    assert verdict(added(new, old)) == Panel("settled", ("2\\. two · 601.2",))
 
 
 async def test_every_custom_id_is_read_by_one_item() -> None:

@@ -24,9 +24,7 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("id", name="pk_games"),
     )
     running = sa.text("ended IS NULL")
-    op.create_index(
-        "ix_games_running", "games", ["channel"], unique=True, sqlite_where=running, postgresql_where=running
-    )
+    op.create_index("ix_games_running", "games", ["channel"], unique=True, sqlite_where=running, postgresql_where=running)
     op.create_index("ix_games_touched", "games", ["touched"])
     op.create_table(
         "rulings",
@@ -42,6 +40,7 @@ def upgrade() -> None:
         sa.Column("asked", sa.BigInteger, nullable=False),
         sa.Column("game", sa.String(24)),
         sa.Column("version", sa.Integer, nullable=False),
+        sa.Column("chosen", sa.Text, nullable=False),
         sa.Column("replaced_by", sa.String(24)),
         sa.PrimaryKeyConstraint("id", name="pk_rulings"),
         sa.ForeignKeyConstraint(["game"], ["games.id"], name="fk_rulings_game", ondelete="CASCADE"),
