@@ -10,6 +10,7 @@ from engine.game import mana_cost
 from engine.game.costs import TotalCost
 from engine.game.illegal import Illegal, require
 from engine.game.life import PayLife, can_pay_life
+from engine.game.mana.payment import can_pay_mana, make_mana, spend
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.game.verdict import ALLOWED, Verdict, forbidden
@@ -35,9 +36,11 @@ def life_payable(game: Game, player: Id, amount: int) -> Verdict:
 
 
 @rule("118.3")
-def can_pay(game: Game, player: Id, total: TotalCost, scope: Scope) -> Verdict:
-    """Whether each part of the cost but the mana can be paid now, with every reason why not."""
+def can_pay(game: Game, player: Id, total: TotalCost, scope: Scope, action: Action | None = None) -> Verdict:
+    """Whether each part of the cost can be paid now (the mana only where it is counted), with every reason why not."""
     verdict = payable(game, total) + life_payable(game, player, total.life)
+    if not game.state.is_paid_for:
+        verdict += can_pay_mana(game, player, total.mana or (), action)
     for part in total.parts:
         verdict += part.can_pay(game, player, scope)
     return verdict
@@ -46,7 +49,7 @@ def can_pay(game: Game, player: Id, total: TotalCost, scope: Scope) -> Verdict:
 @rule("601.2h")
 def pay(game: Game, player: Id, total: TotalCost, scope: Scope, action: Action) -> tuple[str, ...]:
     """Pay the total cost, mana first; gives the types of mana spent. Illegal when some of it cannot be paid."""
-    require(can_pay(game, player, total, scope))
+    require(can_pay(game, player, total, scope, action))
     spent = pay_mana(game, player, total.mana or (), scope, action)
     if total.life:
         game.happen(PayLife(player=player, amount=total.life, source=scope.source))
@@ -61,7 +64,11 @@ def pay_mana(game: Game, player: Id, symbols: mana_cost.Symbols, scope: Scope, a
     """Pay the mana part, activating mana abilities where mana is counted."""
     if mana_cost.settle(symbols) == ("{0}",) or game.state.is_paid_for:
         return ()
-    raise Illegal(forbidden("Mana cannot be paid."))
+    make_mana(game, player, symbols, action)
+    spent = spend(game, player, symbols, action)
+    if spent is None:
+        raise Illegal(can_pay_mana(game, player, symbols, action) + forbidden("The mana made does not pay the cost."))
+    return spent
 
 
 @rule("107.4f")

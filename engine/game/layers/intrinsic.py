@@ -27,6 +27,7 @@ def supply(*, mana: Callable[[str], Any] | None = None, counter: Callable[[str],
     if mana is not None:
         _suppliers["mana"] = mana
         _mana.clear()
+        _intrinsic.clear()
     if counter is not None:
         _suppliers["counter"] = counter
 

@@ -24,3 +24,7 @@ class Remembering(Generic[T]):
                 self._found.clear()
             found = self._found[key] = (of, work_out())
         return found[1]
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self._found.clear()

@@ -156,4 +156,4 @@ def objected(game: Game, action: ActivateAbility) -> Verdict:
 
 def affordable(game: Game, player: Id, action: ActivateAbility) -> Verdict:
     """Whether its cost could be paid."""
-    return can_pay(game, player, cost_of(game, action), Scope.of(action.source, player, x=action.x))
+    return can_pay(game, player, cost_of(game, action), Scope.of(action.source, player, x=action.x), action)

@@ -105,4 +105,4 @@ def objected(game: Game, action: CastSpell) -> Verdict:
 def affordable(game: Game, player: Id, action: CastSpell) -> Verdict:
     """Whether its cost could be paid."""
     total = cost_of(game, action)
-    return can_pay(game, player, total, Scope.of(action.spell, player, x=action.x))
+    return can_pay(game, player, total, Scope.of(action.spell, player, x=action.x), action)

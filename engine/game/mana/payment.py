@@ -1,0 +1,91 @@
+"""Paying mana costs where mana is counted: from the pool, and with mana abilities that are activated for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from engine.game.abilities import abilities_of
+from engine.game.actions import ActivateAbility
+from engine.game.costs import cost_of
+from engine.game.mana.abilities import has_tap_symbol, is_mana_ability, mana_verbs
+from engine.game.mana.paying_with import Source, plan
+from engine.game.mana.pool import SpendMana, pool_text
+from engine.game.objects import Id, Mana
+from engine.game.scope import Scope
+from engine.game.verdict import ALLOWED, Verdict, forbidden
+from engine.rulebook import rule
+
+if TYPE_CHECKING:
+    from engine.game.machine import Game
+
+
+@rule("106.6")
+def usable(game: Game, player: Id, action: Any) -> tuple[Mana, ...]:
+    """The mana in a player's pool that may be spent on an action; a restriction says so by ``allows(game, action)``."""
+    pool = game.state.players[player].mana
+    return tuple(mana for mana in pool if mana.restriction is None or mana.restriction.allows(game, action))
+
+
+@rule("118.3", "118.3a")
+def can_pay_mana(game: Game, player: Id, symbols: Sequence[str], action: Any = None) -> Verdict:
+    """Whether a player could pay mana, with what is in the pool and what untapped permanents can make."""
+    costs = tuple(s for s in symbols if s != "{0}")
+    if not costs or plan(costs, usable(game, player, action), sources(game, player, action)) is not None:
+        return ALLOWED
+    has = pool_text(game.state.players[player].mana)
+    return forbidden(f"{game.name(player)} can't pay {''.join(costs)}" + (f" with {has} in the pool." if has else "."))
+
+
+@rule("601.2g", "605.3a")
+def make_mana(game: Game, player: Id, symbols: Sequence[str], action: Any) -> None:
+    """Activate mana abilities as far as the pool does not pay for the symbols."""
+    from engine.game.activating import activate
+    from engine.game.announcing import Announcement
+
+    found = plan(symbols, usable(game, player, action), sources(game, player, action))
+    for (source, place), types in found.made if found is not None else ():
+        if plan(symbols, usable(game, player, action)) is not None:
+            return
+        ability = abilities_of(game, source).activated[place]
+        activate(game, player, source, ability, Announcement(answers={"mana": (types,)}))
+
+
+@rule("106.4", "601.2h")
+def spend(game: Game, player: Id, symbols: Sequence[str], action: Any) -> tuple[str, ...] | None:
+    """Spend mana of the pool on the symbols: the types spent; None when the pool does not suffice."""
+    found = plan(symbols, usable(game, player, action))
+    if found is None:
+        return None
+    if found.spent:
+        game.happen(SpendMana(player=player, mana=found.spent))
+    return tuple(mana.type for mana in found.spent)
+
+
+def sources(game: Game, player: Id, action: Any) -> list[Source]:
+    """What a player could make mana with now: mana abilities whose cost has no mana in it, not of what is being paid for."""
+    being_activated = action.source if isinstance(action, ActivateAbility) and has_tap_symbol(action.ability) else None
+    found: list[Source] = []
+    for thing in game.state.battlefield():
+        if game.controller(thing.id) == player:
+            found += _of(game, player, thing.id)
+    return [one for one in found if one.key[0] != being_activated]
+
+
+def _of(game: Game, player: Id, thing: Id) -> Iterator[Source]:
+    """The mana abilities of a permanent with {T} in their cost; only one of them can be used."""
+    from engine.game.permissions import may
+
+    is_snow = "snow" in game.characteristics(thing).supertypes
+    for place, ability in enumerate(abilities_of(game, thing).activated):
+        if not is_mana_ability(ability) or not has_tap_symbol(ability):
+            continue
+        action = ActivateAbility(player=player, source=thing, ability=ability)
+        if cost_of(game, action).mana == ("{0}",) and may(game, player, action):
+            yield Source(key=(thing, place), options=tuple(_productions(game, player, thing, ability)), is_snow=is_snow)
+
+
+def _productions(game: Game, player: Id, thing: Id, ability: Any) -> Iterator[tuple[str, ...]]:
+    scope = Scope.of(thing, player)
+    for verb in mana_verbs(ability):
+        yield from (tuple(option) for option in verb.produces(game, scope.for_each(player)) if option)
