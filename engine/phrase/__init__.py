@@ -3,10 +3,10 @@
 from engine.phrase.printing import say, sentence_case, text
 from engine.phrase.reading import Declined, Reader, read
 from engine.phrase.tree import children, find, rewrite, walk
-from engine.phrase.word import NUMBER, SIZE, SYMBOL, Leaf, PhraseError, Unfit, Word, prints, says
+from engine.phrase.word import NUMBER, SIZE, SYMBOL, Leaf, PhraseError, Unfit, Word, says
 
 __all__ = [
     "NUMBER", "SIZE", "SYMBOL",
     "Declined", "Leaf", "PhraseError", "Reader", "Unfit", "Word",
-    "children", "find", "prints", "read", "rewrite", "say", "says", "sentence_case", "text", "walk",
+    "children", "find", "read", "rewrite", "say", "says", "sentence_case", "text", "walk",
 ]

@@ -66,7 +66,7 @@ class Grammar:
     def members(self, word: type[Word]) -> list[type[Word]]:
         """The class and all classes below it that can be said."""
         found: dict[type[Word], None] = {}
-        if word.__dict__.get("is_read", True) and (word.__dict__.get("templates") or "read" in word.__dict__):
+        if word.__dict__.get("templates") or "read" in word.__dict__:
             found[word] = None
         for below in word.__subclasses__():
             found |= dict.fromkeys(self.members(below))

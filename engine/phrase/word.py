@@ -23,7 +23,6 @@ class Word(Struct, frozen=True, kw_only=True):
     wording: int = 0
 
     templates: ClassVar[tuple[str, ...]] = ()
-    is_read: ClassVar[bool] = True
 
     @property
     def plural(self) -> bool:
@@ -46,17 +45,6 @@ def says(*templates: str) -> Callable[[W], W]:
 
     def give(word: W) -> W:
         word.templates = templates
-        return word
-
-    return give
-
-
-def prints(*templates: str) -> Callable[[W], W]:
-    """Templates for a word that rule code makes out of others: they print it, no text is read as it."""
-
-    def give(word: W) -> W:
-        word.templates = templates
-        word.is_read = False
         return word
 
     return give

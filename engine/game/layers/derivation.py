@@ -32,7 +32,7 @@ class Derivation:
         self.recorder = recorder
         self.drafts: dict[Id, Draft] = {}
         self.acting: dict[Key, Acting] = {}
-        self.granted: dict[Id, dict[Layered, int]] = {}
+        self.granted: dict[Id, dict[Layered, tuple[int, ...]]] = {}
         self.before_counters: dict[Id, Characteristics] = {}
         self.late: dict[Id, list[tuple[Acting, Part, Layer]]] = {}
         self.seen: set[str] = set()
@@ -69,9 +69,7 @@ class Derivation:
     def scan(self, thing: Object, abilities: tuple[Any, ...]) -> set[Key]:
         """Take in the effects of an object's static abilities; gives the keys of all those that it has now."""
         keys: set[Key] = set()
-        granted = self.granted.get(thing.id, {})
-        for one in layered(abilities):
-            stamp = granted.get(one)
+        for one, stamp in self._stamped(thing.id, layered(abilities)):
             if stamp is not None:
                 one = as_granted(one)
             if not one.is_defining and thing.zone not in one.zones:
@@ -81,6 +79,16 @@ class Derivation:
             if key not in self.acting:
                 self.acting[key] = self._of_static(thing, one, max(thing.timestamp, stamp or 0))
         return keys
+
+    def _stamped(self, thing: Id, abilities: tuple[Layered, ...]) -> Iterator[tuple[Layered, int | None]]:
+        """Each ability with the timestamp of the effect that granted it, None for what is the object's own and comes first."""
+        granted = self.granted.get(thing, {})
+        met: dict[Layered, int] = {}
+        for one in abilities:
+            stamps = granted.get(one, ())
+            own = abilities.count(one) - len(stamps) if stamps else 1
+            n = met[one] = met.get(one, 0) + 1
+            yield one, stamps[n - own - 1] if stamps and n > own else None
 
     @staticmethod
     def _key(source: Id, one: Layered, taken: set[Key]) -> Key:
@@ -275,10 +283,12 @@ class Derivation:
             draft.rules = ()
 
     def _note_granted(self, thing: Id, before: tuple[Any, ...], after: tuple[Any, ...], timestamp: int) -> None:
-        had = layered(before)
-        new = {one: timestamp for one in layered(after) if one not in had}
-        if new:
-            self.granted[thing] = {**self.granted.get(thing, {}), **new}
+        had, has, stamps = layered(before), layered(after), dict(self.granted.get(thing, {}))
+        for one in dict.fromkeys((*had, *has)):
+            more = has.count(one) - had.count(one)
+            given = (*stamps.get(one, ()), *(timestamp,) * more)
+            stamps[one] = given[-has.count(one) :] if one in has else ()
+        self.granted[thing] = {one: times for one, times in stamps.items() if times}
 
 
 def _with_intrinsic(thing: Object) -> Characteristics:

@@ -18,19 +18,8 @@ class Granted(Word, frozen=True):
     is_quoted: ClassVar[bool] = True
 
     def abilities(self) -> tuple[Ability, ...]:
-        """What is gained, as it is printed."""
+        """What is gained."""
         return ()
-
-    def granted(self) -> tuple[Ability, ...]:
-        """The same as an effect grants it to an object that is there already: it defines no characteristics."""
-        return tuple(as_granted(a) for a in self.abilities())
-
-
-@rule("604.3a")
-def as_granted(ability: Ability) -> Ability:
-    """An ability that would define characteristics sets them instead, when an effect grants it."""
-    change = getattr(ability, "as_granted", None)
-    return ability if change is None else change()
 
 
 @says("{keyword}")
@@ -85,7 +74,7 @@ class Gains(Modification, frozen=True):
 
     @rule("613.1f")
     def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
-        gained = tuple(a for g in self.what for a in g.granted())
+        gained = tuple(a for g in self.what for a in g.abilities())
         draft.set(abilities=(*draft.now.abilities, *gained))
 
 

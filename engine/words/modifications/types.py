@@ -169,7 +169,7 @@ class Becomes(Modification, frozen=True):
 
     @rule("613.1f")
     def _abilities(self, game: Game, draft: Draft, rider: WithAbilities) -> None:
-        draft.set(abilities=(*draft.now.abilities, *(a for g in rider.what for a in g.granted())))
+        draft.set(abilities=(*draft.now.abilities, *(a for g in rider.what for a in g.abilities())))
 
     @rule("613.4b")
     def _size(self, game: Game, draft: Draft, pt: PT, scope: Scope) -> None:
