@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from engine.game.meaning import Ability, Activated, Keyword, SpellAbility, Static, Triggered
 from engine.game.objects import Id, Object, Zone
+from engine.game.remembering import Remembering
 from engine.game.state import State
 from engine.rulebook import rule
 
@@ -90,14 +91,26 @@ def functioning(state: State) -> Iterator[tuple[Object, Abilities]]:
 
     Whoever asks still checks that ``functions_in`` of the ability (see :func:`works_in`) has the zone of the object.
     """
+    from engine.game.layers.board import BOARDS
+
+    known = BOARDS.of(state).values
+    able = _able.get((known, state.zones), lambda: tuple(_that_speak(state)))
+    return ((state.objects[thing], abilities) for thing, abilities in able)
+
+
+def _that_speak(state: State) -> Iterator[tuple[Id, Abilities]]:
+    """The objects that have more than activated abilities and keywords that say nothing by themselves."""
     from engine.game import layers
 
     for thing in state.objects.values():
-        if thing.zone is Zone.BATTLEFIELD:
-            if not thing.is_phased_out:
-                yield thing, expanded(layers.characteristics(state, thing.id).abilities)
-        elif thing.zone is not Zone.NOWHERE and _works_elsewhere(thing):
-            yield thing, expanded(layers.characteristics(state, thing.id).abilities)
+        if thing.is_phased_out if thing.zone is Zone.BATTLEFIELD else thing.zone is Zone.NOWHERE or not _works_elsewhere(thing):
+            continue
+        found = expanded(layers.characteristics(state, thing.id).abilities)
+        if found.statics or found.triggered or found.replacing or found.forbidding:
+            yield thing.id, found
+
+
+_able: Remembering[tuple[tuple[Id, Abilities], ...]] = Remembering(64)
 
 
 def _works_elsewhere(thing: Object) -> bool:

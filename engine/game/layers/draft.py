@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from engine.game.layers.remembering import Remembering
 from engine.game.objects import Characteristics, Id
+from engine.game.remembering import Remembering
 from engine.rulebook import rule
 
 _tuples: Remembering[tuple[Any, ...]] = Remembering()

@@ -9,9 +9,9 @@ from msgspec import Struct
 
 from engine.game.abilities import expanded
 from engine.game.layers.order import Layer
-from engine.game.layers.remembering import Remembering
 from engine.game.meaning import Modification, Static
 from engine.game.objects import Id, Zone
+from engine.game.remembering import Remembering
 from engine.game.scope import Scope
 from engine.game.state import Continuous
 from engine.rulebook import rule

@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 
 from engine.game.layers.draft import same
-from engine.game.layers.remembering import Remembering
 from engine.game.objects import Characteristics, Object, Zone
+from engine.game.remembering import Remembering
 from engine.rulebook import rule
 
 BASIC_LAND_TYPES = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}

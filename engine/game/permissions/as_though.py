@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.game.actions import Action
-from engine.game.functioning import statics
+from engine.game.functioning import hooks
 from engine.game.objects import Id
 
 if TYPE_CHECKING:
@@ -24,9 +24,8 @@ class AsThough(Action, frozen=True):
 
 def by_leave_of(game: Game, action: Action, about: Id | None = None) -> str | None:
     """The name of what permits an action; None when nothing does."""
-    for static, scope in statics(game, about):
-        hook = getattr(static, "permit", None)
-        verdict = hook(game, action, scope) if hook else None
+    for permit, scope in hooks(game, "permit", about):
+        verdict = permit(game, action, scope)
         if verdict is not None and verdict:
             return game.name(scope.source)
     return None

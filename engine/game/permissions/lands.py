@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.game.actions import PlayLand
-from engine.game.functioning import objections, statics
+from engine.game.functioning import hooks, objections
 from engine.game.objects import Id, Zone
 from engine.game.permissions.as_though import by_leave_of
 from engine.game.permissions.timing import sorcery_timing
@@ -74,8 +74,7 @@ def lands_a_turn(game: Game, player: Id) -> int:
 
     They say so by ``additional_lands(game, player, scope) -> int``.
     """
-    more = ((getattr(static, "additional_lands", None), scope) for static, scope in statics(game))
-    return 1 + sum(int(asked(game, player, scope)) for asked, scope in more if asked is not None)
+    return 1 + sum(int(more(game, player, scope)) for more, scope in hooks(game, "additional_lands"))
 
 
 @rule("101.2")
