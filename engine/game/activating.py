@@ -11,12 +11,13 @@ from engine.game.actions import ActivateAbility
 from engine.game.announcing import NOTHING_SAID, Announce, Announcement, Preset, announce
 from engine.game.costs import cost_of
 from engine.game.events import Event
-from engine.game.illegal import Illegal, require, undone_unless_whole
+from engine.game.illegal import Illegal, undone_unless_whole
 from engine.game.mana import is_mana_ability, resolve_mana_ability
 from engine.game.objects import Id, Stacked
 from engine.game.options import chosen_x
 from engine.game.paying import pay, with_life
 from engine.game.permissions import may
+from engine.game.permissions.activating import may_begin_to_activate
 from engine.game.scope import Scope
 from engine.game.state import State
 from engine.game.targets import targets_of
@@ -79,8 +80,8 @@ def activate(
         with undone_unless_whole(game):
             game.chooser = Preset(game.chooser, said.answers)
             action = ActivateAbility(player=player, source=source, ability=word, x=said.x)
-            if not said.is_permitted:
-                require(may(game, player, action))
+            if not said.is_permitted and not may_begin_to_activate(game, player, action):
+                raise Illegal(may(game, player, action))
             return _mana(game, action, said) if is_mana_ability(word) else _other(game, action, said)
     except Illegal as stop:
         return stop.verdict

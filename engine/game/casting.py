@@ -15,6 +15,7 @@ from engine.game.objects import Id, Stacked, Zone
 from engine.game.options import chosen_x, cost_choices, methods, offered
 from engine.game.paying import pay, with_life
 from engine.game.permissions import may
+from engine.game.permissions.casting import may_begin_to_cast
 from engine.game.scope import Scope
 from engine.game.state import State
 from engine.game.targets import spell_texts, targets_of
@@ -73,8 +74,8 @@ def _cast(game: Game, player: Id, card: Id, said: Announcement) -> Id:
     asked = CastSpell(player=player, spell=card, origin=origin, is_face_down=said.is_face_down, x=said.x)
     changes = tuple(changes_to(game, asked))
     action = msgspec.structs.replace(asked, paid=methods(game, asked, changes, said))
-    if not said.is_permitted:
-        require(may(game, player, action))
+    if not said.is_permitted and not may_begin_to_cast(game, player, action):
+        raise Illegal(may(game, player, action))
     base = next((c.total for c in offered(action, changes) if c.name in action.paid), None)
     spell = propose(game, action, said.face)
     action = _announced_costs(game, msgspec.structs.replace(action, spell=spell), base, changes, said)

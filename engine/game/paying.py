@@ -46,6 +46,14 @@ def can_pay(game: Game, player: Id, total: TotalCost, scope: Scope, action: Acti
     return verdict
 
 
+def least(total: TotalCost) -> TotalCost:
+    """The least that it can come to, before X and life for mana symbols are announced."""
+    if total.mana is None:
+        return total
+    mana = mana_cost.with_x(mana_cost.without_phyrexian(total.mana, len(total.mana)), 0)
+    return msgspec.structs.replace(total, mana=mana)
+
+
 @rule("601.2h")
 def pay(game: Game, player: Id, total: TotalCost, scope: Scope, action: Action) -> tuple[str, ...]:
     """Pay the total cost, mana first; gives the types of mana spent. Illegal when some of it cannot be paid."""

@@ -10,7 +10,7 @@ from engine.game.costs import cost_of
 from engine.game.functioning import objections
 from engine.game.mana import has_tap_symbol, has_untap_symbol
 from engine.game.objects import Id, Zone
-from engine.game.paying import can_pay
+from engine.game.paying import can_pay, least
 from engine.game.permissions.as_though import as_though
 from engine.game.permissions.timing import sorcery_timing
 from engine.game.qualities import is_creature
@@ -23,12 +23,19 @@ if TYPE_CHECKING:
 
 
 def may_activate(game: Game, player: Id, action: ActivateAbility) -> Verdict:
-    """Whether this player may begin to activate this ability."""
+    """Whether this player may activate this ability, as far as can be told beforehand."""
+    if not (has_ability(game, action) + by_controller(game, player, action)):
+        return may_begin_to_activate(game, player, action)
+    return may_begin_to_activate(game, player, action) + affordable(game, player, action)
+
+
+def may_begin_to_activate(game: Game, player: Id, action: ActivateAbility) -> Verdict:
+    """Whether this player may begin to activate this ability: what it costs is asked later."""
     there = has_ability(game, action) + by_controller(game, player, action)
     if not there:
         return there
     verdict = functions(game, action) + limited(game, player, action) + summoning_sickness(game, action)
-    return verdict + objected(game, action) + affordable(game, player, action)
+    return verdict + objected(game, action)
 
 
 @rule("602.1")
@@ -155,5 +162,5 @@ def objected(game: Game, action: ActivateAbility) -> Verdict:
 
 
 def affordable(game: Game, player: Id, action: ActivateAbility) -> Verdict:
-    """Whether its cost could be paid."""
-    return can_pay(game, player, cost_of(game, action), Scope.of(action.source, player, x=action.x), action)
+    """Whether the least that it can cost could be paid."""
+    return can_pay(game, player, least(cost_of(game, action)), Scope.of(action.source, player, x=action.x), action)

@@ -9,7 +9,7 @@ from engine.game.actions import CastSpell
 from engine.game.costs import Alternative, changes_to, cost_of
 from engine.game.functioning import objections
 from engine.game.objects import Id, Zone
-from engine.game.paying import can_pay
+from engine.game.paying import can_pay, least
 from engine.game.permissions.as_though import as_though, by_leave_of
 from engine.game.permissions.timing import as_a_sorcery
 from engine.game.scope import Scope
@@ -21,11 +21,16 @@ if TYPE_CHECKING:
 
 
 def may_cast(game: Game, player: Id, action: CastSpell) -> Verdict:
-    """Whether this player may begin to cast this card like this."""
+    """Whether this player may cast this card like this, as far as can be told beforehand."""
     if not game.exists(action.spell):
         return _gone(game, action)
+    return may_begin_to_cast(game, player, action) + affordable(game, player, action)
+
+
+def may_begin_to_cast(game: Game, player: Id, action: CastSpell) -> Verdict:
+    """Whether this player may begin to cast this card like this: what it costs is asked later."""
     verdict = castable(game, action) + from_zone(game, player, action) + in_time(game, player, action)
-    return verdict + objected(game, action) + affordable(game, player, action)
+    return verdict + objected(game, action)
 
 
 @rule("400.7")
@@ -103,6 +108,6 @@ def objected(game: Game, action: CastSpell) -> Verdict:
 
 
 def affordable(game: Game, player: Id, action: CastSpell) -> Verdict:
-    """Whether its cost could be paid."""
-    total = cost_of(game, action)
+    """Whether the least that it can cost could be paid."""
+    total = least(cost_of(game, action))
     return can_pay(game, player, total, Scope.of(action.spell, player, x=action.x), action)
