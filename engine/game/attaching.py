@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.game.abilities import keywords_of
 from engine.game.events import Event
-from engine.game.objects import Id, Object
+from engine.game.objects import Id, Object, Zone
+from engine.game.scope import Scope
 from engine.game.state import State
 from engine.rulebook import rule
 
@@ -18,9 +20,47 @@ def attached_to(state: State, thing: Id) -> tuple[Object, ...]:
     return tuple(o for o in state.battlefield() if o.attached_to == thing)
 
 
-@rule("701.3")
+@rule("701.3b")
+def can_be_attached(game: Game, thing: Id, to: Id | None) -> bool:
+    """Whether an Aura, Equipment or Fortification can be attached to an object or player that is there."""
+    subtypes = set(game.characteristics(thing).subtypes)
+    if to is None or to == thing or subtypes.isdisjoint(("Aura", "Equipment", "Fortification")):
+        return False
+    if to in game.state.players:
+        return "Aura" in subtypes and not game.state.players[to].has_lost and _enchants(game, thing, to)
+    host = game.state.objects.get(to)
+    if host is None or host.is_phased_out or _protected(game, to, thing):
+        return False
+    if "Aura" in subtypes:
+        return _enchants(game, thing, to)
+    kind = "land" if "Fortification" in subtypes else "creature"
+    return host.zone is Zone.BATTLEFIELD and kind in game.characteristics(to).types
+
+
+@rule("303.4c")
+def _enchants(game: Game, aura: Id, to: Id) -> bool:
+    """Whether each enchant ability of the Aura describes what it would be attached to."""
+    scope = Scope.of(aura, game.controller(aura))
+    enchants = keywords_of(game, aura, "enchant")
+    return bool(enchants) and all(a.filter.match(game, to, scope) for a in enchants)
+
+
+@rule("702.16c", "702.16d")
+def _protected(game: Game, host: Id, thing: Id) -> bool:
+    from engine.game.protection import protected
+
+    return not protected(game, host, thing)
+
+
+def hosts(game: Game, aura: Id) -> tuple[Id, ...]:
+    """The permanents and players that an Aura could enchant."""
+    there = [o.id for o in game.state.battlefield()] + game.state.order()
+    return tuple(thing for thing in there if can_be_attached(game, aura, thing))
+
+
+@rule("701.3c")
 class Attach(Event, frozen=True):
-    """An object moves onto an object or player, with a new timestamp; nothing happens when it is there already."""
+    """An object moves onto an object or player that it can be attached to, with a new timestamp, unless it is there already."""
 
     object: Id
     to: Id
@@ -30,8 +70,7 @@ class Attach(Event, frozen=True):
 
     def is_possible(self, game: Game) -> bool:
         found = game.state.objects.get(self.object)
-        there = self.to in game.state.objects or self.to in game.state.players
-        return found is not None and there and found.attached_to != self.to and self.to != self.object
+        return found is not None and found.attached_to != self.to and can_be_attached(game, self.object, self.to)
 
     def apply(self, state: State) -> State:
         found = state.objects.get(self.object)

@@ -113,14 +113,25 @@ def control_changes(game: Game, before: State) -> tuple[ControlChanges, ...]:
     return tuple(ControlChanges(object=i, player=new, was=old) for i, old, new in pairs if old != new)
 
 
-def expired(game: Game, happened: tuple[Event, ...]) -> tuple[Event, ...]:
-    """The ends of the effects and delayed abilities whose durations these events bring to an end."""
-    if not happened or all(event.is_bookkeeping for event in happened):
-        return ()
-    ends: list[Event] = [EndEffect(id=e.id) for e in game.state.effects if _is_over(game, e, happened)]
+def end_what_is_over(game: Game, happened: tuple[Event, ...]) -> None:
+    """End the effects and delayed abilities whose durations these events bring to an end."""
+    if not (game.state.effects or game.state.delayed) or all(event.is_bookkeeping for event in happened):
+        return
+    over = [e for e in game.state.effects if _is_over(game, e, happened)]
+    ends: list[Event] = [EndEffect(id=e.id) for e in over]
     ends += [EndDelayed(id=d.id) for d in game.state.delayed if _is_over(game, d, happened)]
-    return tuple(ends)
+    if ends:
+        game.happen(*ends)
+        _follow_up(game, over)
 
 
 def _is_over(game: Game, lasting: Continuous | Delayed, happened: tuple[Event, ...]) -> bool:
     return lasting.until is not None and any(lasting.until.is_over(game, lasting.scope, event) for event in happened)
+
+
+@rule("610.3")
+def _follow_up(game: Game, over: list[Continuous]) -> None:
+    """What happens immediately as an effect ends, such as a return of what was exiled: ``afterwards(game, scope)`` of its word."""
+    for effect in over:
+        if hasattr(effect.effect, "afterwards"):
+            effect.effect.afterwards(game, effect.scope)

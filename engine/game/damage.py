@@ -162,4 +162,26 @@ def _defense(game: Game, damage: Damage) -> Iterator[Event]:
         yield RemoveCounters(on=damage.recipient, kind="defense", amount=damage.amount)
 
 
-_RESULTS = (_life, _poison, _loyalty, _wither, _marked, _deathtouch, _lifelink, _toxic, _defense)
+class MarkCommanderDamage(Event, frozen=True):
+    """Combat damage that a commander dealt to a player is added up, by the name of its card."""
+
+    player: Id
+    name: str
+    amount: int
+
+    is_bookkeeping: ClassVar[bool] = True
+
+    def apply(self, state: State) -> State:
+        key = f"commander damage {self.player}"
+        sums = state.marks.get(key, {})
+        return state.with_(marks={**state.marks, key: {**sums, self.name: sums.get(self.name, 0) + self.amount}})
+
+
+@rule("903.10a")
+def _by_commander(game: Game, damage: Damage) -> Iterator[Event]:
+    if damage.is_combat and damage.recipient in game.state.players and "commander" in game.object(damage.source).marks:
+        name = game.object(damage.source).definition.name
+        yield MarkCommanderDamage(player=damage.recipient, name=name, amount=damage.amount)
+
+
+_RESULTS = (_life, _poison, _loyalty, _wither, _marked, _deathtouch, _lifelink, _toxic, _defense, _by_commander)

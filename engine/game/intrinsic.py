@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from engine.game.abilities import abilities_of, has_keyword
+from engine.game.attaching import hosts
 from engine.game.counters import RemoveCounters, counters_on
 from engine.game.damage import Damage
 from engine.game.events import DidNotHappen, Event
@@ -84,6 +85,20 @@ def first_chapter(game: Game, event: Event) -> Instead:
     return _with_counters(move, "lore", 1)
 
 
+@rule("303.4f", "303.4g")
+def aura_chooses_host(game: Game, event: Event) -> Instead:
+    """An Aura that enters otherwise than by resolving is attached to what its controller chooses, or does not enter."""
+    move = _entering(game, event, "Aura")
+    if move is None or move.attached_to is not None or game.as_if[move.object].object.is_face_down:
+        return None
+    possible = [(host, game.name(host)) for host in hosts(game, move.object)]
+    if not possible:
+        return (DidNotHappen(event=event, why=f"{game.name(move.object)} cannot enchant anything, so it does not enter."),)
+    prompt = f"What does {game.name(move.object)} enchant?"
+    host = game.choose_one(game.controller(move.object), "enchant", possible, about=move.object, prompt=prompt)
+    return (msgspec.structs.replace(move, attached_to=host),)
+
+
 @rule("122.1c")
 def shield_from_destruction(game: Game, event: Event) -> Instead:
     """A shield counter goes instead of the permanent, when an effect destroys it."""
@@ -137,7 +152,7 @@ def commander_to_command_zone(game: Game, event: Event) -> Instead:
 
 
 REPLACEMENTS: dict[type[Event], tuple[Callable[[Game, Event], Instead], ...]] = {
-    Move: (starting_loyalty, starting_defense, first_chapter, finality, commander_to_command_zone),
+    Move: (starting_loyalty, starting_defense, first_chapter, aura_chooses_host, finality, commander_to_command_zone),
     Destroy: (shield_from_destruction,),
     Damage: (shield_from_damage,),
     Untap: (stunned,),

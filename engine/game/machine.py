@@ -52,12 +52,11 @@ class Game:
             self._apply(one, first)
         happened = tuple(one.event for one in settled)
         self.state = self.state.with_(history=(*self.state.history, *happened))
-        if ends := continuous.expired(self, happened):
-            self.happen(*ends)
+        continuous.end_what_is_over(self, happened)
         if changed := continuous.control_changes(self, before):
             self.happen(*changed)
         triggers.notice(self, happened, before, first)
-        self._carry_on(happened)
+        self._carry_on(happened, first)
         return happened
 
     def _apply(self, one: Settled, first: int) -> None:
@@ -74,16 +73,16 @@ class Game:
             Entry(n=len(self.log) + 1, event=event, text=text, rules=rules, cause=cause, replaced=one.replaced, by=one.by)
         )
 
-    def _carry_on(self, happened: tuple[Event, ...]) -> None:
+    def _carry_on(self, happened: tuple[Event, ...], first: int) -> None:
         """What replacements put right after these events."""
-        for event in happened:
-            if isinstance(event, Then):
-                with self._applied(event.applied):
-                    for each in event.events:
-                        self.happen(each)
-            elif isinstance(event, Perform):
-                with self._applied(event.applied):
-                    event.effect.happen(self, event.scope)
+        for place, event in enumerate(happened):
+            if isinstance(event, Then | Perform):
+                with self.because(first + place), self._applied(event.applied):
+                    if isinstance(event, Perform):
+                        event.effect.happen(self, event.scope)
+                    else:
+                        for each in event.events:
+                            self.happen(each)
 
     @contextmanager
     def _applied(self, effects: frozenset[Any]) -> Iterator[None]:

@@ -5,17 +5,15 @@ A check gives the events that it calls for; all of them happen at once.
 
 from __future__ import annotations
 
-from collections import Counter as Tally
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.game.abilities import abilities_of, has_keyword
-from engine.game.attaching import Unattach
+from engine.game.attaching import Unattach, can_be_attached
 from engine.game.counters import RemoveCounters
 from engine.game.events import Event
 from engine.game.objects import Characteristics, Id, Object, Player, Zone
 from engine.game.players import DrawGame, LoseGame, WinGame
-from engine.game.scope import Scope
 from engine.game.state import State
 from engine.game.triggers import is_ability
 from engine.game.zones import Destroy, Move, Sacrifice
@@ -244,38 +242,6 @@ def others_attached(game: Game, permanents: Permanents) -> Iterator[Event]:
                 yield Unattach(object=found.id)
 
 
-def can_be_attached(game: Game, thing: Id, to: Id | None) -> bool:
-    """Whether an Aura, Equipment or Fortification can be attached to an object or player that is there."""
-    if to is None or to == thing:
-        return False
-    if to in game.state.players:
-        can_enchant = "Aura" in game.characteristics(thing).subtypes and not game.state.players[to].has_lost
-        return can_enchant and _describes(game, thing, to)
-    host = game.state.objects.get(to)
-    if host is None or host.is_phased_out or _protected(game, to, thing):
-        return False
-    now = game.characteristics(thing)
-    if "Aura" in now.subtypes:
-        return _describes(game, thing, to)
-    kind = "land" if "Fortification" in now.subtypes else "creature"
-    return host.zone is Zone.BATTLEFIELD and kind in game.characteristics(to).types
-
-
-@rule("303.4c")
-def _describes(game: Game, aura: Id, to: Id) -> bool:
-    """Whether each enchant ability of the Aura describes what it is attached to."""
-    scope = Scope.of(aura, game.controller(aura))
-    enchants: list[Any] = [a for a in abilities_of(game, aura).all if getattr(a, "name", "") == "enchant"]
-    return bool(enchants) and all(a.filter.match(game, to, scope) for a in enchants)
-
-
-@rule("702.16c", "702.16d")
-def _protected(game: Game, host: Id, thing: Id) -> bool:
-    from engine.game.protection import protected
-
-    return not protected(game, host, thing)
-
-
 @rule("704.5q")
 def opposite_counters(game: Game, permanents: Permanents) -> Iterator[Event]:
     """Pairs of +1/+1 and -1/-1 counters are removed."""
@@ -328,7 +294,7 @@ def one_role_each(game: Game, permanents: Permanents) -> Iterator[Event]:
 def commander_damage(game: Game, permanents: Permanents) -> Iterator[Event]:
     """A player dealt 21 combat damage by one commander loses. ``state.marks`` keeps the sums by player and name."""
     for player in _players(game):
-        dealt: Tally[str] = game.state.marks.get(f"commander damage {player}", Tally())
+        dealt: dict[str, int] = game.state.marks.get(f"commander damage {player}", {})
         if any(amount >= 21 for amount in dealt.values()):
             yield LoseGame(player=player, why="having been dealt 21 combat damage by one commander")
 

@@ -95,12 +95,16 @@ class TurnFaceDown(StatusEvent, frozen=True):
         return f"{game.name(self.object)} is turned face down."
 
 
-@rule("701.27a")
+TRANSFORMING = frozenset({"transform", "double_faced_token"})
+"""The layouts of double-faced cards and tokens that can transform."""
+
+
+@rule("701.27a", "701.27c")
 class Transform(StatusEvent, frozen=True):
     """A double-faced permanent turns its other face up. It is the same object with a new timestamp."""
 
     def _changes(self, found: Object) -> bool:
-        return len(found.definition.faces) > 1
+        return len(found.definition.faces) > 1 and found.definition.layout in TRANSFORMING
 
     def _after(self, found: Object) -> Object:
         face = 1 - found.face
@@ -118,15 +122,28 @@ class Transform(StatusEvent, frozen=True):
         return f"{game.name(self.object)} transforms into {self._after(found).base.name}."
 
 
+INDIRECTLY = "phased out with"
+"""The key of ``chosen`` under which a permanent that phased out indirectly keeps what it is attached to."""
+
+
 @rule("702.26b")
 class PhaseOut(StatusEvent, frozen=True):
     """A permanent, with what is attached to it, phases out: it is treated as though it does not exist."""
+
+    along_with: Id | None = None
 
     def _changes(self, found: Object) -> bool:
         return not found.is_phased_out
 
     def _after(self, found: Object) -> Object:
-        return found.with_(is_phased_out=True)
+        chosen = {**found.chosen, INDIRECTLY: self.along_with} if self.along_with is not None else found.chosen
+        return found.with_(is_phased_out=True, chosen=chosen)
+
+    @rule("702.26g")
+    def parts(self, game: Game) -> tuple[Event, ...]:
+        """What is attached phases out along with it."""
+        attached = [o.id for o in game.state.battlefield() if o.attached_to == self.object]
+        return tuple(PhaseOut(object=thing, along_with=self.object) for thing in attached)
 
     def sentence(self, game: Game) -> str:
         return f"{game.name(self.object)} phases out."
@@ -140,7 +157,14 @@ class PhaseIn(StatusEvent, frozen=True):
         return found.is_phased_out
 
     def _after(self, found: Object) -> Object:
-        return found.with_(is_phased_out=False)
+        chosen = {key: value for key, value in found.chosen.items() if key != INDIRECTLY}
+        return found.with_(is_phased_out=False, chosen=chosen)
+
+    @rule("702.26g")
+    def parts(self, game: Game) -> tuple[Event, ...]:
+        """What phased out along with it phases in along with it."""
+        with_it = [o.id for o in game.state.objects.values() if o.is_phased_out and o.chosen.get(INDIRECTLY) == self.object]
+        return tuple(PhaseIn(object=thing) for thing in with_it)
 
     def sentence(self, game: Game) -> str:
         return f"{game.name(self.object)} phases in."

@@ -22,6 +22,7 @@ import msgspec
 from engine.game import layers
 from engine.game.abilities import functioning, works_in
 from engine.game.continuous import EndDelayed
+from engine.game.counters import PutCounters
 from engine.game.events import Event
 from engine.game.objects import Characteristics, Definition, Id, Object, Stacked, Zone
 from engine.game.scope import Scope
@@ -103,6 +104,7 @@ def notice(game: Game, happened: tuple[Event, ...], before: State, first: int = 
     ``before`` is the state before it, ``first`` the number of the log entry of the first event.
     """
     seen = [(n, event) for n, event in enumerate(happened) if not (event.is_bookkeeping or isinstance(event, AbilityTriggers))]
+    seen += [(n, put) for n, event in seen for put in _entered_with(game, event)]
     if not seen:
         return
     moves = {e.object: game.state.became[e.object] for _, e in seen if isinstance(e, Move) and e.object in game.state.became}
@@ -111,6 +113,14 @@ def notice(game: Game, happened: tuple[Event, ...], before: State, first: int = 
         waiting = msgspec.structs.replace(waiting, slots={**waiting.slots, FOLLOWS: {**waiting.slots.get(FOLLOWS, {}), **moves}})
         _trigger(game, msgspec.structs.replace(waiting, cause=first + at if first else None), event)
     _check_states(game)
+
+
+@rule("122.6")
+def _entered_with(game: Game, event: Event) -> Iterator[Event]:
+    """Counters that an object enters with are put on it, for abilities that see that."""
+    if isinstance(event, Move) and event.counters and event.object in game.state.became:
+        for kind, amount in event.counters.items():
+            yield PutCounters(on=game.state.became[event.object], kind=kind, amount=amount)
 
 
 def _triggered(game: Game, seen: list[tuple[int, Event]], before: State) -> Iterator[tuple[Waiting, Event, int]]:

@@ -19,7 +19,7 @@ from engine.game.events import Event
 from engine.game.objects import Id, Zone
 from engine.game.priority import resolve_everything, settle_all
 from engine.game.state import State, Turn
-from engine.game.status import PhaseIn, PhaseOut, Untap
+from engine.game.status import INDIRECTLY, PhaseIn, PhaseOut, Untap
 from engine.game.zones import Discard, Draw
 from engine.rulebook import rule
 
@@ -304,7 +304,7 @@ def _nothing(game: Game) -> None:
 def _phasing(game: Game) -> None:
     active = game.state.turn.active
     own = [o for o in game.state.objects.values() if o.zone is Zone.BATTLEFIELD and game.controller(o.id) == active]
-    events: list[Event] = [PhaseIn(object=o.id) for o in own if o.is_phased_out and "phased out with" not in o.chosen]
+    events: list[Event] = [PhaseIn(object=o.id) for o in own if o.is_phased_out and INDIRECTLY not in o.chosen]
     events += [PhaseOut(object=o.id) for o in own if not o.is_phased_out and has_keyword(game, o.id, "phasing")]
     if events:
         game.happen(*events)

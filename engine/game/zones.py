@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
+import msgspec
+
 from engine.game import layers
 from engine.game.events import Event
 from engine.game.objects import OWNED_ZONES, Characteristics, Definition, Id, Object, Stacked, Zone
@@ -159,9 +161,7 @@ def _out_of_combat(state: State, thing: Id) -> State:
         return state
     attacking = {a: d for a, d in combat.attacking.items() if a != thing}
     blocking = {b: a for b, a in combat.blocking.items() if b != thing}
-    return state.with_(combat=type(combat)(
-        attacking=attacking, blocking=blocking, blocked=combat.blocked, dealt_first_strike=combat.dealt_first_strike
-    ))
+    return state.with_(combat=msgspec.structs.replace(combat, attacking=attacking, blocking=blocking))
 
 
 def _put_in(state: State, new: Object, move: Move) -> State:
@@ -169,7 +169,7 @@ def _put_in(state: State, new: Object, move: Move) -> State:
     there = state.zones.get(key, ())
     at = _place(there, move)
     if new.zone is Zone.BATTLEFIELD:
-        state = _carried_over(state, move.object, new.id)
+        state = _attacking(_carried_over(state, move.object, new.id), new.id, move.attacking)
     return state.with_(
         objects={**state.objects, new.id: new},
         zones={**state.zones, key: (*there[:at], new.id, *there[at:])},
@@ -177,6 +177,15 @@ def _put_in(state: State, new: Object, move: Move) -> State:
         next_id=state.next_id + 1,
         timestamp=state.timestamp + 1,
     )
+
+
+@rule("508.4")
+def _attacking(state: State, thing: Id, defender: Id | None) -> State:
+    """A creature that enters attacking was not declared as an attacker."""
+    if defender is None or state.combat is None:
+        return state
+    attacking = {**state.combat.attacking, thing: defender}
+    return state.with_(combat=msgspec.structs.replace(state.combat, attacking=attacking))
 
 
 def _place(there: tuple[Id, ...], move: Move) -> int:
@@ -192,10 +201,7 @@ def _carried_over(state: State, spell: Id, permanent: Id) -> State:
     if not any(e.affected and spell in e.affected for e in state.effects):
         return state
     effects = tuple(
-        type(e)(
-            id=e.id, effect=e.effect, scope=e.scope, affected=(*e.affected, permanent), until=e.until,
-            timestamp=e.timestamp, source_name=e.source_name, uses=e.uses,
-        ) if e.affected and spell in e.affected else e
+        msgspec.structs.replace(e, affected=(*e.affected, permanent)) if e.affected and spell in e.affected else e
         for e in state.effects
     )
     return state.with_(effects=effects)
@@ -217,13 +223,14 @@ def remember(state: State, before: State, things: Iterable[Id]) -> State:
 
 
 class Shown(Event, frozen=True):
-    """Cards of which nothing was said become objects in their places: at the top of a library, below the known ones."""
+    """Cards of which nothing was said become objects in their places: so far down in a library, at the end of another zone."""
 
     is_bookkeeping: ClassVar[bool] = True
 
     player: Id
     number: int
     zone: Zone = Zone.LIBRARY
+    below: int | None = None
 
     def apply(self, state: State) -> State:
         ids = tuple(range(state.next_id, state.next_id + self.number))
@@ -232,9 +239,11 @@ class Shown(Event, frozen=True):
             for i in ids
         }
         key = (self.zone, self.player)
+        there = state.zones.get(key, ())
+        at = len(there) if self.below is None else self.below
         return state.with_(
             objects={**state.objects, **cards},
-            zones={**state.zones, key: state.zones.get(key, ()) + ids},
+            zones={**state.zones, key: there[:at] + ids + there[at:]},
             next_id=state.next_id + self.number,
         )
 
@@ -251,11 +260,21 @@ def closed_mark(player: Id) -> str:
 
 def top_cards(game: Game, player: Id, number: int = 1) -> tuple[Id, ...]:
     """The top cards of a library, made known as far as needed; fewer only when the library is known whole."""
-    known = game.state.zone(Zone.LIBRARY, player)
-    if len(known) < number and not is_closed(game.state, player):
-        game.happen(Shown(player=player, number=number - len(known)))
-        known = game.state.zone(Zone.LIBRARY, player)
-    return known[:number]
+    known = _known_from_top(game.state, player)
+    if known < number and not is_closed(game.state, player):
+        game.happen(Shown(player=player, number=number - known, below=known))
+    return game.state.zone(Zone.LIBRARY, player)[:number]
+
+
+def _known_from_top(state: State, player: Id) -> int:
+    """How many cards from the top are known: all that were told, but none that were shuffled in."""
+    shuffled = state.marks.get(_shuffled_mark(player), frozenset())
+    cards = state.zone(Zone.LIBRARY, player)
+    return next((place for place, card in enumerate(cards) if card in shuffled), len(cards))
+
+
+def _shuffled_mark(player: Id) -> str:
+    return f"shuffled {player}"
 
 
 class Draw(Event, frozen=True):
@@ -381,7 +400,7 @@ class Mill(Event, frozen=True):
 
 @rule("701.24a")
 class Shuffle(Event, frozen=True):
-    """A player's library is randomized: its order is unknown again, and its cards are new objects to look for by name only."""
+    """A player's library is randomized: unless it is known whole, its cards are somewhere among the unknown ones."""
 
     player: Id
 
@@ -389,7 +408,8 @@ class Shuffle(Event, frozen=True):
         return self.player
 
     def apply(self, state: State) -> State:
-        return state.with_(marks={**state.marks, f"shuffled {self.player}": state.timestamp})
+        cards = frozenset(state.zone(Zone.LIBRARY, self.player))
+        return state.with_(marks={**state.marks, _shuffled_mark(self.player): cards})
 
     def sentence(self, game: Game) -> str:
         return f"{game.name(self.player)} shuffles their library."

@@ -7,7 +7,7 @@ from engine.game.objects import Characteristics, Zone
 from engine.game.players import Note
 from engine.game.priority import settle_all
 from engine.game.status import Tap
-from engine.game.zones import CreateToken, Destroy, Discard, Draw, Mill, Move, Sacrifice, arrived, closed_mark, top_cards
+from engine.game.zones import CreateToken, Destroy, Discard, Draw, Mill, Move, Sacrifice, Shuffle, arrived, closed_mark, top_cards
 from tests.engine.game.words import Indestructible, creature, game_of, rules_of, told, with_facts
 
 BEAR = Characteristics(name="Bear", types=("creature",), power=2, toughness=2)
@@ -130,3 +130,18 @@ def test_what_was_attached_is_left_behind():
     assert [o.id for o in attached_to(game.state, bear)] == [other]
     settle_all(game)
     assert game.object(other).attached_to is None
+
+
+def test_after_shuffling_the_known_cards_are_not_on_top():
+    game, (known,) = game_of((creature("A"), 1, Zone.LIBRARY))
+    game.happen(Shuffle(player=1))
+    game.happen(Draw(player=1))
+    assert [game.name(i) for i in game.state.zone(Zone.HAND, 1)] == ["an unknown card"]
+    assert known in game.state.zone(Zone.LIBRARY, 1)
+
+
+def test_a_library_known_whole_stays_known():
+    game, (known,) = game_of((creature("A"), 1, Zone.LIBRARY))
+    game.happen(Note(key=closed_mark(1), value=True), Shuffle(player=1))
+    game.happen(Draw(player=1))
+    assert not game.exists(known)
