@@ -60,11 +60,16 @@ def pay(game: Game, player: Id, total: TotalCost, scope: Scope, action: Action) 
     require(can_pay(game, player, total, scope, action))
     spent = pay_mana(game, player, total.mana or (), scope, action)
     if total.life:
-        game.happen(PayLife(player=player, amount=total.life, source=scope.source))
+        _pay_life_for_symbols(game, player, total.life, scope)
     for part in total.parts:
         require(part.can_pay(game, player, scope))
         part.pay(game, player, scope)
     return spent
+
+
+@rule("107.4f")
+def _pay_life_for_symbols(game: Game, player: Id, amount: int, scope: Scope) -> None:
+    game.happen(PayLife(player=player, amount=amount, source=scope.source))
 
 
 @rule("601.2g")

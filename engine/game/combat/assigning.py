@@ -12,7 +12,7 @@ from engine.game.damage import can_be_damaged
 from engine.game.functioning import hooks
 from engine.game.objects import Id
 from engine.game.qualities import is_type, power, toughness
-from engine.game.verdict import ALLOWED, Verdict, forbidden
+from engine.game.verdict import ALLOWED, Verdict, allowed, forbidden
 from engine.rulebook import rule
 
 if TYPE_CHECKING:
@@ -131,7 +131,12 @@ def whole(game: Game, creature: Id, assignment: Assignment) -> Verdict:
             verdict += forbidden(f"{name} can't assign combat damage to {game.name(each)}.")
     if to and sum(assignment.values()) != amount:
         verdict += forbidden(f"{name} must assign {amount} combat damage, not {sum(assignment.values())}.")
-    return verdict
+    return verdict if len(to) < 2 else verdict + _freely(name)
+
+
+@rule("510.1c")
+def _freely(name: str) -> Verdict:
+    return allowed(f"{name}'s damage is divided as its controller chooses.")
 
 
 def lethal_first(game: Game, done: Mapping[Id, Assignment], creature: Id) -> Verdict:
@@ -152,9 +157,17 @@ def lethal_first(game: Game, done: Mapping[Id, Assignment], creature: Id) -> Ver
 @rule("702.19b")
 def _over_blocker(game: Game, done: Mapping[Id, Assignment], blocker: Id) -> Verdict:
     if _is_lethal(game, done, blocker):
-        return ALLOWED
+        over = allowed(f"{game.name(blocker)} is assigned lethal damage, so the rest may trample over it.")
+        return over + _deadly(game, done, blocker)
     needed = lethal(game, blocker)
     return forbidden(f"{game.name(blocker)} must be assigned lethal damage ({needed}) before damage tramples over it.")
+
+
+@rule("702.2c")
+def _deadly(game: Game, done: Mapping[Id, Assignment], blocker: Id) -> Verdict:
+    if sum(to.get(blocker, 0) for to in done.values()) >= lethal(game, blocker):
+        return ALLOWED
+    return allowed(f"Any damage from deathtouch is lethal to {game.name(blocker)}.")
 
 
 @rule("702.19c")

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 from engine.game.abilities import has_keyword
 from engine.game.combat.assigning import Assignment, chosen, legal
 from engine.game.combat.events import AssignDamageNow
-from engine.game.combat.standing import attackers, remove_what_left
+from engine.game.combat.standing import attackers, is_blocked, remove_what_left
 from engine.game.damage import Damage
+from engine.game.events import Event
 from engine.game.illegal import Illegal, require, undone_unless_whole
 from engine.game.objects import Id
-from engine.game.verdict import ALLOWED, Verdict, forbidden
+from engine.game.verdict import Verdict, forbidden
 from engine.rulebook import rule
 
 if TYPE_CHECKING:
@@ -41,9 +42,35 @@ def _combat_damage(game: Game, assigned: Mapping[Id, Mapping[Id, int]]) -> Verdi
     done: dict[Id, Assignment] = {}
     for creature in _in_turn(game, assigning):
         done[creature] = said.get(creature) or chosen(game, creature, done)
-    require(legal(game, done))
-    game.happen(*(Damage(source=c, recipient=r, amount=n, is_combat=True) for c, to in done.items() for r, n in to.items() if n))
-    return ALLOWED
+    verdict = require(legal(game, done))
+    game.happen(*(damage for creature, to in done.items() for damage in _dealt(game, creature, to)))
+    return verdict
+
+
+def _dealt(game: Game, creature: Id, to: Assignment) -> tuple[Event, ...]:
+    """The damage that a creature deals, by the rule that tells it where to."""
+    if creature not in attackers(game):
+        return _by_blocker(creature, to)
+    return _by_blocked(creature, to) if is_blocked(game, creature) else _by_unblocked(creature, to)
+
+
+@rule("510.1b")
+def _by_unblocked(creature: Id, to: Assignment) -> tuple[Event, ...]:
+    return _damage(creature, to)
+
+
+@rule("510.1c")
+def _by_blocked(creature: Id, to: Assignment) -> tuple[Event, ...]:
+    return _damage(creature, to)
+
+
+@rule("510.1d")
+def _by_blocker(creature: Id, to: Assignment) -> tuple[Event, ...]:
+    return _damage(creature, to)
+
+
+def _damage(creature: Id, to: Assignment) -> tuple[Event, ...]:
+    return tuple(Damage(source=creature, recipient=r, amount=n, is_combat=True) for r, n in to.items() if n)
 
 
 @rule("702.7b", "702.4b")
