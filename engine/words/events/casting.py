@@ -12,6 +12,7 @@ from engine.game.scope import Scope
 from engine.game.targets import BecomeTarget
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
+from engine.words.events.happening import EventVerb
 from engine.words.events.subjects import ItIsA, Subject
 from engine.words.references.antecedents import Antecedent
 
@@ -50,23 +51,25 @@ class WhenYouCastThis(EventPattern, frozen=True):
 
 
 @says(
-    "{subject} {becomes/become} the target of a spell or ability",
-    "{subject} {becomes/become} the target of a spell",
-    "{subject} {becomes/become} the target of a spell or ability an opponent controls",
-    "{subject} {becomes/become} the target of a spell an opponent controls",
+    "become{s^} the target of a spell or ability",
+    "become{s^} the target of a spell",
+    "become{s^} the target of a spell or ability an opponent controls",
+    "become{s^} the target of a spell an opponent controls",
 )
-class WhenTargeted(EventPattern, frozen=True):
-    """Something becomes the target of a spell or ability."""
-
-    subject: Subject
+class BecomesTarget(EventVerb, frozen=True):
+    """Becomes the target of a spell or ability (of a spell only, an opponent's only)."""
 
     @rule("115.1")
-    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
+    def match(self, game: Game, event: Event, subject: Subject, scope: Scope) -> dict[str, Any] | None:
         if not isinstance(event, BecomeTarget) or event.target in game.state.players:
             return None
-        if not self.subject.match(game, event.target, scope) or not self._is_asked(game, event, scope):
+        if not subject.match(game, event.target, scope) or not self._is_asked(game, event, scope):
             return None
-        return {"it": (event.target,), "by": (event.of,)}
+        return {"it": (event.target,), "by": (event.of,), "player": (game.controller(event.of),)}
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The spell or ability, and its controller, can be spoken of."""
+        return (Antecedent(slot="by", nature="object", nouns=frozenset({"spell", "ability"})), Antecedent(slot="player", nature="player"))
 
     def _is_asked(self, game: Game, event: BecomeTarget, scope: Scope) -> bool:
         stacked = game.object(event.of).stacked

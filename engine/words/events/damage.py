@@ -13,6 +13,7 @@ from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
+from engine.words.events.happening import EventVerb
 from engine.words.events.subjects import Subject
 from engine.words.filters.description import ObjectFilter
 from engine.words.references.antecedents import Antecedent
@@ -67,8 +68,8 @@ class ToSomething(Recipient, frozen=True):
         return (Antecedent(slot="recipient", nature="object", nouns=self.things.nouns()),)
 
 
-class DealsDamage(EventPattern, frozen=True):
-    """Something deals damage."""
+class DealsDamage(EventVerb, frozen=True):
+    """Deals damage."""
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """How much can be spoken of."""
@@ -77,52 +78,47 @@ class DealsDamage(EventPattern, frozen=True):
     @staticmethod
     def roles(event: Damage) -> dict[str, Any]:
         """What the event binds."""
-        return {
-            "it": (event.source,), "amount": event.amount, "player": (event.recipient,), "recipient": (event.recipient,)
-        }
+        to = (event.recipient,)
+        return {"it": (event.source,), "amount": event.amount, "player": to, "recipient": to}
 
 
-@says("{subject} deal{s} combat damage[ to {recipient}]")
+@says("deal{s^} combat damage[ to {recipient}]")
 class DealsCombatDamage(DealsDamage, frozen=True):
-    """Something deals combat damage."""
+    """Deals combat damage."""
 
-    subject: Subject
     recipient: Recipient | None = None
 
     @rule("120.1")
-    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
-        if not isinstance(event, Damage) or not event.is_combat or not self.subject.match(game, event.source, scope):
+    def match(self, game: Game, event: Event, subject: Subject, scope: Scope) -> dict[str, Any] | None:
+        if not isinstance(event, Damage) or not event.is_combat or not subject.match(game, event.source, scope):
             return None
         fits = self.recipient is None or self.recipient.match(game, event.recipient, scope)
         return self.roles(event) if fits else None
 
 
-@says("{subject} deal{s} damage[ to {recipient}]")
+@says("deal{s^} damage[ to {recipient}]")
 class DealsAnyDamage(DealsDamage, frozen=True):
-    """Something deals damage of any kind."""
+    """Deals damage of any kind."""
 
-    subject: Subject
     recipient: Recipient | None = None
 
     @rule("120.1")
-    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
-        if not isinstance(event, Damage) or not self.subject.match(game, event.source, scope):
+    def match(self, game: Game, event: Event, subject: Subject, scope: Scope) -> dict[str, Any] | None:
+        if not isinstance(event, Damage) or not subject.match(game, event.source, scope):
             return None
         fits = self.recipient is None or self.recipient.match(game, event.recipient, scope)
         return self.roles(event) if fits else None
 
 
-@says("{subject} {is/are} dealt damage", "{subject} {is/are} dealt combat damage")
+@says("{is/are^} dealt damage", "{is/are^} dealt combat damage")
 class IsDealtDamage(DealsDamage, frozen=True):
-    """Something is dealt damage."""
-
-    subject: Subject
+    """Is dealt damage."""
 
     @rule("120.1")
-    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
+    def match(self, game: Game, event: Event, subject: Subject, scope: Scope) -> dict[str, Any] | None:
         if not isinstance(event, Damage) or event.recipient in game.state.players:
             return None
-        if (self.wording == 1 and not event.is_combat) or not self.subject.match(game, event.recipient, scope):
+        if (self.wording == 1 and not event.is_combat) or not subject.match(game, event.recipient, scope):
             return None
         return {**self.roles(event), "it": (event.recipient,)}
 

@@ -11,6 +11,7 @@ from engine.game.meaning import EventPattern, PlayerReference
 from engine.game.scope import Scope
 from engine.phrase import says
 from engine.words.effects.mana.fixed import Symbols
+from engine.words.events.happening import EventVerb
 from engine.words.events.subjects import Subject
 from engine.words.references.antecedents import Antecedent
 
@@ -36,13 +37,15 @@ class TapsForMana(EventPattern, frozen=True):
         return {"it": (event.source,), "player": (event.player,), "mana": event.mana}
 
 
-@says("{subject} {is/are} tapped for mana")
-class SomethingIsTappedForMana(EventPattern, frozen=True):
-    """Anything that fits is tapped for mana."""
+@says("{is/are^} tapped for mana")
+class IsTappedForMana(EventVerb, frozen=True):
+    """Is tapped for mana."""
 
-    subject: Subject
-
-    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
+    def match(self, game: Game, event: Event, subject: Subject, scope: Scope) -> dict[str, Any] | None:
         if not isinstance(event, AddMana) or not was_tapped_for_mana(event):
             return None
-        return {"it": (event.source,), "player": (event.player,)} if self.subject.match(game, event.source, scope) else None
+        return {"it": (event.source,), "player": (event.player,)} if subject.match(game, event.source, scope) else None
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The player who tapped it can be spoken of."""
+        return (Antecedent(slot="player", nature="player"),)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.game.machine import Game
 from engine.game.objects import Id
 from engine.game.scope import Scope
@@ -13,6 +15,9 @@ from engine.words.references.objects import AttachedTo
 
 class Subject(Word, frozen=True):
     """What an event happens to, as a trigger describes it."""
+
+    is_batch: ClassVar[bool] = False
+    """Whether all that happens at once to such objects is one event."""
 
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         """Whether the event's object (last-known where it is gone) is one."""
@@ -82,3 +87,25 @@ class ItIsTheHost(Subject, frozen=True):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         return ()
+
+
+@says("one or more {things}")
+class OneOrMore(Subject, frozen=True):
+    """Any number of things that fit, at the same time."""
+
+    things: ObjectFilter
+    is_batch: ClassVar[bool] = True
+
+    def __post_init__(self) -> None:
+        if not self.things.plural:
+            raise Unfit
+
+    @property
+    def plural(self) -> bool:
+        return True
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return self.things.match(game, thing, scope)
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        return (Antecedent(slot="it", nature="object", nouns=self.things.nouns(), is_many=True),)

@@ -6,73 +6,72 @@ from typing import Any, ClassVar
 
 from engine.game.events import Event
 from engine.game.machine import Game
-from engine.game.meaning import EventPattern
 from engine.game.objects import Zone
 from engine.game.scope import Scope
 from engine.game.zones import Move
 from engine.phrase import says
 from engine.rulebook import rule
+from engine.words.events.happening import EventVerb
 from engine.words.events.subjects import Subject
 
 
-@says("{subject} enter{s}")
-class Enters(EventPattern, frozen=True):
-    """Something enters the battlefield."""
-
-    subject: Subject
+@says("enter{s^}", "enter{s^} the battlefield")
+class Enters(EventVerb, frozen=True):
+    """Enters the battlefield."""
 
     @rule("603.6a")
-    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
+    def match(self, game: Game, event: Event, subject: Subject, scope: Scope) -> dict[str, Any] | None:
         if not isinstance(event, Move) or event.to is not Zone.BATTLEFIELD:
             return None
         thing = game.state.became.get(event.object, event.object)
-        return {"it": (thing,)} if self.subject.match(game, thing, scope) else None
+        return {"it": (thing,)} if subject.match(game, thing, scope) else None
 
 
-@says("{subject} die{s}", "{subject} {is/are} put into a graveyard from the battlefield")
-class Dies(EventPattern, frozen=True):
-    """Something is put into a graveyard from the battlefield."""
+class LeavesPlay(EventVerb, frozen=True):
+    """Leaves the battlefield, perhaps for a certain zone."""
 
-    subject: Subject
     looks_back: ClassVar[bool] = True
+    to: ClassVar[frozenset[Zone]] = frozenset(Zone)
+
+    def fits(self, event: Event) -> bool:
+        return isinstance(event, Move) and event.to in self.to and event.to is not Zone.BATTLEFIELD
 
     @rule("603.6c")
-    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
-        if not isinstance(event, Move) or event.to is not Zone.GRAVEYARD:
+    def match(self, game: Game, event: Event, subject: Subject, scope: Scope) -> dict[str, Any] | None:
+        if not isinstance(event, Move) or not self.fits(event):
             return None
         last = game.state.gone.get(event.object)
         if last is None or last.object.zone is not Zone.BATTLEFIELD:
             return None
-        return {"it": (event.object,)} if self.subject.match(game, event.object, scope) else None
+        return {"it": (event.object,)} if subject.match(game, event.object, scope) else None
 
 
+@says("die{s^}", "{is/are^} put into a graveyard from the battlefield")
+class Dies(LeavesPlay, frozen=True):
+    """Is put into a graveyard from the battlefield."""
+
+    to: ClassVar[frozenset[Zone]] = frozenset({Zone.GRAVEYARD})
 
 
-@says("{subject} leave{s} the battlefield")
-class Leaves(EventPattern, frozen=True):
-    """Something leaves the battlefield."""
-
-    subject: Subject
-    looks_back: ClassVar[bool] = True
-
-    @rule("603.6c")
-    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
-        if not isinstance(event, Move) or event.to is Zone.BATTLEFIELD:
-            return None
-        last = game.state.gone.get(event.object)
-        if last is None or last.object.zone is not Zone.BATTLEFIELD:
-            return None
-        return {"it": (event.object,)} if self.subject.match(game, event.object, scope) else None
+@says("leave{s^} the battlefield")
+class Leaves(LeavesPlay, frozen=True):
+    """Leaves the battlefield for any zone."""
 
 
-@says("{subject} enter{s} or die{s@subject}")
-class EntersOrDies(EventPattern, frozen=True):
-    """Something enters, or it dies."""
+@says("{is/are^} put into exile from the battlefield")
+class GoesToExile(LeavesPlay, frozen=True):
+    """Is exiled from the battlefield."""
 
-    subject: Subject
-    looks_back: ClassVar[bool] = True
+    to: ClassVar[frozenset[Zone]] = frozenset({Zone.EXILE})
 
-    @rule("603.2")
-    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
-        either = (Enters(subject=self.subject), Dies(subject=self.subject))
-        return next((roles for p in either if (roles := p.match(game, event, scope)) is not None), None)
+
+@says("{is/are^} returned to your hand")
+class GoesToHand(LeavesPlay, frozen=True):
+    """Goes to its owner's hand from the battlefield, "you" being the owner."""
+
+    to: ClassVar[frozenset[Zone]] = frozenset({Zone.HAND})
+
+    def match(self, game: Game, event: Event, subject: Subject, scope: Scope) -> dict[str, Any] | None:
+        roles = super().match(game, event, subject, scope)
+        mine = roles is not None and game.object(roles["it"][0]).owner == scope.controller
+        return roles if mine else None

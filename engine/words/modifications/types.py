@@ -123,6 +123,8 @@ class Becomes(Modification, frozen=True):
         types = [k.name for k in self.kinds if not k.is_subtype]
         if not types or len({*types}) < len(types) or any(k.name in GENERAL for k in self.kinds):
             raise Unfit
+        if self.still is not None and not (self.pt or self.colors or self.supertypes or self.rider) and len(self.kinds) == 1:
+            raise Unfit  # a type that is added
         many = {k.is_many for k in self.kinds if k.name == types[-1]}
         if many != {self.wording % 4 >= 2}:
             raise Unfit

@@ -1,0 +1,47 @@
+"""Something happening to a subject: "a creature you control enters or attacks"."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from engine.game.events import Event
+from engine.game.machine import Game
+from engine.game.meaning import EventPattern
+from engine.game.scope import Scope
+from engine.phrase import Word, says
+from engine.words.events.subjects import Subject
+
+
+class EventVerb(Word, frozen=True):
+    """What happens to the subject: a verb phrase whose inflections agree with ``^``."""
+
+    looks_back: ClassVar[bool] = False
+
+    def match(self, game: Game, event: Event, subject: Subject, scope: Scope) -> dict[str, Any] | None:
+        """What the roles are bound to when this happens to the subject, else None."""
+        return None
+
+    def fits(self, event: Event) -> bool:
+        """Whether the event is of the kind that the verb speaks of."""
+        return False
+
+
+@says("{subject} {verbs:or+@subject}")
+class Happens(EventPattern, frozen=True):
+    """One of several things happens to a subject."""
+
+    subject: Subject
+    verbs: tuple[EventVerb, ...]
+
+    @property
+    def one_or_more(self) -> bool:
+        """Whether all of it that happens at once counts as one event."""
+        return self.subject.is_batch
+
+    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
+        found = (verb.match(game, event, self.subject, scope) for verb in self.verbs)
+        return next((roles for roles in found if roles is not None), None)
+
+    def looks_back_at(self, event: Event) -> bool:
+        """Whether this event is seen as things were just before it."""
+        return any(verb.looks_back and verb.fits(event) for verb in self.verbs)
