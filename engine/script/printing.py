@@ -10,17 +10,18 @@ from engine.script.reading.questions import QUESTIONS
 from engine.script.reading.reader import SLOT_ROOMS
 from engine.script.reading.responses import response_written
 from engine.script.reading.slots.abilities import ABILITY
+from engine.script.reading.slots.numbers import WORDS
 from engine.script.reading.slots.people import ME, Players, written
 from engine.script.reading.slots.things import written as object_written
 from engine.script.values import (
     AbilityRef,
     Act,
-    Assign,
     Branch,
     CombatDamage,
     CommanderDamage,
     CountersPut,
     DamageDealt,
+    DoNothing,
     Earlier,
     EnteredBefore,
     ObjectRef,
@@ -36,28 +37,18 @@ from engine.script.values.base import Value
 from engine.script.writing import Unwritable, Writer, joined
 
 _QUESTIONS: Final = frozenset(get_args(Question))
-_MANY: Final = frozenset({Player("each player"), Player("no player")})
 
 
 def print_script(script: Script) -> tuple[str, ...]:
     """The script as sentences."""
     writer = writer_for(script)
-    players = players_line(script)
-    return (*players, *(print_statement(statement, writer) for statement in script.statements))
+    return tuple(print_statement(statement, writer) for statement in script.statements)
 
 
 def writer_for(script: Script) -> Writer:
     """The grammar of a script: how its players are spoken of and which names it knows."""
     assert SLOT_ROOMS
     return Writer(frozenset(_names(script.statements)), Player("me") in script.players)
-
-
-def players_line(script: Script) -> tuple[str, ...]:
-    """The players, where the sentences alone would not tell them or their order."""
-    said = [statement.what for statement in script.statements]
-    if len(script.players) < 3 or any(isinstance(what, Playing) for what in said):
-        return ()
-    return ()
 
 
 def print_statement(statement: Statement, writer: Writer) -> str:
@@ -67,7 +58,7 @@ def print_statement(statement: Statement, writer: Writer) -> str:
         body = f"{body}, holding priority"
     if statement.response is not None:
         lead = response_written(writer, statement.response)
-        body = f"{lead}, {body}" if not _asks(statement.what) else f"{lead}, {body}"
+        body = f"{lead}, {body}"
     return body[:1].upper() + body[1:] + ("?" if _asks(statement.what) else ".")
 
 
@@ -87,7 +78,7 @@ def _sentence(what: Value, writer: Writer) -> str:
         acts = " and ".join(_sentence(act, writer) for act in what.acts)
         return f"if {acts}, {_sentence(what.question, writer)}"
     if isinstance(what, Playing):
-        return f"{len(what.players)} players: {Players().write(writer, what.players)}"
+        return f"{WORDS[len(what.players)]} players: {Players().write(writer, what.players)}"
     return _position(what, writer)
 
 
@@ -96,6 +87,8 @@ _WHEN: Final = {"an earlier turn": "on an earlier turn", "this turn": "earlier t
 
 def _act(act: Act, writer: Writer) -> str:
     deed: Any = act.deed
+    if act.player == Player("no player") and isinstance(deed, DoNothing):
+        return "no player does anything else"
     if act.player is None:
         return _impersonal(deed, writer)
     return _about_player(act.player, writer, lambda: DEEDS.write(writer, deed))
@@ -107,8 +100,6 @@ def _impersonal(deed: Any, writer: Writer) -> str:
     if isinstance(deed, Targets) and deed.using is not None:
         rest = Targets(deed.targets)
         return joined([_thing(writer, deed.using), DEEDS.write(writer, rest)])
-    if isinstance(deed, Assign):
-        return DEEDS.write(writer, deed, "base")
     return DEEDS.write(writer, deed, "base")
 
 
@@ -118,10 +109,7 @@ def _thing(writer: Writer, thing: ObjectRef | AbilityRef) -> str:
 
 def _about_player(player: Player, writer: Writer, write: Any) -> str:
     subject = "I" if player == ME else written(writer, player)
-    return joined([subject, writer.about(player == ME, player in ALL_PLAYERS, write)])
-
-
-ALL_PLAYERS: Final = frozenset[Player]()
+    return joined([subject, writer.about(player == ME, False, write)])
 
 
 def _position(what: Any, writer: Writer) -> str:

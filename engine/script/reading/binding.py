@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from typing import Any, Final, TypeVar, cast
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -28,7 +28,6 @@ from engine.script.values import (
 )
 from engine.script.values.base import Value
 
-Bound = TypeVar("Bound")
 THEMSELF: Final = Player("themself")
 THEIR_OPPONENT: Final = Player("their opponent")
 _AT_SPELLS: Final = re.compile(r"target (?:[\w-]+ ){0,4}spell", re.IGNORECASE)
@@ -62,22 +61,21 @@ class Binder:
         self._casting = None
         if isinstance(what, Moment) and self.acted:
             what = Act(None, GoTo(what.step, what.player))
-        if isinstance(what, Act):
-            self.acted = True
-            if what.player is not None:
-                self.subject = self._subject(what.player)
-                what = replace(what, player=self.subject)
-        bound = self._value(what)
-        return self._settled(bound)
+        self.acted = self.acted or isinstance(what, Act)
+        return self._settled(self._value(what))
+
+    def _act(self, act: Act, player: Player) -> Act:
+        self.subject = self._subject(player)
+        return Act(self.subject, self._value(act.deed))
 
     def _subject(self, player: Player) -> Player:
         if player in (THEY, THEMSELF):
             return self._last_player(None)
-        return cast(Player, self._player(player))
+        return self._player(player)
 
     def _settled(self, what: Value) -> Value:
         """Position sentences whose player was left open, and facts that bring an object in."""
-        if isinstance(what, ObjectFact) and what.object.name and what.object.name not in self.names[:-1] and self._is_new(what):
+        if isinstance(what, ObjectFact) and what.object.name and self._is_new(what):
             spec = replace(what.facts, name=what.object.name, label=what.object.label)
             return Has(what.object.of or self._present(), "battlefield", (spec,))
         if isinstance(what, Has) and what.player == NOBODY:
@@ -107,6 +105,8 @@ class Binder:
         return self._struct(value) if isinstance(value, Value) else value
 
     def _struct(self, value: Value) -> Value:
+        if isinstance(value, Act) and value.player is not None:
+            return self._act(value, value.player)
         if isinstance(value, Cast):
             return self._cast(value)
         if isinstance(value, Attackers):
@@ -124,7 +124,7 @@ class Binder:
                 bound = self._value(held)
                 if bound is not held:
                     changed[name] = bound
-        return cast(Value, replace(value, **changed)) if changed else value
+        return replace(value, **changed) if changed else value
 
     def _cast(self, value: Cast) -> Cast:
         spell = self._object(value.spell)
@@ -149,7 +149,7 @@ class Binder:
         """A new list of objects; its player is spoken of, and its objects are one group."""
         player = value.player
         if player != NOBODY:
-            player = self._last_player(None) if player == THEY else cast(Player, self._player(player))
+            player = self._player(player)
             self.subject = player
         before = len(self.spoken)
         objects = tuple(self._spec(spec) for spec in value.objects)
@@ -174,9 +174,9 @@ class Binder:
 
     def _of_spell(self, using: Any) -> Any:
         """``its trigger`` while casting: that of the spell."""
-        if self._casting is not None and isinstance(using, AbilityRef) and using.source is not None:
-            if using.source.states == ("it",):
-                return replace(using, source=self._casting)
+        spell = self._casting
+        if spell and isinstance(using, AbilityRef) and using.source and using.source.states == ("it",):
+            return replace(using, source=spell)
         return using
 
     def _aims_at_spells(self, spell: ObjectRef) -> bool:
@@ -313,5 +313,3 @@ class Binder:
 
 def _label(ref: ObjectRef) -> str:
     return f"{ref.name or ref.kind} {ref.label}".strip()
-
-

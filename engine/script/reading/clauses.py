@@ -24,8 +24,20 @@ _ADVERBS: Final = frozenset(
     {"then", "also", "now", "immediately", "first", "next", "again", "still", "just", "instead", "later", "finally"}
 )
 _MODALS: Final = (
-    ("will",), ("would",), ("tries", "to"), ("try", "to"), ("wants", "to"), ("want", "to"), ("decides", "to"),
-    ("has", "to"), ("have", "to"), ("must",), ("attempts", "to"), ("may",), ("is", "going", "to"), ("am", "going", "to"),
+    ("will",),
+    ("would",),
+    ("tries", "to"),
+    ("try", "to"),
+    ("wants", "to"),
+    ("want", "to"),
+    ("decides", "to"),
+    ("has", "to"),
+    ("have", "to"),
+    ("must",),
+    ("attempts", "to"),
+    ("may",),
+    ("is", "going", "to"),
+    ("am", "going", "to"),
 )
 _OBJECTS: Final = Listed(ObjectSlot())
 _ABILITY: Final = AbilitySlot()

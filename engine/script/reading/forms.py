@@ -123,7 +123,4 @@ class Table:
         """Forms by first word, in table order; under the empty word those that can begin with anything."""
         entries = [(form, parts, first_words(parts, mood)) for form in self.forms for parts in form.parts]
         words = {word for _, _, firsts in entries for word in firsts or ()} | {""}
-        return {
-            word: [(form, parts) for form, parts, firsts in entries if firsts is None or word in firsts]
-            for word in words
-        }
+        return {word: [(form, parts) for form, parts, firsts in entries if firsts is None or word in firsts] for word in words}

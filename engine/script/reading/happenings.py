@@ -23,8 +23,17 @@ _WHAT: Final = (
     ("exiled", "~be exiled", "~get exiled", "~become exiled"),
     ("sacrificed", "~be sacrificed", "~get sacrificed"),
     ("countered", "~be countered", "~get countered"),
-    ("returned to hand", "~be returned to hand", "~be returned to {_whose:whose} hand", "~return to hand", "~be bounced",
-     "~return to {_whose:whose} hand", "~get bounced", "~be returned to {_owner:owner} hand", "~return to {_owner:owner} hand"),
+    (
+        "returned to hand",
+        "~be returned to hand",
+        "~be returned to {_whose:whose} hand",
+        "~return to hand",
+        "~be bounced",
+        "~return to {_whose:whose} hand",
+        "~get bounced",
+        "~be returned to {_owner:owner} hand",
+        "~return to {_owner:owner} hand",
+    ),
     ("returned to the battlefield", "~be returned to the battlefield", "~return to the battlefield"),
     ("put into the graveyard", "~be put into the graveyard", "~be put into {_whose:whose} graveyard", "~be milled"),
     ("discarded", "~be discarded", "~get discarded"),
@@ -64,13 +73,24 @@ def _target(using: Any, targets: Any) -> Act:
 HAPPENINGS: Final = Table(
     SLOTS,
     *(Form(Happens, said, reads=tuple(others), subject="object", what=what) for what, said, *others in _WHAT),
-    Form(Happens, "~enter", reads=("~enter the battlefield", "~come in", "~come into play", "~come down",
-                                   "~be put onto the battlefield"), subject="object", what="enters"),
+    Form(
+        Happens,
+        "~enter",
+        reads=("~enter the battlefield", "~come in", "~come into play", "~come down", "~be put onto the battlefield"),
+        subject="object",
+        what="enters",
+    ),
     Form(DamageDealt, "~deal {amount:number} damage to {to:target}", subject="source"),
-    Form(DamageDealt, reads=("~be dealt {amount:number} damage [by] [{source:object}]", "~take {amount:number} damage"), subject="to"),
-    Form(CountersPut, "~get {count:spelled} {kind:onecounterkind}", reads=("~receive {count:spelled} {kind:onecounterkind}",
-                                                                        "~gain {count:spelled} {kind:onecounterkind}"),
-         subject="object", removed=False),
+    Form(
+        DamageDealt, reads=("~be dealt {amount:number} damage [by] [{source:object}]", "~take {amount:number} damage"), subject="to"
+    ),
+    Form(
+        CountersPut,
+        "~get {count:spelled} {kind:onecounterkind}",
+        reads=("~receive {count:spelled} {kind:onecounterkind}", "~gain {count:spelled} {kind:onecounterkind}"),
+        subject="object",
+        removed=False,
+    ),
     Form(CountersPut, "~lose {count:spelled} {kind:onecounterkind}", subject="object", removed=True),
     Form(Act, reads=("~attack [{defender:target}]",), subject="object", make=_attacks),
     Form(Act, reads=("~block {attackers:objects}", "~block"), subject="object", make=_blocks),
@@ -81,7 +101,11 @@ HAPPENINGS: Final = Table(
 
 DEALT: Final = Table(
     SLOTS,
-    Form(DamageDealt, "{amount:number} damage ~be dealt to {to:target}", "{amount:number} damage ~be dealt to {to:target} by {source:object}"),
+    Form(
+        DamageDealt,
+        "{amount:number} damage ~be dealt to {to:target}",
+        "{amount:number} damage ~be dealt to {to:target} by {source:object}",
+    ),
     Form(CountersPut, reads=("{count:spelled} {kind:onecounterkind} ~be put|placed on|onto {object}",), removed=False),
     Form(CountersPut, reads=("{count:spelled} {kind:onecounterkind} ~be removed from {object}",), removed=True),
 )

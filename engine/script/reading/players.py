@@ -25,9 +25,7 @@ _BELONGS: Final = frozenset(
     opponent deck poison mana combat untap""".split()
 )
 _BREAKS: Final = frozenset({"\n", ".", ";", "?", "!", ",", ":", "and", "then", "can", "does", "if", "but", "when", "after"})
-_AFTER: Final = frozenset(
-    "targeting on onto at attacks attack to by and , against with for does can is do will has who".split()
-)
+_AFTER: Final = frozenset("targeting on onto at attacks attack to by and , against with for does can is do will has who".split())
 _LABELS: Final = frozenset({"hand", "graveyard", "exile", "library", "command", "battlefield", "game", "players", "board"})
 
 

@@ -67,6 +67,8 @@ def labels_in(tokens: list[Token]) -> set[str]:
     return {
         tokens[at].text.upper()
         for at in range(1, len(tokens) - 1)
-        if tokens[at - 1].low == "(" and tokens[at + 1].low in (")", ",") and tokens[at].kind == "word"
+        if tokens[at - 1].low == "("
+        and tokens[at + 1].low in (")", ",")
+        and tokens[at].kind == "word"
         and len(tokens[at].text) <= 2
     }

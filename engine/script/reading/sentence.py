@@ -13,17 +13,51 @@ from engine.script.values import Act, Branch, Earlier, Format, Response
 from engine.script.values.base import Value
 
 _FILLERS: Final = frozenset(
-    {"then", "now", "so", "next", "finally", "but", "and", "also", "ok", "okay", "meanwhile", "later", "afterwards",
-     "first", "after", "when", "once", "suppose", "say", "again", "well", "instead"}
+    {
+        "then",
+        "now",
+        "so",
+        "next",
+        "finally",
+        "but",
+        "and",
+        "also",
+        "ok",
+        "okay",
+        "meanwhile",
+        "later",
+        "afterwards",
+        "first",
+        "after",
+        "when",
+        "once",
+        "suppose",
+        "say",
+        "again",
+        "well",
+        "instead",
+    }
 )
 _LEADS: Final = (
-    ("after", "that"), ("at", "this", "point"), ("at", "that", "point"), ("as", "a", "result"), ("next", "turn"),
-    ("with", "no", "responses"), ("by", "then"), ("on", "my", "turn"), ("in", "combat"),
+    ("after", "that"),
+    ("at", "this", "point"),
+    ("at", "that", "point"),
+    ("as", "a", "result"),
+    ("next", "turn"),
+    ("with", "no", "responses"),
+    ("by", "then"),
+    ("on", "my", "turn"),
+    ("in", "combat"),
 )
 _EARLIER: Final = {
-    ("on", "an", "earlier", "turn"): "an earlier turn", ("on", "a", "previous", "turn"): "an earlier turn",
-    ("last", "turn"): "an earlier turn", ("earlier", "this", "turn"): "this turn", ("earlier", "this", "game"): "this game",
-    ("earlier", "in", "the", "game"): "this game", ("previously",): "this game", ("earlier",): "this game",
+    ("on", "an", "earlier", "turn"): "an earlier turn",
+    ("on", "a", "previous", "turn"): "an earlier turn",
+    ("last", "turn"): "an earlier turn",
+    ("earlier", "this", "turn"): "this turn",
+    ("earlier", "this", "game"): "this game",
+    ("earlier", "in", "the", "game"): "this game",
+    ("previously",): "this game",
+    ("earlier",): "this game",
 }
 
 
@@ -40,9 +74,9 @@ class Draft(Struct, frozen=True):
 def read_sentence(context: Context, starts_line: bool) -> list[Draft] | None:
     """The statements of the sentence in its first whole reading, None when there is none."""
     if starts_line:
-        drafts = header_at(context)
-        if drafts is not None:
-            return [Draft(what, None, False, at, end) for what, at, end in drafts]
+        said = header_at(context)
+        if said is not None:
+            return [Draft(what, None, False, at, end) for what, at, end in said]
     start = _led(context, 0)
     for begin in dict.fromkeys((start, 0)):
         for drafts in _from(context, begin):
@@ -134,7 +168,9 @@ def _closed(context: Context, at: int) -> Iterator[tuple[Response | None, bool, 
     if context.low[start : start + 2] == ["holding", "priority"] or context.low[start : start + 2] == ["and", "holding"]:
         yield None, True, start + (3 if context.low[start] == "and" else 2)
     elif context.low[start : start + 3] == ["and", "holds", "priority"] or context.low[start : start + 3] == [
-        "and", "hold", "priority"
+        "and",
+        "hold",
+        "priority",
     ]:
         yield None, True, start + 3
     for response, end in response_after(context, start):

@@ -8,7 +8,9 @@ from engine.script.reading.names import Names
 from engine.script.reading.tokens import Token
 from engine.script.words import EVERYDAY
 
-_TOKEN_NAME: Final = re.compile(r"\bnamed ([A-Z][\w'’ -]*?)(?= with\b| and\b| that\b|[,.\"]|$)|[Cc]reate ([A-Z][\w'’ -]*?), a", re.M)
+_TOKEN_NAME: Final = re.compile(
+    r"\bnamed ([A-Z][\w'’ -]*?)(?= with\b| and\b| that\b|[,.\"]|$)|[Cc]reate ([A-Z][\w'’ -]*?), a", re.M
+)
 
 
 def spotted(tokens: Sequence[Token], names: Names) -> list[str]:

@@ -221,6 +221,9 @@ def first_words(parts: tuple[Part, ...], mood: Mood) -> frozenset[str] | None:
         return head.any
     if isinstance(head, Verb):
         return head.first_words(mood)
+    if isinstance(head, Hole):
+        known: frozenset[str] | None = getattr(head.slot, "first", None)
+        return known
     if isinstance(head, Optional):
         inner, rest = first_words(head.parts, mood), first_words(parts[1:], mood)
         return None if inner is None or rest is None else inner | rest

@@ -27,7 +27,13 @@ _TOKEN: Final = re.compile(
 _NOT: Final = {"can't": "can", "won't": "will", "shan't": "shall"}
 _TAILS: Final = {"'m": "am", "'re": "are", "'ve": "have", "'ll": "will", "'d": "would"}
 _BARE_NOT: Final = {
-    "doesnt": "does", "dont": "do", "didnt": "did", "isnt": "is", "arent": "are", "wont": "will", "cant": "can",
+    "doesnt": "does",
+    "dont": "do",
+    "didnt": "did",
+    "isnt": "is",
+    "arent": "are",
+    "wont": "will",
+    "cant": "can",
 }
 
 

@@ -288,8 +288,45 @@ class Search(Value, frozen=True):
 
 
 Said = (
-    Targets | XIs | Mode | Kicked | ForCost | WithoutPaying | FaceDown | FromZone | Choose | Pile | MakePiles | Naming
-    | Copying | Splicing | Sacrifice | Discard | Tap | Untap | Exile | Return | Put | ShuffleInto | Reveal | Find
-    | Exchange | Regenerate | PayLife | PayMana | PayEnergy | PayCost | DontPay | Decline | Accept | Keep | Apply
-    | Order | Assign | Divide | Flip | Roll | Search
+    Targets
+    | XIs
+    | Mode
+    | Kicked
+    | ForCost
+    | WithoutPaying
+    | FaceDown
+    | FromZone
+    | Choose
+    | Pile
+    | MakePiles
+    | Naming
+    | Copying
+    | Splicing
+    | Sacrifice
+    | Discard
+    | Tap
+    | Untap
+    | Exile
+    | Return
+    | Put
+    | ShuffleInto
+    | Reveal
+    | Find
+    | Exchange
+    | Regenerate
+    | PayLife
+    | PayMana
+    | PayEnergy
+    | PayCost
+    | DontPay
+    | Decline
+    | Accept
+    | Keep
+    | Apply
+    | Order
+    | Assign
+    | Divide
+    | Flip
+    | Roll
+    | Search
 )

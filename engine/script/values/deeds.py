@@ -194,9 +194,34 @@ class Shuffle(Value, frozen=True):
 
 
 Deed = (
-    Cast | Play | Activate | TapForMana | Attack | Block | DoNothing | KeywordDeed | Equip | Crew | TurnFaceUp | GoTo
-    | EndTurn | AfterCombat | CombatDamage | Resolve | PassPriority | Concede | Draw | DiscardCount | Mill | LoseLife
-    | GainLife | LoseGame | GetCounters | Create | Shuffle | Said
+    Cast
+    | Play
+    | Activate
+    | TapForMana
+    | Attack
+    | Block
+    | DoNothing
+    | KeywordDeed
+    | Equip
+    | Crew
+    | TurnFaceUp
+    | GoTo
+    | EndTurn
+    | AfterCombat
+    | CombatDamage
+    | Resolve
+    | PassPriority
+    | Concede
+    | Draw
+    | DiscardCount
+    | Mill
+    | LoseLife
+    | GainLife
+    | LoseGame
+    | GetCounters
+    | Create
+    | Shuffle
+    | Said
 )
 
 

@@ -203,7 +203,23 @@ class Playing(Value, frozen=True):
 
 
 Position = (
-    Has | Lacks | ObjectFact | Owns | GainedControl | LifeIs | PlayerCounters | Designation | ThisTurn | CommanderIs
-    | CommanderCasts | CommanderDamage | ManaFloating | Moment | DayNight | EnteredBefore | ManaMatters | Format
+    Has
+    | Lacks
+    | ObjectFact
+    | Owns
+    | GainedControl
+    | LifeIs
+    | PlayerCounters
+    | Designation
+    | ThisTurn
+    | CommanderIs
+    | CommanderCasts
+    | CommanderDamage
+    | ManaFloating
+    | Moment
+    | DayNight
+    | EnteredBefore
+    | ManaMatters
+    | Format
     | Playing
 )

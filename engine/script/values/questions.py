@@ -8,8 +8,19 @@ from engine.script.values.deeds import Act
 from engine.script.values.references import AbilityRef, ObjectRef, Player, Target, Zone, ZoneRef
 
 AnswerKind = Literal[
-    "power_toughness", "number", "type_line", "yes_no", "colors", "abilities", "mana_types", "mana_pool", "cost",
-    "zone", "player", "objects", "story",
+    "power_toughness",
+    "number",
+    "type_line",
+    "yes_no",
+    "colors",
+    "abilities",
+    "mana_types",
+    "mana_pool",
+    "cost",
+    "zone",
+    "player",
+    "objects",
+    "story",
 ]
 
 
@@ -362,9 +373,49 @@ class Story(Value, frozen=True):
 
 
 Question = (
-    PowerToughness | Characteristic | CounterCount | LifeTotal | CardCount | ControlledCount | DamageDone | PlayerCount
-    | TriggerCount | TypeLine | Is | IsIn | IsAttachedTo | PlayerIs | GameIs | Colors | Abilities | HasAbility
-    | HasCounters | ManaTypes | ManaPool | CostOf | NamedCost | Can | ObjectCan | IsLegal | Did | PlayerDid | Controls
-    | HasCard | Where | WhoControls | WhoOwns | WhoWins | WhoIs | WhoDecides | WhatCanTarget | WhatCanBeAttacked
-    | WhatCanBlock | WhatCanAttack | WhatCanDo | WhatDied | WhatIsIn | Stack | Story
+    PowerToughness
+    | Characteristic
+    | CounterCount
+    | LifeTotal
+    | CardCount
+    | ControlledCount
+    | DamageDone
+    | PlayerCount
+    | TriggerCount
+    | TypeLine
+    | Is
+    | IsIn
+    | IsAttachedTo
+    | PlayerIs
+    | GameIs
+    | Colors
+    | Abilities
+    | HasAbility
+    | HasCounters
+    | ManaTypes
+    | ManaPool
+    | CostOf
+    | NamedCost
+    | Can
+    | ObjectCan
+    | IsLegal
+    | Did
+    | PlayerDid
+    | Controls
+    | HasCard
+    | Where
+    | WhoControls
+    | WhoOwns
+    | WhoWins
+    | WhoIs
+    | WhoDecides
+    | WhatCanTarget
+    | WhatCanBeAttacked
+    | WhatCanBlock
+    | WhatCanAttack
+    | WhatCanDo
+    | WhatDied
+    | WhatIsIn
+    | Stack
+    | Story
 )

@@ -7,9 +7,35 @@ from engine.script.reading.several import Several
 from engine.script.values import AbilityRef, Activate, Crew, Equip, KeywordDeed, TapForMana, Targets, TurnFaceUp
 
 KEYWORDS = (
-    "cycle", "dredge", "suspend", "foretell", "plot", "unearth", "embalm", "eternalize", "reinforce", "scavenge",
-    "transmute", "forecast", "encore", "exhaust", "level", "adapt", "station", "saddle", "outlast", "ninjutsu",
-    "landcycle", "unlock", "morph", "megamorph", "reconfigure", "fortify", "mutate", "channel", "bloodrush",
+    "cycle",
+    "dredge",
+    "suspend",
+    "foretell",
+    "plot",
+    "unearth",
+    "embalm",
+    "eternalize",
+    "reinforce",
+    "scavenge",
+    "transmute",
+    "forecast",
+    "encore",
+    "exhaust",
+    "level",
+    "adapt",
+    "station",
+    "saddle",
+    "outlast",
+    "ninjutsu",
+    "landcycle",
+    "unlock",
+    "morph",
+    "megamorph",
+    "reconfigure",
+    "fortify",
+    "mutate",
+    "channel",
+    "bloodrush",
 )
 
 
@@ -23,19 +49,39 @@ def _pinging(source: Any, targets: Any) -> Activate:
 
 
 ACTIVATING = (
-    Form(TapForMana, "~tap {sources:objects} for mana {said}", "~tap {sources:objects} for {mana} {said}",
-         reads=("~tap {sources:objects} for {mana} mana {said}", "~tap a|an|the {sources:objects} for mana {said}")),
-    Form(Activate, "~activate {ability:anyability} {said}", "~activate {ability:anyability} {times} {said}",
-         reads=("~use {ability:anyability} {said}", "~use {ability:anyability} {times} {said}",
-                "~activate the ability of {ability:anyability} {said}")),
+    Form(
+        TapForMana,
+        "~tap {sources:objects} for mana {said}",
+        "~tap {sources:objects} for {mana} {said}",
+        reads=("~tap {sources:objects} for {mana} mana {said}", "~tap a|an|the {sources:objects} for mana {said}"),
+    ),
+    Form(
+        Activate,
+        "~activate {ability:anyability} {said}",
+        "~activate {ability:anyability} {times} {said}",
+        reads=(
+            "~use {ability:anyability} {said}",
+            "~use {ability:anyability} {times} {said}",
+            "~activate the ability of {ability:anyability} {said}",
+        ),
+    ),
     Form(Activate, reads=("~activate {abilities:anyabilities} {said}",), make=_each),
-    Form(Activate, reads=("~ping {targets} with {source:object}", "~tap {source:object} targeting {targets}"),
-         make=_pinging),
-    Form(Equip, "~equip {creature:object} with {equipment:object} {said}",
-         reads=("~equip {equipment:object} to|onto {creature:object} {said}",)),
-    Form(Crew, "~crew {vehicle:object}", "~crew {vehicle:object} with {crew:objects}",
-         reads=("~crew {vehicle:object} , tapping {crew:objects}", "~crew {vehicle:object} by tapping {crew:objects}",
-                "~crew {vehicle:object} tapping {crew:objects}")),
+    Form(Activate, reads=("~ping {targets} with {source:object}", "~tap {source:object} targeting {targets}"), make=_pinging),
+    Form(
+        Equip,
+        "~equip {creature:object} with {equipment:object} {said}",
+        reads=("~equip {equipment:object} to|onto {creature:object} {said}",),
+    ),
+    Form(
+        Crew,
+        "~crew {vehicle:object}",
+        "~crew {vehicle:object} with {crew:objects}",
+        reads=(
+            "~crew {vehicle:object} , tapping {crew:objects}",
+            "~crew {vehicle:object} by tapping {crew:objects}",
+            "~crew {vehicle:object} tapping {crew:objects}",
+        ),
+    ),
     Form(TurnFaceUp, "~turn {object} face up {said}", reads=("~unmorph {object} {said}", "~flip {object} face up {said}")),
     *(Form(KeywordDeed, f"~{verb} {{card:object}} {{said}}", keyword=verb) for verb in KEYWORDS),
 )

@@ -53,25 +53,66 @@ TARGETING = (
 )
 
 ANNOUNCEMENTS = (
-    Form(XIs, "with X = {x:number}", reads=(
-        "with X being|of|as|is|at {x:number}", "with X equal to {x:number}", "for X = {x:number}", "X = {x:number}",
-        "where X is {x:number}", "for {x:number}", "with X {x:number}", "X {x:number}", "with {x:number} for X",
-    )),
-    Form(Targets, reads=(
-        "on|onto {targets}", "at {targets}", "with targets {targets}", "with target {targets}",
-    )),
+    Form(
+        XIs,
+        "with X = {x:number}",
+        reads=(
+            "with X being|of|as|is|at {x:number}",
+            "with X equal to {x:number}",
+            "for X = {x:number}",
+            "X = {x:number}",
+            "where X is {x:number}",
+            "for {x:number}",
+            "with X {x:number}",
+            "X {x:number}",
+            "with {x:number} for X",
+        ),
+    ),
+    Form(
+        Targets,
+        reads=(
+            "on|onto {targets}",
+            "at {targets}",
+            "with targets {targets}",
+            "with target {targets}",
+        ),
+    ),
     Form(Mode, "with mode {number}", reads=("in mode {number}", "using mode {number}")),
     Form(Kicked, "kicked", reads=("with kicker", "with its kicker", "paying its kicker", "paying the kicker"), times=1),
-    Form(Kicked, "kicked {times}", "kicked with {cost:mana}", "kicked {times} with {cost:mana}",
-         reads=("multikicked {times}", "with its {cost:mana} kicker", "with kicker {cost:mana}")),
-    Form(ForCost, "for its {cost:costname}", reads=(
-        "for the {cost:costname}", "paying its {cost:keyword} cost", "with its {cost:costname}", "using its {cost:costname}",
-        "with {cost:keyword}", "using {cost:keyword}", "via {cost:keyword}", "for {cost:keyword}", "through {cost:keyword}",
-        "for its {cost:keyword}",
-    )),
-    Form(WithoutPaying, "without paying its mana cost", reads=(
-        "for free", "without paying mana", "without paying the mana cost", "without paying for it", "without paying",
-    )),
+    Form(
+        Kicked,
+        "kicked {times}",
+        "kicked with {cost:mana}",
+        "kicked {times} with {cost:mana}",
+        reads=("multikicked {times}", "with its {cost:mana} kicker", "with kicker {cost:mana}"),
+    ),
+    Form(
+        ForCost,
+        "for its {cost:costname}",
+        reads=(
+            "for the {cost:costname}",
+            "paying its {cost:keyword} cost",
+            "with its {cost:costname}",
+            "using its {cost:costname}",
+            "with {cost:keyword}",
+            "using {cost:keyword}",
+            "via {cost:keyword}",
+            "for {cost:keyword}",
+            "through {cost:keyword}",
+            "for its {cost:keyword}",
+        ),
+    ),
+    Form(
+        WithoutPaying,
+        "without paying its mana cost",
+        reads=(
+            "for free",
+            "without paying mana",
+            "without paying the mana cost",
+            "without paying for it",
+            "without paying",
+        ),
+    ),
     Form(FaceDown, "face down", reads=("facedown", "as a morph"), down=True),
     Form(FaceDown, "face up", reads=("faceup",), down=False),
     Form(FromZone, "from {zone}"),

@@ -17,27 +17,60 @@ def _going(verbs: str) -> tuple[str, ...]:
 
 
 def _next(verbs: str) -> tuple[str, ...]:
-    return (f"~{verbs} to {{player:whose}} next {{step}}", f"~{verbs} to the next {{step}}",
-            f"~{verbs} to the {{step}} of {{player:whose}} next turn")
+    return (
+        f"~{verbs} to {{player:whose}} next {{step}}",
+        f"~{verbs} to the next {{step}}",
+        f"~{verbs} to the {{step}} of {{player:whose}} next turn",
+    )
 
 
 MOVING = (
-    Form(GoTo, "~go to {player:whose} {step}", "~go to the {step}",
-         reads=(*_going("go|move|proceed|continue|advance|skip|pass"), "~enter {player:whose} {step}", "~enter the {step}",
-                "~begin combat", "~reach {player:whose} {step}", "~reach the {step}"), next=False),
-    Form(GoTo, "~go to {player:whose} next {step}", "~go to the next {step}",
-         reads=_next("go|move|proceed|continue|advance|skip|pass"), next=True),
+    Form(
+        GoTo,
+        "~go to {player:whose} {step}",
+        "~go to {step:thestep}",
+        reads=(
+            *_going("go|move|proceed|continue|advance|skip|pass"),
+            "~enter {player:whose} {step}",
+            "~enter the {step}",
+            "~begin combat",
+            "~reach {player:whose} {step}",
+            "~reach the {step}",
+        ),
+        next=False,
+    ),
+    Form(
+        GoTo,
+        "~go to {player:whose} next {step}",
+        "~go to the next {step}",
+        reads=_next("go|move|proceed|continue|advance|skip|pass"),
+        next=True,
+    ),
     Form(EndTurn, "~end the turn", reads=("~end {_whose:whose} turn", "~pass the turn", "~pass turn", "~finish the turn")),
     Form(AfterCombat, "~finish combat", reads=("~end combat",)),
-    Form(Resolve, "~resolve the top of the stack", reads=("~resolve the top spell|item|object|ability|trigger [of the stack]",
-                                                          "~let it resolve"), what="top"),
-    Form(Resolve, "~resolve everything", reads=("~resolve the stack", "~resolve all", "~let everything resolve",
-                                                "~resolve all of it", "~let the stack resolve"), what="everything"),
+    Form(
+        Resolve,
+        "~resolve the top of the stack",
+        reads=("~resolve the top spell|item|object|ability|trigger [of the stack]", "~let it resolve"),
+        what="top",
+    ),
+    Form(
+        Resolve,
+        "~resolve everything",
+        reads=("~resolve the stack", "~resolve all", "~let everything resolve", "~resolve all of it", "~let the stack resolve"),
+        what="everything",
+    ),
     Form(Resolve, "~resolve {named:target}", reads=("~let {named:target} resolve",), what="named"),
-    Form(PassPriority, "~pass", reads=("~pass priority", "~do not respond", "~not respond", "~have no response",
-                                       "~have no responses")),
+    Form(
+        PassPriority,
+        "~pass",
+        reads=("~pass priority", "~do not respond", "~not respond", "~have no response", "~have no responses"),
+    ),
     Form(Concede, "~concede", reads=("~concede the game", "~scoop"), leaves=False),
     Form(Concede, "~leave the game", reads=("~leave", "~quit"), leaves=True),
-    Form(DoNothing, "~do nothing", reads=("~do nothing else", "~not do anything [else]", "~do anything [else]",
-                                          "~take no actions|action")),
+    Form(
+        DoNothing,
+        "~do nothing",
+        reads=("~do nothing else", "~not do anything [else]", "~do anything [else]", "~take no actions|action"),
+    ),
 )

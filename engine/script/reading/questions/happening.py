@@ -17,22 +17,63 @@ def _deal(subject: Any, to: Any = None, **_read: Any) -> Did:
 
 
 HAPPENING = (
-    Form(PlayerDid, "does {player} {verb:playerdid}", reads=(
-        "do|did|does|will {player:subject} [still|actually] {verb:playerdid}", "has|have {player:subject} lost|won", "am i dead"), what=""),
-    Form(PlayerDid, "does {player} {verb:playerobjects} {objects}", reads=(
-        "do|did|does|will {player:subject} [have to] {verb:playerobjects} {objects}",), what=""),
-    Form(Did, "does {subject:anyability} {verb:did}", "does {subject:anyability} {verb:did} to {to:target}", reads=(
-        "do|did|does|will {subject:anyability} [still|actually] {verb:did} [or] [not]", "is {subject:anyability} {verb:isdone}",
-        "is|was|are {subject:anyability} {verb:isdone}", "has {subject:anyability} {verb:isdone}"), make=_did),
-    Form(Did, reads=("does|did|will {subject:anyability} deal [any] [combat] damage to {to:target}",
-                     "does {subject:anyability} deal {_n:number} damage to {to:target}"), make=_deal),
+    Form(PlayerDid, "{player:does} {verb:playerdid}", reads=("has|have {player:subject} {verb:haslost}",), what=""),
+    Form(
+        PlayerDid,
+        "{player:does} {verb:playerobjects} {objects}",
+        reads=("{player:does} have to {verb:playerobjects} {objects}",),
+        what="",
+    ),
+    Form(
+        Did,
+        "does {subject:anyability} {verb:did}",
+        "does {subject:anyability} {verb:did} to {to:target}",
+        reads=(
+            "do|did|does|will {subject:anyability} [still|actually] {verb:did} [or] [not]",
+            "is {subject:anyability} {verb:isdone}",
+            "is|was|are {subject:anyability} {verb:isdone}",
+            "has {subject:anyability} {verb:isdone}",
+        ),
+        make=_did,
+    ),
+    Form(
+        Did,
+        reads=(
+            "does|did|will {subject:anyability} deal [any] [combat] damage to {to:target}",
+            "does {subject:anyability} deal {_n:number} damage to {to:target}",
+        ),
+        make=_deal,
+    ),
     Form(WhoWins, "who wins", reads=("who wins the game", "who won [the] [game]", "which player wins"), loses=False),
     Form(WhoWins, "who loses", reads=("who loses the game", "who lost [the] [game]", "which player loses"), loses=True),
-    Form(WhoDecides, "who decides {what:rest}", reads=("who chooses {what:rest}", "who gets to choose|decide {what:rest}"), about=None),
-    Form(WhatDied, "what {verb:whatdid}", reads=("who|which {verb:whatdid}", "which creatures|creature|permanents|objects {verb:whatdid}")),
-    Form(Story, "what happens", reads=("what happens [now|next|then|here]", "what happened", "explain", "explain this|that|it",
-                                       "what is the result", "what 's the result", "what now", "how does this|that|it work",
-                                       "how does this|that|it resolve", "what 's going on"), why=""),
+    Form(
+        WhoDecides,
+        "who decides {what:rest}",
+        reads=("who chooses {what:rest}", "who gets to choose|decide {what:rest}"),
+        about=None,
+    ),
+    Form(
+        WhatDied,
+        "what {verb:whatdid}",
+        reads=("who|which {verb:whatdid}", "which creatures|creature|permanents|objects {verb:whatdid}"),
+    ),
+    Form(
+        Story,
+        "what happens",
+        reads=(
+            "what happens [now|next|then|here]",
+            "what happened",
+            "explain",
+            "explain this|that|it",
+            "what is the result",
+            "what 's the result",
+            "what now",
+            "how does this|that|it work",
+            "how does this|that|it resolve",
+            "what 's going on",
+        ),
+        why="",
+    ),
     Form(Story, "why", reads=("why is that", "why that", "how come"), why="why"),
     Form(Story, "why not", why="why not"),
 )

@@ -25,27 +25,89 @@ def _may_target(object: Any, other: Any) -> ObjectCan:
 
 
 PERMISSION = (
-    Form(Can, "can {act:bareact}", reads=(
-        "could|may {act:bareact}", "is {act:ableact}", "does {act:haveto}", "can {act:bareact} legally")),
-    Form(IsLegal, "is that legal", reads=("is this|it legal", "was that|this legal", "is that|this allowed|possible|ok|okay|right",
-                                          "is that a legal attack|block|play|target|assignment|choice|order", "can {_p:subject} do that",
-                                          "is the attack|block|assignment legal", "is that attack|block|assignment legal")),
-    Form(WhatCanTarget, "what can {what:anyability} target", reads=("what could|may {what:anyability} [legally] target",
-         "which creatures|permanents|objects can {what:anyability} target",  "what are the legal targets for|of {what:anyability}", "what can be targeted by {what:anyability}",
-         "what is a legal target for {what:anyability}")),
-    Form(WhatCanBeAttacked, "what can be attacked", "what can be attacked by {by:target}", reads=(
-        "who|what can be attacked [by] {by:target}", "who|what can {by:target} attack", "who|what can {by:subject} attack",
-        "who can be attacked")),
-    Form(WhatCanBlock, "what can block {object}", reads=("who|what|which can|could block {object}", "which creatures can|could block {object}",
-                                                         "which of {_w:whose} creatures can block {object}",
-                                                         "what can {_p:subject} block {object} with", "what creatures can block {object}")),
-    Form(WhatCanAttack, "what can attack", "what can {player:subject} attack with", reads=(
-        "who|which can attack", "which creatures can attack", "which [of] {player:whose} creatures can attack")),
-    Form(WhatCanDo, "what can {player:subject} do", reads=("what may|could {player:subject} do [now]", "what are {player:whose} options"), verb=""),
-    *(Form(WhatCanDo, f"what can {{player:subject}} {verb}", reads=(f"which cards|spells|abilities can {{player:subject}} {verb}",),
-           verb=verb) for verb in ("cast", "activate", "play")),
-    Form(ObjectCan, "can {object} {verb:objectcan}", "can {object} {verb:objectcan} {other:targets}", reads=(
-        "could|may {object} [still] [legally] {verb:objectcan}", "can {object} [still] [legally] {verb:objectcan} {other:targets}",
-        "may|could {object} {verb:objectcan} {other:targets}", "is {object} able to {verb:objectcan}",
-        "is {object} able to {verb:objectcan} {other:targets}", "does {object} have to {verb:objectcan}")),
+    Form(
+        Can,
+        "can {act:bareact}",
+        reads=("could|may {act:bareact}", "is {act:ableact}", "does {act:haveto}", "can {act:bareact} legally"),
+    ),
+    Form(
+        IsLegal,
+        "is that legal",
+        reads=(
+            "is this|it legal",
+            "was that|this legal",
+            "is that|this allowed|possible|ok|okay|right",
+            "is that a legal attack|block|play|target|assignment|choice|order",
+            "can {_p:subject} do that",
+            "is the attack|block|assignment legal",
+            "is that attack|block|assignment legal",
+        ),
+    ),
+    Form(
+        WhatCanTarget,
+        "what can {what:anyability} target",
+        reads=(
+            "what could|may {what:anyability} [legally] target",
+            "which creatures|permanents|objects can {what:anyability} target",
+            "what are the legal targets for|of {what:anyability}",
+            "what can be targeted by {what:anyability}",
+            "what is a legal target for {what:anyability}",
+        ),
+    ),
+    Form(
+        WhatCanBeAttacked,
+        "what can be attacked",
+        "what can be attacked by {by:target}",
+        reads=(
+            "who|what can be attacked [by] {by:target}",
+            "who|what can {by:target} attack",
+            "who|what can {by:subject} attack",
+            "who can be attacked",
+        ),
+    ),
+    Form(
+        WhatCanBlock,
+        "what can block {object}",
+        reads=(
+            "who|what|which can|could block {object}",
+            "which creatures can|could block {object}",
+            "which of {_w:whose} creatures can block {object}",
+            "what can {_p:subject} block {object} with",
+            "what creatures can block {object}",
+        ),
+    ),
+    Form(
+        WhatCanAttack,
+        "what can attack",
+        "what can {player:subject} attack with",
+        reads=("who|which can attack", "which creatures can attack", "which [of] {player:whose} creatures can attack"),
+    ),
+    Form(
+        WhatCanDo,
+        "what can {player:subject} do",
+        reads=("what may|could {player:subject} do [now]", "what are {player:whose} options"),
+        verb="",
+    ),
+    *(
+        Form(
+            WhatCanDo,
+            f"what can {{player:subject}} {verb}",
+            reads=(f"which cards|spells|abilities can {{player:subject}} {verb}",),
+            verb=verb,
+        )
+        for verb in ("cast", "activate", "play")
+    ),
+    Form(
+        ObjectCan,
+        "can {object} {verb:objectcan}",
+        "can {object} {verb:objectcan} {other:targets}",
+        reads=(
+            "could|may {object} [still] [legally] {verb:objectcan}",
+            "can {object} [still] [legally] {verb:objectcan} {other:targets}",
+            "may|could {object} {verb:objectcan} {other:targets}",
+            "is {object} able to {verb:objectcan}",
+            "is {object} able to {verb:objectcan} {other:targets}",
+            "does {object} have to {verb:objectcan}",
+        ),
+    ),
 )

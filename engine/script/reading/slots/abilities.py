@@ -85,7 +85,7 @@ def _nouned(context: Context, at: int, given: dict[str, Any], owned: bool) -> Re
             fields = {**given, "words": words} if words else given
             yield AbilityRef(**fields, trigger=_NOUNS[low[at]]), at + 1
             return
-        if low[at] in _STOP or not context.tokens[at].kind == "word" or "quoted" in given:
+        if low[at] in _STOP or context.tokens[at].kind != "word" or "quoted" in given:
             break
         at += 1
     if owned and low[start] in ability_names():

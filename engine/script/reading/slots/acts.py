@@ -92,14 +92,24 @@ class Blessing:
 
 
 _VERBS: Final = (
-    Mapped("trigger").add("trigger", "trigger", "triggers").add("resolve", "resolve").add("die", "die")
-    .add("deal damage", "deal damage").add("untap", "untap").add("enter", "enter").add("attack", "attack")
+    Mapped("trigger")
+    .add("trigger", "trigger", "triggers")
+    .add("resolve", "resolve")
+    .add("die", "die")
+    .add("deal damage", "deal damage")
+    .add("untap", "untap")
+    .add("enter", "enter")
+    .add("attack", "attack")
 )
 _IS_DONE: Final = Mapped("an outcome")
 for _value, *_ways in (
-    ("get countered", "countered"), ("die", "dead", "destroyed", "died", "put into the graveyard"),
-    ("resolve", "resolved"), ("trigger", "triggered"), ("survive", "still alive", "alive", "survived"),
-    ("get exiled", "exiled"), ("get sacrificed", "sacrificed"),
+    ("get countered", "countered"),
+    ("die", "dead", "destroyed", "died", "put into the graveyard"),
+    ("resolve", "resolved"),
+    ("trigger", "triggered"),
+    ("survive", "still alive", "alive", "survived"),
+    ("get exiled", "exiled"),
+    ("get sacrificed", "sacrificed"),
 ):
     _IS_DONE.add(_value, *_ways)
 _OBJECT_VERBS: Final = Mapped("draw, discard, sacrifice ...")
@@ -108,9 +118,17 @@ for _verb in ("draw", "discard", "sacrifice", "mill", "lose control of", "gain c
 _PLAYER_COUNTER: Final = Mapped("poison, energy ...").add("energy", "energy").add("poison", "poison").add("rad", "rad")
 _TAPPED: Final = Mapped("tapped").add("tapped", "tapped").add("untapped", "untapped").add("face down", "face down")
 _ANY: dict[str, Any] = {
-    "bareact": BareAct(), "ableact": BareAct(("able", "to"), ("allowed", "to")), "haveto": BareAct(("have", "to"), ("need", "to")),
-    "countedkind": CountedKind(), "countedstates": CountedStates(), "manytriggers": ManyTriggers(), "bareverb": _VERBS,
-    "isdone": _IS_DONE, "playerobjects": _OBJECT_VERBS, "bareplayercounter": _PLAYER_COUNTER, "blessing": Blessing(),
+    "bareact": BareAct(),
+    "ableact": BareAct(("able", "to"), ("allowed", "to")),
+    "haveto": BareAct(("have", "to"), ("need", "to")),
+    "countedkind": CountedKind(),
+    "countedstates": CountedStates(),
+    "manytriggers": ManyTriggers(),
+    "bareverb": _VERBS,
+    "isdone": _IS_DONE,
+    "playerobjects": _OBJECT_VERBS,
+    "bareplayercounter": _PLAYER_COUNTER,
+    "blessing": Blessing(),
     "tappedword": _TAPPED,
 }
 SLOTS.update(_ANY)

@@ -11,9 +11,23 @@ from engine.script.writing import Writer
 from engine.words.vocabulary import is_subtype, plural, singular
 
 _ENDS: Final = (
-    ("in", "response"), ("with", "that", "on"), ("before", "it", "resolves"), ("at", "this", "point"), ("right", "now"),
-    ("now",), ("this", "turn"), ("at", "that", "point"), ("then",), ("anymore",), ("at", "the", "end"), ("afterwards",),
-    ("still",), ("any", "more"), ("here",), ("after", "that"), ("on", "the", "battlefield"),
+    ("in", "response"),
+    ("with", "that", "on"),
+    ("before", "it", "resolves"),
+    ("at", "this", "point"),
+    ("right", "now"),
+    ("now",),
+    ("this", "turn"),
+    ("at", "that", "point"),
+    ("then",),
+    ("anymore",),
+    ("at", "the", "end"),
+    ("afterwards",),
+    ("still",),
+    ("any", "more"),
+    ("here",),
+    ("after", "that"),
+    ("on", "the", "battlefield"),
 )
 _OBJECT: Final = ObjectSlot()
 
@@ -50,7 +64,8 @@ class Rest:
 
     def _closes(self, context: Context, at: int) -> bool:
         return context.low[at] in ("", ",", "?", "if", "after") or any(
-            tuple(context.low[at : at + len(words)]) == words for words in _ENDS)
+            tuple(context.low[at : at + len(words)]) == words for words in _ENDS
+        )
 
     def write(self, writer: Writer, value: str) -> str:
         if not self.article or not value or value.lower().split(" ")[0] in BARE or value.split(" ")[0].lower() == "in":
@@ -59,11 +74,47 @@ class Rest:
 
 
 BARE: Final = frozenset(
-    {word for words, _ in STATES for word in words} | {
-        "tapped", "monstrous", "flipped", "legendary", "snow", "colorless", "multicolored", "monocolored", "legal",
-        "goaded", "suspected", "saddled", "crewed", "prepared", "renowned", "dead", "indestructible", "alive", "exiled",
-        "attached", "destroyed", "historic", "modified", "kicked", "face", "phased", "summoning", "enchanted", "equipped",
-        "colourless", "dealt", "still", "on", "in", "paired", "bestowed", "plotted", "foretold", "suspended",
+    {word for words, _ in STATES for word in words}
+    | {
+        "tapped",
+        "monstrous",
+        "flipped",
+        "legendary",
+        "snow",
+        "colorless",
+        "multicolored",
+        "monocolored",
+        "legal",
+        "goaded",
+        "suspected",
+        "saddled",
+        "crewed",
+        "prepared",
+        "renowned",
+        "dead",
+        "indestructible",
+        "alive",
+        "exiled",
+        "attached",
+        "destroyed",
+        "historic",
+        "modified",
+        "kicked",
+        "face",
+        "phased",
+        "summoning",
+        "enchanted",
+        "equipped",
+        "colourless",
+        "dealt",
+        "still",
+        "on",
+        "in",
+        "paired",
+        "bestowed",
+        "plotted",
+        "foretold",
+        "suspended",
     }
 )
 
@@ -158,25 +209,72 @@ for _value, *_ways in (
     _PLAYER_DID.add(_value, *_ways)
 _NUMBER: Final = Mapped("power, toughness, loyalty, mana value ...")
 for _value, *_ways in (
-    ("power", "power"), ("toughness", "toughness"), ("loyalty", "loyalty"), ("defense", "defense"),
-    ("mana value", "mana value", "converted mana cost", "cmc", "mv"), ("damage", "damage"), ("level", "level"),
-    ("base power", "base power"), ("base toughness", "base toughness"), ("X", "x"),
+    ("power", "power"),
+    ("toughness", "toughness"),
+    ("loyalty", "loyalty"),
+    ("defense", "defense"),
+    ("mana value", "mana value", "converted mana cost", "cmc", "mv"),
+    ("damage", "damage"),
+    ("level", "level"),
+    ("base power", "base power"),
+    ("base toughness", "base toughness"),
+    ("X", "x"),
 ):
     _NUMBER.add(_value, *_ways)
 _CAN: Final = Mapped("attack, block, be targeted ...")
 for _value in (
-    "attack", "block", "be blocked", "be targeted", "be countered", "be regenerated", "be destroyed", "be sacrificed",
-    "be activated", "be cast", "target", "transform", "untap", "be blocked by", "be targeted by", "be attacked",
-    "be enchanted by", "be equipped by", "enchant", "equip", "crew", "be exiled", "be played", "deal damage to", "be tapped for mana",
-    "attack alone", "be prevented", "die", "resolve", "be turned face up", "be attached to", "be crewed by", "be crewed",
+    "attack",
+    "block",
+    "be blocked",
+    "be targeted",
+    "be countered",
+    "be regenerated",
+    "be destroyed",
+    "be sacrificed",
+    "be activated",
+    "be cast",
+    "target",
+    "transform",
+    "untap",
+    "be blocked by",
+    "be targeted by",
+    "be attacked",
+    "be enchanted by",
+    "be equipped by",
+    "enchant",
+    "equip",
+    "crew",
+    "be exiled",
+    "be played",
+    "deal damage to",
+    "be tapped for mana",
+    "attack alone",
+    "be prevented",
+    "die",
+    "resolve",
+    "be turned face up",
+    "be attached to",
+    "be crewed by",
+    "be crewed",
 ):
     _CAN.add(_value, _value)
 _CAN.add("be activated", "use its ability", "use its abilities").add("attack", "attack this turn")
 _WHAT_DID: Final = (
-    Mapped("die, survive ...").add("die", "die", "dies", "died").add("survive", "survive", "survives", "survived")
+    Mapped("die, survive ...")
+    .add("die", "die", "dies", "died")
+    .add("survive", "survive", "survives", "survived")
     .add("trigger", "trigger", "triggers", "triggered")
 )
+_DRAWN: Final = Mapped("a draw").add("draw", "a draw", "drawn").add("over", "over")
 SLOTS.update(
-    quality=Rest(5, article=True), rest=Rest(8), counting=What(), did=_DID, playerdid=_PLAYER_DID, numberof=_NUMBER,
-    objectcan=_CAN, whatdid=_WHAT_DID,
+    drawn=_DRAWN,
+    haslost=Mapped("lost or won").add("lose", "lost", "lost the game").add("win", "won", "won the game"),
+    quality=Rest(5, article=True),
+    rest=Rest(8),
+    counting=What(),
+    did=_DID,
+    playerdid=_PLAYER_DID,
+    numberof=_NUMBER,
+    objectcan=_CAN,
+    whatdid=_WHAT_DID,
 )

@@ -67,6 +67,4 @@ class OneCounterKind(CounterKind):
 
 
 COUNTERS: Final = CountersSlot()
-SLOTS.update(
-    counters=COUNTERS, counterlist=Listed(COUNTERS), counterkind=CounterKind(), onecounterkind=OneCounterKind()
-)
+SLOTS.update(counters=COUNTERS, counterlist=Listed(COUNTERS), counterkind=CounterKind(), onecounterkind=OneCounterKind())

@@ -15,10 +15,27 @@ _TARGET: Final = TargetSlot()
 _TARGETS: Final = Listed(_TARGET)
 _OBJECTS: Final = Listed(ObjectSlot())
 _NOISE: Final = (
-    ("while", "casting", "it"), ("as", "it", "enters"), ("letting", "each", "activation", "resolve"), ("if", "able"),
-    ("letting", "it", "resolve"), ("letting", "each", "resolve"), ("from", "my", "hand"), ("from", "hand"),
-    ("as", "it", "resolves"), ("this", "turn"), ("on", "it", "resolving"), ("first",), ("again",), ("as", "normal"),
-    ("instead",), ("too",), ("now",), ("as", "well"), ("on", "resolution"), ("when", "it", "resolves"), ("normally",),
+    ("while", "casting", "it"),
+    ("as", "it", "enters"),
+    ("letting", "each", "activation", "resolve"),
+    ("if", "able"),
+    ("letting", "it", "resolve"),
+    ("letting", "each", "resolve"),
+    ("from", "my", "hand"),
+    ("from", "hand"),
+    ("as", "it", "resolves"),
+    ("this", "turn"),
+    ("on", "it", "resolving"),
+    ("first",),
+    ("again",),
+    ("as", "normal"),
+    ("instead",),
+    ("too",),
+    ("now",),
+    ("as", "well"),
+    ("on", "resolution"),
+    ("when", "it", "resolves"),
+    ("normally",),
 )
 
 
@@ -187,13 +204,29 @@ class TokenWords:
 
 _PURPOSE: Final = (
     Mapped("what for")
-    .add("mana", "mana").add("convoke", "convoke").add("improvise", "improvise").add("crew", "crew", "crew it")
-    .add("delve", "delve").add("waterbend", "waterbend").add("saddle", "saddle").add("conspire", "conspire")
-    .add("station", "station").add("waterbend", "waterbend")
+    .add("mana", "mana")
+    .add("convoke", "convoke")
+    .add("improvise", "improvise")
+    .add("crew", "crew", "crew it")
+    .add("delve", "delve")
+    .add("waterbend", "waterbend")
+    .add("saddle", "saddle")
+    .add("conspire", "conspire")
+    .add("station", "station")
+    .add("waterbend", "waterbend")
 )
 _COIN: Final = Mapped("heads or tails").add("heads", "heads").add("tails", "tails").add("won", "won").add("lost", "lost")
 SLOTS.update(
-    said=SaidSlot(), how=HowSlot(), deed=BaseDeed(False), basedeed=BaseDeed(True), shares=Shares(), attacks=Attacks(""),
-    onlyattacks=Attacks("just "), blocks=Blocks(""), onlyblocks=Blocks("just "), tokenwords=TokenWords(),
-    purpose=_PURPOSE, coin=_COIN,
+    said=SaidSlot(),
+    how=HowSlot(),
+    deed=BaseDeed(False),
+    basedeed=BaseDeed(True),
+    shares=Shares(),
+    attacks=Attacks(""),
+    onlyattacks=Attacks("just "),
+    blocks=Blocks(""),
+    onlyblocks=Blocks("just "),
+    tokenwords=TokenWords(),
+    purpose=_PURPOSE,
+    coin=_COIN,
 )

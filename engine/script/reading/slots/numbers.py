@@ -7,15 +7,49 @@ from engine.script.reading.context import Context, Readings
 from engine.script.writing import Unwritable, Writer
 
 WORDS: Final = (
-    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
-    "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
+    "zero",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+    "sixteen",
+    "seventeen",
+    "eighteen",
+    "nineteen",
+    "twenty",
 )
 BY_WORD: Final = {word: number for number, word in enumerate(WORDS)} | {"thirty": 30, "forty": 40, "fifty": 50}
 ORDINALS: Final = (
-    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
+    "first",
+    "second",
+    "third",
+    "fourth",
+    "fifth",
+    "sixth",
+    "seventh",
+    "eighth",
+    "ninth",
+    "tenth",
 )
 BY_ORDINAL: Final = {word: n for n, word in enumerate(ORDINALS, 1)} | {
-    "1st": 1, "2nd": 2, "3rd": 3, "4th": 4, "5th": 5, "last": -1, "only": 0,
+    "1st": 1,
+    "2nd": 2,
+    "3rd": 3,
+    "4th": 4,
+    "5th": 5,
+    "last": -1,
+    "only": 0,
 }
 _TIMES: Final = {"once": 1, "twice": 2, "thrice": 3}
 _MANA: Final = re.compile(r"(?:\{[^{}\s]+\})+")

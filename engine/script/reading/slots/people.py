@@ -4,24 +4,47 @@ from typing import Final
 
 from engine.script.reading.context import Context, Readings
 from engine.script.values import Player
-from engine.script.writing import Writer
+from engine.script.writing import Unwritable, Writer
 
 ME: Final = Player("me")
 OPPONENT: Final = Player("opponent")
 THEY: Final = Player("they")
 _SPOKEN: Final = {
-    ("i",): ME, ("me",): ME, ("myself",): ME, ("my", "opponent"): OPPONENT, ("the", "opponent"): OPPONENT,
-    ("opponent",): OPPONENT, ("opp",): OPPONENT, ("my", "opp"): OPPONENT,
-    ("his", "opponent"): Player("their opponent"), ("her", "opponent"): Player("their opponent"),
+    ("i",): ME,
+    ("me",): ME,
+    ("myself",): ME,
+    ("my", "opponent"): OPPONENT,
+    ("the", "opponent"): OPPONENT,
+    ("opponent",): OPPONENT,
+    ("opp",): OPPONENT,
+    ("my", "opp"): OPPONENT,
+    ("his", "opponent"): Player("their opponent"),
+    ("her", "opponent"): Player("their opponent"),
     ("their", "opponent"): Player("their opponent"),
-    ("he",): THEY, ("she",): THEY, ("they",): THEY, ("him",): THEY, ("her",): THEY, ("them",): THEY,
-    ("himself",): THEY, ("herself",): THEY, ("themselves",): THEY, ("themself",): THEY, ("that", "player"): THEY,
-    ("each", "player"): Player("each player"), ("both", "players"): Player("each player"),
-    ("all", "players"): Player("each player"), ("everyone",): Player("each player"),
-    ("every", "player"): Player("each player"), ("each", "opponent"): Player("each opponent"),
-    ("all", "opponents"): Player("each opponent"), ("my", "opponents"): Player("each opponent"),
-    ("no", "player"): Player("no player"), ("nobody",): Player("no player"), ("no", "one"): Player("no player"),
-    ("neither", "player"): Player("no player"), ("a", "player"): Player("a player"),
+    ("he",): THEY,
+    ("she",): THEY,
+    ("they",): THEY,
+    ("him",): THEY,
+    ("her",): THEY,
+    ("them",): THEY,
+    ("himself",): THEY,
+    ("herself",): THEY,
+    ("themselves",): THEY,
+    ("themself",): THEY,
+    ("that", "player"): THEY,
+    ("each", "player"): Player("each player"),
+    ("both", "players"): Player("each player"),
+    ("all", "players"): Player("each player"),
+    ("everyone",): Player("each player"),
+    ("every", "player"): Player("each player"),
+    ("each", "opponent"): Player("each opponent"),
+    ("all", "opponents"): Player("each opponent"),
+    ("my", "opponents"): Player("each opponent"),
+    ("no", "player"): Player("no player"),
+    ("nobody",): Player("no player"),
+    ("no", "one"): Player("no player"),
+    ("neither", "player"): Player("no player"),
+    ("a", "player"): Player("a player"),
 }
 _POSSESSIVE: Final = {"my": ME, "his": THEY, "her": THEY, "their": THEY, "mine": ME}
 MANY: Final = frozenset({"each opponent's"})
@@ -61,6 +84,30 @@ class SubjectSlot(PlayerSlot):
 
     def write(self, writer: Writer, value: Player) -> str:
         return "I" if value == ME else written(writer, value)
+
+
+class AuxiliarySlot:
+    """A question's auxiliary with its player: "does Alice", "do I"; "is Alice", "am I"."""
+
+    def __init__(self, third: str, first: str, others: tuple[str, ...]) -> None:
+        self.third, self.mine = third, first
+        self.first = frozenset({third, first, *others})
+
+    def read(self, context: Context, at: int) -> Readings:
+        if context.low[at] in self.first:
+            start = at + 1 + (context.low[at + 1] in ("still", "actually", "also"))
+            found = player_at(context, start)
+            if found:
+                yield found[0], found[1] + (context.low[found[1]] in ("still", "actually", "also", "now"))
+            else:
+                context.miss(start, "a player")
+        else:
+            context.miss(at, f'"{self.third}"')
+
+    def write(self, writer: Writer, value: Player) -> str:
+        if not isinstance(value, Player):
+            raise Unwritable(value)
+        return f"{self.mine} I" if value == ME else f"{self.third} {written(writer, value)}"
 
 
 class Whose:

@@ -6,6 +6,7 @@ from engine.script.reading.context import Context, Readings
 from engine.script.reading.facts import facts_written
 from engine.script.reading.slots.base import SLOTS
 from engine.script.reading.slots.numbers import Mapped
+from engine.script.reading.slots.steps import STEPS
 from engine.script.reading.slots.zones import ZONE
 from engine.script.values import ObjectSpec, ZoneRef
 from engine.script.words import KINDS
@@ -28,6 +29,32 @@ class InZone:
 
     def write(self, writer: Writer, value: ZoneRef) -> str:
         raise Unwritable(value)
+
+
+class IntoZone:
+    """Where something is put: "onto the battlefield", "into exile", "on top of the library"."""
+
+    _WORDS: Final = frozenset({"into", "onto", "in", "on", "to"})
+
+    def read(self, context: Context, at: int) -> Readings:
+        if context.low[at] in self._WORDS:
+            yield from ZONE.read(context, at + 1)
+        else:
+            context.miss(at, '"into" a zone')
+
+    def write(self, writer: Writer, value: ZoneRef) -> str:
+        word = "on" if value.place else "onto" if value.zone == "battlefield" else "into"
+        return f"{word} {ZONE.write(writer, value)}"
+
+
+class TheStep:
+    """A step with its article where English has one."""
+
+    def read(self, context: Context, at: int) -> Readings:
+        yield from STEPS.read(context, at + (context.low[at] in ("the", "a")))
+
+    def write(self, writer: Writer, value: str) -> str:
+        return value if value in ("combat", "end of combat", "turn") else f"the {STEPS.write(writer, value)}"
 
 
 class PluralKind:
@@ -92,11 +119,21 @@ for _verb in ("cast", "drawn", "lost", "gained", "played", "attacked", "discarde
     _PAST.add(_verb, _verb)
 _DAY: Final = Mapped("day or night").add("day", "day").add("night", "night")
 _FORMATS: Final = (
-    Mapped("a kind of game").add("Commander", "Commander", "EDH").add("Brawl", "Brawl")
-    .add("Two-Headed Giant", "Two-Headed Giant", "two headed giant", "2HG").add("Planechase", "Planechase")
+    Mapped("a kind of game")
+    .add("Commander", "Commander", "EDH")
+    .add("Brawl", "Brawl")
+    .add("Two-Headed Giant", "Two-Headed Giant", "two headed giant", "2HG")
+    .add("Planechase", "Planechase")
 )
 _ANY: dict[str, Any] = {
-    "inzone": InZone(), "pluralkind": PluralKind(), "counted": Counted(), "factsis": FactsIs(), "pastverb": _PAST,
-    "daynight": _DAY, "format": _FORMATS,
+    "inzone": InZone(),
+    "intozone": IntoZone(),
+    "thestep": TheStep(),
+    "pluralkind": PluralKind(),
+    "counted": Counted(),
+    "factsis": FactsIs(),
+    "pastverb": _PAST,
+    "daynight": _DAY,
+    "format": _FORMATS,
 }
 SLOTS.update(_ANY)

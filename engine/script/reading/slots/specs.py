@@ -9,22 +9,27 @@ from engine.script.reading.context import NAME, Context, Readings
 from engine.script.reading.facts import FACTS, WORDED, Fact, facts_written, with_fact
 from engine.script.reading.slots.base import SLOTS
 from engine.script.reading.slots.numbers import WORDS, number_at
-from engine.script.reading.slots.things import IT, ObjectSlot, listed, name_written, separator, short_name
+from engine.script.reading.slots.things import IT, ObjectSlot, listed, many_of, name_written, separator, short_name
 from engine.script.reading.slots.things import written as ref_written
 from engine.script.values import ObjectRef, ObjectSpec, TokenSpec
-from engine.script.words import ability_names
+from engine.script.words import COLOURS, ability_names
 from engine.script.writing import Unwritable, Writer, joined
-from engine.words.vocabulary import plural, singular, subtype
+from engine.words.vocabulary import subtype
 
 MORE: Final = "more of them"
 """The name that stands for the name of the object before: "two more"."""
 
 _OBJECT: Final = ObjectSlot()
 _PREFIXES: Final = {
-    ("tapped",): Fact("tapped", True), ("untapped",): Fact("tapped", False),
-    ("summoning", "sick"): Fact("arrived", "this turn"), ("face", "down"): Fact("face_down", True),
-    ("transformed",): Fact("transformed", True), ("phased", "out"): Fact("phased_out", True),
-    ("attacking",): Fact("attacking", True), ("monstrous",): Fact("monstrous", True), ("flipped",): Fact("flipped", True),
+    ("tapped",): Fact("tapped", True),
+    ("untapped",): Fact("tapped", False),
+    ("summoning", "sick"): Fact("arrived", "this turn"),
+    ("face", "down"): Fact("face_down", True),
+    ("transformed",): Fact("transformed", True),
+    ("phased", "out"): Fact("phased_out", True),
+    ("attacking",): Fact("attacking", True),
+    ("monstrous",): Fact("monstrous", True),
+    ("flipped",): Fact("flipped", True),
 }
 
 
@@ -109,11 +114,11 @@ def _tokens(context: Context, at: int, given: dict[str, Any]) -> Iterator[tuple[
         if token.low in ("token", "tokens") and (words or pt):
             yield from _token_named(context, at + 1, TokenSpec(" ".join(words), pt), given)
             return
-        if token.kind == "pt":
+        if token.kind == "pt" and not pt:
             pt = token.text
-        elif token.kind == "word":
+        elif token.kind == "word" and not _breaks(context, at):
             words.append(token.text)
-        elif token.low != ",":
+        elif token.low != "," or context.low[at - 1] not in COLOURS:
             break
         at += 1
     kind = subtype(context.low[start])
@@ -122,6 +127,12 @@ def _tokens(context: Context, at: int, given: dict[str, Any]) -> Iterator[tuple[
 
 
 _PREDEFINED: Final = frozenset({"Treasure", "Food", "Clue", "Blood", "Gold", "Map", "Powerstone", "Junk", "Shard"})
+
+
+def _breaks(context: Context, at: int) -> bool:
+    """Whether a word ends the description of a token: an article, or "and" that does not join colours."""
+    low = context.low[at]
+    return low in ("a", "an", "the") or (low == "and" and context.low[at + 1] not in COLOURS)
 
 
 def _token_named(context: Context, at: int, token: TokenSpec, given: dict[str, Any]) -> Iterator[tuple[ObjectSpec, int]]:
@@ -246,14 +257,6 @@ def _body(writer: Writer, spec: ObjectSpec) -> str:
     if spec.token is None:
         raise Unwritable(spec)
     return _token_written(article, spec.token, spec.count)
-
-
-def many_of(name: str) -> str:
-    """A card name in the plural where that can be read back, else as it is."""
-    last = name.split(" ")[-1]
-    if not last.isalpha() or singular(last) != last or not last[:1].isupper():
-        return name
-    return name[: -len(last)] + plural(last)
 
 
 def _token_written(article: str, token: TokenSpec, count: int) -> str:

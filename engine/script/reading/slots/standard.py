@@ -3,7 +3,7 @@
 from engine.script.reading.slots.abilities import ABILITY, AbilitySlot
 from engine.script.reading.slots.base import SLOTS
 from engine.script.reading.slots.numbers import Mana, Number, Quote, Times
-from engine.script.reading.slots.people import Players, PlayerSlot, SubjectSlot, Whose
+from engine.script.reading.slots.people import AuxiliarySlot, Players, PlayerSlot, SubjectSlot, Whose
 from engine.script.reading.slots.things import Listed, ObjectSlot, TargetSlot
 from engine.script.reading.slots.zones import ZONE
 
@@ -17,6 +17,8 @@ SLOTS.update(
     quote=Quote(),
     player=PlayerSlot(),
     subject=SubjectSlot(),
+    does=AuxiliarySlot("does", "do", ("did", "will")),
+    iswho=AuxiliarySlot("is", "am", ("are", "was")),
     whose=Whose(),
     players=Players(),
     object=_OBJECT,

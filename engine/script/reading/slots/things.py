@@ -9,7 +9,7 @@ from engine.script.reading.slots.numbers import BY_ORDINAL, ORDINALS, WORDS, num
 from engine.script.reading.slots.people import Whose, player_at, whose
 from engine.script.reading.slots.zones import ZONE
 from engine.script.values import Nothing, ObjectRef, Player
-from engine.script.words import EVERYDAY, KINDS, STATES
+from engine.script.words import COLOURS, EVERYDAY, KINDS, STATES
 from engine.script.writing import Unwritable, Writer, joined
 from engine.words.vocabulary import plural, singular, subtype
 
@@ -18,7 +18,6 @@ THEM: Final = ObjectRef(states=("it",), count=0)
 _PRONOUNS: Final = {"it": IT, "itself": IT, "them": THEM, "they": THEM, "themselves": THEM}
 _WHOSE: Final = Whose()
 _ALL: Final = frozenset({"all", "each", "every", "both"})
-_COLOURS: Final = frozenset({"white", "blue", "black", "red", "green", "colorless", "colourless", "multicolored"})
 
 
 class ObjectSlot:
@@ -77,14 +76,14 @@ def _headed(context: Context, at: int) -> Readings:
         at += low[at] == "the"
     for owner, end in _WHOSE.read(context, at):
         given["of"], at, determined = owner, end, True
-    if low[at] in BY_ORDINAL and low[at + 1] != "of":
+    if low[at] in BY_ORDINAL and low[at + 1] != "of" and (determined or low[at] != "only"):
         given["ordinal"], at, determined = BY_ORDINAL[low[at]], at + 1, True
     number = number_at(context, at)
     if number is not None and number > 0 and "count" not in given and low[at + 1] not in ("damage", "life"):
         given["count"], at, determined = number, at + 1, True
-    if start != at and context.names.at(context.base + start):
-        for head, stop in _named(context, start):
-            yield from _tails(context, stop, dict(head), start)
+    article = context.tokens[start].text in ("the", "a", "an")
+    if start != at and not article:
+        yield from _articled(context, start)
     for states, end in _adjectives(context, at):
         fields = {**given, "states": (*given.get("states", ()), *states)} if states else given
         number = number_at(context, end) if states and "count" not in given else None
@@ -92,6 +91,15 @@ def _headed(context: Context, at: int) -> Readings:
             fields, end = {**fields, "count": number}, end + 1
         for head, stop in _heads(context, end, determined):
             yield from _tails(context, stop, {**fields, **head}, start)
+    if start != at and article:
+        yield from _articled(context, start)
+
+
+def _articled(context: Context, at: int) -> Readings:
+    """Names that begin with an article or number themselves."""
+    if context.names.at(context.base + at):
+        for head, stop in _named(context, at):
+            yield from _tails(context, stop, dict(head), at)
 
 
 def _adjectives(context: Context, at: int) -> Iterator[tuple[tuple[str, ...], int]]:
@@ -118,8 +126,12 @@ def _heads(context: Context, at: int, determined: bool) -> Iterator[tuple[dict[s
     if token.kind not in ("word", "pt", "signed"):
         context.miss(at, NAME)
         return
+    everyday = token.low in EVERYDAY and token.text == token.low
+    if everyday:
+        yield from _nouns(context, at, determined)
     yield from _named(context, at)
-    yield from _nouns(context, at, determined)
+    if not everyday:
+        yield from _nouns(context, at, determined)
     context.miss(at, NAME)
 
 
@@ -167,7 +179,7 @@ def _nouns(context: Context, at: int, determined: bool) -> Iterator[tuple[dict[s
         low = context.low[at]
         kind = KINDS.get(low) or KINDS.get(singular(low))
         type_word = subtype(low)
-        if kind is None and type_word is None and low not in _COLOURS:
+        if kind is None and type_word is None and low not in COLOURS:
             break
         words.append(type_word if kind is None and type_word else kind or low)
         at += 1
@@ -206,7 +218,7 @@ def _labelled(context: Context, at: int, given: dict[str, Any]) -> Iterator[tupl
 
 
 def _placed(context: Context, at: int, given: dict[str, Any]) -> Readings:
-    if context.low[at] in ("in", "on", "from"):
+    if context.low[at] in ("in", "on"):
         for zone, end in context.all(ZONE.read, at + 1):
             yield ObjectRef(**given, zone=zone), end
     yield ObjectRef(**given), at
@@ -310,7 +322,7 @@ def _pieces(writer: Writer, ref: ObjectRef) -> Iterator[str]:
     bare = bool(ref.name) and not ref.states and not ref.ordinal and ref.count == 1
     that = "that" in ref.states
     plain_count = ref.count == 1
-    if ref.count == 0 and not _is_bare_plural(ref):
+    if ref.count == 0:
         yield "all"
     if ref.of is not None:
         yield whose(writer, ref.of)
@@ -329,20 +341,26 @@ def _pieces(writer: Writer, ref: ObjectRef) -> Iterator[str]:
         yield ZONE.write(writer, ref.zone)
 
 
-def _is_bare_plural(ref: ObjectRef) -> bool:
-    return False
-
-
 def _head(writer: Writer, ref: ObjectRef) -> Iterator[str]:
     if ref.name:
-        yield name_written(writer, ref.name)
+        name = name_written(writer, ref.name)
+        many = ref.count != 1 and not ref.label and not ref.kind
+        yield many_of(name) if many else name
         if ref.kind:
-            yield ref.kind
+            yield plural(ref.kind) if ref.count != 1 else ref.kind
     else:
         words = ref.kind.split(" ")
         yield " ".join([*words[:-1], plural(words[-1]) if ref.count != 1 else words[-1]])
     if ref.label:
         yield ref.label
+
+
+def many_of(name: str) -> str:
+    """A card name in the plural where that can be read back, else as it is."""
+    last = name.split(" ")[-1]
+    if not last.isalpha() or singular(last) != last or not last[:1].isupper():
+        return name
+    return name[: -len(last)] + plural(last)
 
 
 def name_written(writer: Writer, name: str) -> str:

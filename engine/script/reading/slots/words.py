@@ -8,21 +8,47 @@ from engine.script.reading.slots.base import SLOTS
 from engine.script.reading.slots.numbers import BY_ORDINAL, number_at
 from engine.script.reading.slots.things import TargetSlot, separator
 from engine.script.values import ChoiceFor, Mode, ObjectRef, Words
-from engine.script.words import ability_names
+from engine.script.words import EVERYDAY, ability_names
 from engine.script.writing import Unwritable, Writer
 
 _STOP: Final = frozenset(
-    {",", ")", "(", "and", "with", "targeting", "for", "first", "sacrificing", "paying", "before", "then", "on", "|",
-     "discarding", "copying", "", "tapping", "as", "from", "to", "at"}
+    {
+        ",",
+        ")",
+        "(",
+        "and",
+        "with",
+        "targeting",
+        "for",
+        "first",
+        "sacrificing",
+        "paying",
+        "before",
+        "then",
+        "on",
+        "|",
+        "discarding",
+        "copying",
+        "",
+        "tapping",
+        "as",
+        "from",
+        "to",
+        "at",
+    }
 )
+_CHOSEN: Final = frozenset({"exile", "graveyard", "hand", "library", "draw", "life", "damage", "creature", "land", "no"})
 _TARGET: Final = TargetSlot()
 
 
 def words_at(context: Context, at: int, limit: int = 3) -> int:
     """Where a run of plain words ends."""
     end = at
-    while end < context.last and end - at < limit and context.low[end] not in _STOP and context.tokens[end].kind in (
-        "word", "pt", "tail", "signed"
+    while (
+        end < context.last
+        and end - at < limit
+        and context.low[end] not in _STOP
+        and context.tokens[end].kind in ("word", "pt", "tail", "signed")
     ):
         end += 1
     return end
@@ -84,6 +110,8 @@ class Choice:
             yield Mode(words=context.tokens[at].text), at + 1
             return
         yield from _mode(context, at)
+        if low[at] in EVERYDAY and context.tokens[at].text == low[at] and low[at] in _CHOSEN:
+            yield Words(low[at]), at + 1
         yield from context.all(_TARGET.read, at)
         number = number_at(context, at)
         end = words_at(context, at)
@@ -180,6 +208,10 @@ class KeywordName:
 
 
 SLOTS.update(
-    cardname=CardName(), choicewords=ChoiceWords(), choice=Choice(), choices=Choices(), costname=CostName(),
+    cardname=CardName(),
+    choicewords=ChoiceWords(),
+    choice=Choice(),
+    choices=Choices(),
+    costname=CostName(),
     keyword=KeywordName(),
 )

@@ -8,9 +8,19 @@ from engine.script.values import Zone, ZoneRef
 from engine.script.writing import Writer
 
 ZONES: Final[dict[tuple[str, ...], Zone]] = {
-    ("command", "zone"): "command", ("battlefield",): "battlefield", ("play",): "battlefield", ("hand",): "hand",
-    ("graveyard",): "graveyard", ("graveyards",): "graveyard", ("yard",): "graveyard", ("gy",): "graveyard",
-    ("library",): "library", ("deck",): "library", ("exile",): "exile", ("stack",): "stack", ("hands",): "hand",
+    ("command", "zone"): "command",
+    ("battlefield",): "battlefield",
+    ("play",): "battlefield",
+    ("hand",): "hand",
+    ("graveyard",): "graveyard",
+    ("graveyards",): "graveyard",
+    ("yard",): "graveyard",
+    ("gy",): "graveyard",
+    ("library",): "library",
+    ("deck",): "library",
+    ("exile",): "exile",
+    ("stack",): "stack",
+    ("hands",): "hand",
 }
 _WHOSE: Final = Whose()
 
@@ -35,9 +45,7 @@ class ZoneSlot:
         if low[at] in ("top", "bottom") and low[at + 1] == "of":
             place, at = low[at], at + 2
         at += low[at] == "the"
-        player = None
-        for player, at in _WHOSE.read(context, at):  # noqa: B007, B020
-            break
+        player, at = next(iter(_WHOSE.read(context, at)), (None, at))
         found = zone_word(context, at)
         if found:
             yield ZoneRef(found[0], player, place), found[1]
@@ -47,7 +55,7 @@ class ZoneSlot:
             context.miss(at, "a zone")
 
     def write(self, writer: Writer, value: ZoneRef) -> str:
-        noun = "command zone" if value.zone == "command" else value.zone
+        noun: str = "command zone" if value.zone == "command" else value.zone
         if value.player is not None:
             noun = f"{whose(writer, value.player)} {noun}"
         elif value.zone not in ("hand", "exile"):
