@@ -29,12 +29,13 @@ def ask(
     now: Callable[[], float] | None = None,
 ) -> Ruling:
     """Rule on a scenario. ``steps`` limits the events, ``seconds`` the time on the clock ``now`` (no clock: no limit)."""
+    from engine.script.printing import print_script
     from engine.script.reading import read_script
 
     script = read_script(text, cards)
     if not script.statements and not script.faults:
         return Ruling(ok=False, problems=(Problem(kind="not_understood", text="There is nothing to rule on."),))
-    printed = tuple(statement.source for statement in script.statements)
+    printed = print_script(script)
     if script.faults:
         return Ruling(ok=False, script=printed, problems=tuple(map(problem_of, script.faults)))
     limits = Limits(now, now() + seconds) if now is not None and seconds is not None else Limits()
@@ -50,6 +51,8 @@ def rule_on(script: Script, printed: tuple[str, ...], cards: Cards, steps: int, 
         run.fault("limit", f"This takes more than {steps} events.")
     except OutOfTime:
         run.fault("limit", "This takes longer than it may.")
+    if run.game.state.is_paid_for and any(type(entry.event).__name__ in ("Cast", "Activate") for entry in run.game.log):
+        run.assume("Mana costs are paid.")
     return told(run, printed)
 
 

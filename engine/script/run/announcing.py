@@ -51,7 +51,11 @@ def announcement(run: Run, said: Sequence[Said], has_targets: bool, is_from_hand
     if division is not None and ids is None and has_targets:
         ids = tuple(thing for thing, _ in division)
     return Announcement(
-        targets=ids, x=x, division=division, life_for_symbols=life, is_face_down=is_down,
+        targets=ids,
+        x=x,
+        division=division,
+        life_for_symbols=life,
+        is_face_down=is_down,
         paid=tuple(paid) if paid or is_from_hand else None,
     )
 

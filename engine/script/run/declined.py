@@ -14,12 +14,34 @@ _ACTIVATED: Final = re.compile(r'[^"]*?: ')
 _TRIGGERED: Final = re.compile(r"(When|Whenever|At) ")
 _ACTIVE: Final = frozenset({Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND})
 _EVENTS: Final = {
-    "enters": ("Move",), "dies": ("Move",), "leaves": ("Move",), "put into": ("Move",), "exiled": ("Move",), "attack": ("DeclareAttackers",),
-    "block": ("DeclareBlockers",), "dealt": ("Damage",), "deals": ("Damage",), "cast": ("Cast",), "beginning of": ("BeginStep",),
-    "end of combat": ("BeginStep",), "draw": ("Draw",), "discard": ("Discard",), "gain life": ("GainLife",),
-    "lose": ("LoseLife", "LoseGame"), "tapped": ("Tap", "AddMana"), "taps": ("Tap", "AddMana"), "sacrifice": ("Sacrifice",),
-    "target": ("BecomeTarget",), "untap": ("Untap",), "counter": ("PutCounters", "Counter"), "play": ("Play",),
-    "transforms": ("Transform",), "face up": ("TurnFaceUp",), "token": ("CreateToken",), "mills": ("Mill",), "cycle": ("Discard",),
+    "enters": ("Move",),
+    "dies": ("Move",),
+    "leaves": ("Move",),
+    "put into": ("Move",),
+    "exiled": ("Move",),
+    "attack": ("DeclareAttackers",),
+    "block": ("DeclareBlockers",),
+    "dealt": ("Damage",),
+    "deals": ("Damage",),
+    "cast": ("Cast",),
+    "beginning of": ("BeginStep",),
+    "end of combat": ("BeginStep",),
+    "draw": ("Draw",),
+    "discard": ("Discard",),
+    "gain life": ("GainLife",),
+    "lose": ("LoseLife", "LoseGame"),
+    "tapped": ("Tap", "AddMana"),
+    "taps": ("Tap", "AddMana"),
+    "sacrifice": ("Sacrifice",),
+    "target": ("BecomeTarget",),
+    "untap": ("Untap",),
+    "counter": ("PutCounters", "Counter"),
+    "play": ("Play",),
+    "transforms": ("Transform",),
+    "face up": ("TurnFaceUp",),
+    "token": ("CreateToken",),
+    "mills": ("Mill",),
+    "cycle": ("Discard",),
 }
 """Words of trigger conditions, and the events without which they have not been met."""
 
@@ -64,17 +86,17 @@ def may_matter(run: Run, line: str) -> bool:
     return not needed or any(type(entry.event).__name__ in needed for entry in run.game.log)
 
 
-def need_whole(run: Run, spell: Id) -> None:
-    """Raises Unread for an instant or sorcery of which a line was not understood."""
+def need_whole(run: Run, spell: Id, permanents_too: bool = False) -> None:
+    """Raises Unread for an instant or sorcery (or any card) of which a line was not understood."""
     definition = run.game.object(spell).definition
     unread = list(lines(definition))
-    if unread and not definition.faces[0].is_permanent:
+    if unread and (permanents_too or not definition.faces[0].is_permanent):
         raise Unread(f"I cannot read this line of {definition.name} yet: “{unread[0]}”")
 
 
 def need_abilities(run: Run, source: Id, found: bool) -> None:
     """Raises Unread when the ability meant may be one that was not understood."""
     definition = run.game.object(source).definition
-    unread = [line for line in lines(definition) if is_activated(line)]
+    unread = list(lines(definition))
     if unread and not found:
         raise Unread(f"I cannot read this line of {definition.name} yet: “{unread[0]}”")

@@ -165,5 +165,3 @@ def _inside(value: Any) -> Iterator[Value]:
     elif isinstance(value, tuple):
         for part in value:
             yield from _inside(part)
-
-

@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import get_args
 
 from engine.game.objects import Id, Zone
-from engine.script.run import deeds, questions
+from engine.game.priority import resolve_top
+from engine.script.run import deeds, pointing, questions
+from engine.script.run.declined import need_abilities
 from engine.script.run.faults import Unable
 from engine.script.run.placing import place
 from engine.script.run.run import Run
 from engine.script.run.start import supply
-from engine.script.run.turning import deal_combat_damage, is_fighting, settle
-from engine.script.values import Act, Branch, Deed, Earlier, Happening, Position, Question, Said, Stack, Statement
+from engine.script.run.turning import deal_combat_damage, get_ready, is_fighting, settle
+from engine.script.values import AbilityRef, Act, Branch, Deed, Earlier, Happening, Position, Question, Said, Stack, Statement
 
 _POSITIONS = get_args(Position)
 _QUESTIONS = get_args(Question)
@@ -25,7 +27,8 @@ def play(run: Run) -> None:
         statement = run.statements[run.at]
         if not run.has_begun and not isinstance(statement.what, _POSITIONS):
             _begin(run)
-        if (waits(statement) or _settled(run)) and run.at not in run.consumed:
+        ready = _waiting(run, statement) if waits(statement) else _settled(run)
+        if ready and run.at not in run.consumed:
             _do(run, statement)
         run.at += 1
     _leave_unanswered(run)
@@ -41,6 +44,25 @@ def _begin(run: Run) -> None:
 def waits(statement: Statement) -> bool:
     """Whether the stack stays as it is before this statement."""
     return statement.response is not None or isinstance(statement.what, Stack)
+
+
+def _waiting(run: Run, statement: Statement) -> bool:
+    """What was done waits on the stack, its triggers too: down to the ability that is responded to, when one is named."""
+    to = statement.response.to if statement.response is not None else None
+    if isinstance(to, AbilityRef):
+        return run.step(lambda: wait_for(run, to))
+    return run.step(lambda: get_ready(run.game))
+
+
+def wait_for(run: Run, ability: AbilityRef) -> None:
+    """Resolve what is above until this ability is on the stack."""
+    get_ready(run.game)
+    while not pointing.on_stack(run.game, run.scene, ability):
+        if not resolve_top(run.game):
+            source = pointing.one(run.game, run.scene, ability.source) if ability.source else None
+            if source is not None:
+                need_abilities(run, source, found=False)
+            raise Unable("No such ability is on the stack to respond to.")
 
 
 def _settled(run: Run) -> bool:
@@ -75,7 +97,8 @@ def _act(run: Run, statement: Statement) -> None:
     if isinstance(what, Act):
         players = run.scene.several(run.game, what.player) if what.player else [None]
         run.refused = None
-        done = all([_deed(run, what.deed, player) for player in players])
+        outcomes = [_deed(run, what.deed, player) for player in players]
+        done = all(outcomes)
     elif isinstance(what, _HAPPENINGS):
         done = run.step(lambda: deeds.let(run, what))
     else:

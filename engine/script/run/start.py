@@ -76,5 +76,3 @@ def is_for_own_turn(act: Act, library: Library) -> bool:
     face = library.definition(deed.spell.name).faces[0]
     has_flash = any(type(ability).__name__ == "Flash" for ability in face.abilities)
     return "instant" not in face.types and not has_flash
-
-

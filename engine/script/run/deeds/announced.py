@@ -15,9 +15,29 @@ from engine.script.values import choices as said
 
 
 @does(
-    said.Targets, said.XIs, said.Mode, said.Choose, said.Pile, said.Naming, said.Find, said.Decline, said.Accept, said.Keep,
-    said.Apply, said.Order, said.Assign, said.Divide, said.Flip, said.Roll, said.Search, said.DontPay, said.PayCost, said.Copying,
-    DoNothing, PassPriority,
+    said.Targets,
+    said.XIs,
+    said.Mode,
+    said.Choose,
+    said.Pile,
+    said.Naming,
+    said.Find,
+    said.Decline,
+    said.Accept,
+    said.Keep,
+    said.Apply,
+    said.Order,
+    said.Divide,
+    said.PayMana,
+    said.PayEnergy,
+    said.Flip,
+    said.Roll,
+    said.Search,
+    said.DontPay,
+    said.PayCost,
+    said.Copying,
+    DoNothing,
+    PassPriority,
 )
 def says(run: Run, deed: object, player: Id) -> None:
     """The choice was the only legal one, so nobody was asked."""

@@ -9,13 +9,15 @@ from engine.game.casting import cast
 from engine.game.objects import Id, Zone
 from engine.game.special import play_land
 from engine.game.targets import spell_texts
+from engine.game.verdict import Verdict
 from engine.script.run import pointing
 from engine.script.run.announcing import announcement, asks_for_targets
 from engine.script.run.declined import need_whole
 from engine.script.run.deeds.doing import does, done
+from engine.script.run.placing.objects import put
 from engine.script.run.run import Run
 from engine.script.run.scene import Missing
-from engine.script.values import Cast, ForCost, FromZone, ObjectRef, Play, Said
+from engine.script.values import Cast, ForCost, FromZone, ObjectRef, ObjectSpec, Play, Said
 
 CASTABLE = (Zone.HAND, Zone.COMMAND, Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY)
 
@@ -26,11 +28,19 @@ def card_to_cast(run: Run, player: Id, ref: ObjectRef, said: Sequence[Said] = ()
     if any(isinstance(one, ForCost) and one.cost.lower() in ("flashback", "escape", "unearth", "embalm") for one in said):
         zones = zones or [Zone.GRAVEYARD]
     found = pointing.candidates(run.game, run.scene, ref, zones or CASTABLE)
+    if ref.name and not zones and not any(pointing.place_of(run.game, thing) in CASTABLE for thing in found):
+        found = supplied(run, player, ref)
     there = [thing for thing in found if pointing.place_of(run.game, thing) in (zones or CASTABLE)]
     own = [thing for thing in there if run.game.object(thing).owner == player]
     if not there:
         raise Missing(f"{run.game.name(player)} has no {pointing.described(ref)} to cast.")
     return (own or there)[0]
+
+
+def supplied(run: Run, player: Id, ref: ObjectRef) -> list[Id]:
+    """One more card of that name in the player's hand, as the text takes for granted."""
+    run.assume(f"{run.game.name(player)} has another {ref.name} in hand.")
+    return put(run, player, Zone.HAND, ObjectSpec(name=ref.name))
 
 
 @does(Cast)
@@ -39,7 +49,10 @@ def casts(run: Run, deed: Cast, player: Id) -> None:
     for _ in range(deed.times):
         card = card_to_cast(run, player, deed.spell, deed.said)
         need_whole(run, card)
-        done(cast(run.game, player, card, of_spell(run, card, deed.said)))
+        outcome = cast(run.game, player, card, of_spell(run, card, deed.said))
+        if isinstance(outcome, Verdict):
+            need_whole(run, card, permanents_too=True)
+        done(outcome)
 
 
 def of_spell(run: Run, card: Id, said: Sequence[Said]) -> Announcement:

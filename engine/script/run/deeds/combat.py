@@ -13,7 +13,7 @@ from engine.script.run.faults import Unable
 from engine.script.run.run import Run
 from engine.script.run.scene import Missing
 from engine.script.run.turning import deal_combat_damage, go_to, is_fighting, play_out_combat
-from engine.script.values import AfterCombat, Attack, Attackers, Block, CombatDamage, ObjectRef, Player
+from engine.script.values import AfterCombat, Assign, Attack, Attackers, Block, CombatDamage, ObjectRef, Player
 
 FIELD = (Zone.BATTLEFIELD,)
 
@@ -89,6 +89,13 @@ def deals_combat_damage(run: Run, deed: CombatDamage, player: Id) -> None:
     if not is_fighting(run.game):
         raise Unable("No combat damage is to come.")
     deal_combat_damage(run.game, only_first=deed.kind == "first-strike")
+
+
+@does(Assign)
+def assigns(run: Run, deed: Assign, player: Id) -> None:
+    """Saying how damage is assigned brings combat damage, if it is still to come."""
+    if is_fighting(run.game):
+        deal_combat_damage(run.game)
 
 
 @does(AfterCombat)

@@ -64,5 +64,3 @@ def _named(run: Run, named: object) -> set[Id]:
         return set(pointing.on_stack(run.game, run.scene, named))
     found = pointing.candidates(run.game, run.scene, named, (Zone.STACK,))  # type: ignore[arg-type]
     return {current(run.game, thing) for thing in found}
-
-

@@ -15,8 +15,16 @@ from engine.script.run.run import Run
 from engine.script.values import AbilityRef, Activate, Create, Crew, Equip, KeywordDeed, Tap, Targets, TokenSpec, TurnFaceUp
 
 ABILITIES = {
-    "cycle": "cycling", "level up": "level up", "outlast": "outlast", "scavenge": "scavenge", "unearth": "unearth",
-    "embalm": "embalm", "eternalize": "eternalize", "reconfigure": "reconfigure", "fortify": "fortify", "channel": "channel",
+    "cycle": "cycling",
+    "level up": "level up",
+    "outlast": "outlast",
+    "scavenge": "scavenge",
+    "unearth": "unearth",
+    "embalm": "embalm",
+    "eternalize": "eternalize",
+    "reconfigure": "reconfigure",
+    "fortify": "fortify",
+    "channel": "channel",
 }
 """Verbs of a script for activating a keyword ability, and the keyword."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from engine.game.objects import Zone
+from engine.game.objects import Id, Zone
 from engine.game.zones import closed_mark
 from engine.script.run import pointing
 from engine.script.run.placing.events import Fact, Older, PlayerFact, Setting
@@ -28,6 +28,8 @@ from engine.script.values import (
     ManaMatters,
     Moment,
     ObjectFact,
+    ObjectRef,
+    ObjectSpec,
     Owns,
     PlayerCounters,
     Playing,
@@ -63,14 +65,28 @@ def _lacks(run: Run, what: Lacks) -> None:
 
 
 def _fact(run: Run, what: ObjectFact) -> None:
-    thing = pointing.one(run.game, run.scene, what.object)
+    thing = _there(run, what.object, _latest(run))
     if what.facts.copying is not None:
         run.game.happen(Fact(object=thing, fields={"base": copied_from(run, what.facts.copying)}))
     set_facts(run, thing, what.facts)
 
 
+def _there(run: Run, ref: ObjectRef, player: Id) -> Id:
+    """The object; put onto the battlefield, under that player's control, when the text has not brought it in before."""
+    if not pointing.candidates(run.game, run.scene, ref) and ref.name:
+        owner = run.scene.player(ref.of) if ref.of else player
+        return put(run, owner, Zone.BATTLEFIELD, ObjectSpec(name=ref.name, label=ref.label))[0]
+    return pointing.one(run.game, run.scene, ref)
+
+
+def _latest(run: Run) -> Id:
+    """The player whose object came in last."""
+    entries = run.scene.entries
+    return run.game.controller(entries[-1].id) if entries else run.game.state.turn.active
+
+
 def _owns(run: Run, what: Owns) -> None:
-    thing = pointing.one(run.game, run.scene, what.object)
+    thing = _there(run, what.object, run.scene.player(what.player))
     run.game.happen(Fact(object=thing, fields={"owner": run.scene.player(what.player)}))
 
 
@@ -97,8 +113,6 @@ def _commander(run: Run, what: CommanderIs) -> None:
     player = run.scene.player(what.player)
     found = pointing.candidates(run.game, run.scene, what.object)
     if not found:
-        from engine.script.values import ObjectSpec
-
         found = put(run, player, Zone(what.zone or "command"), ObjectSpec(name=what.object.name))
     run.game.happen(Fact(object=found[0], fields={"marks": run.game.object(found[0]).marks | {"commander"}}))
 

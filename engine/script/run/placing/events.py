@@ -25,9 +25,7 @@ class Placed(Event, frozen=True, kw_only=True):
         key = (new.zone, new.owner if new.zone in OWNED_ZONES else 0)
         there = state.zones.get(key, ())
         there = (*there, new.id) if self.last else (new.id, *there)
-        return state.put(new).with_(
-            zones={**state.zones, key: there}, next_id=state.next_id + 1, timestamp=state.timestamp + 1
-        )
+        return state.put(new).with_(zones={**state.zones, key: there}, next_id=state.next_id + 1, timestamp=state.timestamp + 1)
 
 
 class Fact(Event, frozen=True, kw_only=True):
@@ -76,9 +74,7 @@ class Fighting(Event, frozen=True, kw_only=True):
 
     def apply(self, state: State) -> State:
         combat = state.combat or Combat()
-        return state.with_(
-            combat=msgspec.structs.replace(combat, attacking={**combat.attacking, self.attacker: self.defender})
-        )
+        return state.with_(combat=msgspec.structs.replace(combat, attacking={**combat.attacking, self.attacker: self.defender}))
 
 
 class Older(Event, frozen=True, kw_only=True):

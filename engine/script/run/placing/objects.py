@@ -28,8 +28,15 @@ def _put_one(run: Run, player: Id, zone: Zone, spec: ObjectSpec) -> Id:
     zone = Zone.COMMAND if spec.emblem else zone
     face = face_of(definition, spec)
     new = Object(
-        id=0, definition=definition, base=base or definition.faces[face], owner=owner, controller=player, zone=zone, face=face,
-        is_token=spec.token is not None or spec.token_copy_of is not None, label=spec.label,
+        id=0,
+        definition=definition,
+        base=base or definition.faces[face],
+        owner=owner,
+        controller=player,
+        zone=zone,
+        face=face,
+        is_token=spec.token is not None or spec.token_copy_of is not None,
+        label=spec.label,
     )
     thing = run.game.state.next_id
     run.game.happen(Placed(new=new))
@@ -95,8 +102,12 @@ def token(run: Run, spec: TokenSpec) -> Definition:
     power, _, toughness = spec.pt.partition("/")
     name = spec.name or " ".join(kinds) or spec.kind
     face = Face(
-        name=name, type_line=line, text="\n".join(_capital(a) for a in spec.abilities), power=power or None,
-        toughness=toughness or None, colors=colors,
+        name=name,
+        type_line=line,
+        text="\n".join(_capital(a) for a in spec.abilities),
+        power=power or None,
+        toughness=toughness or None,
+        colors=colors,
     )
     return run.library.compile(Card(name=name, layout="token", faces=(face,)))
 
@@ -133,8 +144,12 @@ def host(run: Run, to: ObjectRef | Player) -> Id:
 def _plain(found: Object, spec: ObjectSpec) -> dict[str, Any]:
     fields: dict[str, Any] = {}
     for name, value in (
-        ("is_tapped", spec.tapped), ("is_face_down", spec.face_down), ("is_phased_out", spec.phased_out),
-        ("is_sick", spec.arrived == "this turn"), ("damage", spec.damage), ("x", spec.x),
+        ("is_tapped", spec.tapped),
+        ("is_face_down", spec.face_down),
+        ("is_phased_out", spec.phased_out),
+        ("is_sick", spec.arrived == "this turn"),
+        ("damage", spec.damage),
+        ("x", spec.x),
     ):
         if value:
             fields[name] = value
@@ -178,7 +193,8 @@ def _counters(game: Game, found: Object, spec: ObjectSpec, is_new: bool) -> dict
     if found.zone != Zone.BATTLEFIELD:
         return {kind: n for kind, n in counters.items() if n}
     for kind, said, printed in (
-        ("loyalty", spec.loyalty, found.base.loyalty), ("defense", spec.defense, found.base.defense),
+        ("loyalty", spec.loyalty, found.base.loyalty),
+        ("defense", spec.defense, found.base.defense),
     ):
         if said is not None:
             counters[kind] = said
@@ -195,5 +211,3 @@ def _linked(run: Run, thing: Id, spec: ObjectSpec) -> None:
     chosen = run.game.object(by).chosen
     exiled = (*chosen.get("exiled", ()), thing)
     run.game.happen(Fact(object=by, fields={"chosen": {**chosen, "exiled": exiled}}))
-
-

@@ -7,7 +7,7 @@ from typing import Any
 from engine.explain.ruling import Answer
 from engine.explain.voice import addressed
 from engine.script.run.declined import doubts
-from engine.script.run.faults import Unable
+from engine.script.run.faults import Unable, Unread
 from engine.script.run.questions import characteristics, counting, mana, may, outcomes, players, zones  # noqa: F401 # they register
 from engine.script.run.questions.finding import FINDERS, Finding, rules_of
 from engine.script.run.run import Run
@@ -31,7 +31,7 @@ def ask(run: Run, question: Question, statement: Statement) -> None:
     try:
         finding = find(run, question)
     except (Missing, Unable) as fault:
-        run.fault("not_understood", str(fault))
+        run.fault("card_not_understood" if isinstance(fault, Unread) else "not_understood", str(fault))
         finding = Finding(None, str(fault))
     run.answers.append(_answer(question, statement, _without_guessing(run, finding)))
 
@@ -59,8 +59,12 @@ def find(run: Run, question: Question) -> Finding:
 def _answer(question: Question, statement: Statement, finding: Finding) -> Answer:
     rules = tuple(dict.fromkeys((*finding.rules, *rules_of(finding.because))))
     return Answer(
-        question=words(statement), kind=question.kind, value=finding.value, text=addressed(finding.text),
-        rules=rules, because=finding.because,
+        question=words(statement),
+        kind=question.kind,
+        value=finding.value,
+        text=addressed(finding.text),
+        rules=rules,
+        because=finding.because,
     )
 
 

@@ -48,9 +48,7 @@ def rules_of(because: Iterable[Because]) -> tuple[str, ...]:
 
 def reasons(given: Iterable[Reason]) -> tuple[Because, ...]:
     """The reasons of a verdict as a derivation, one line for each rule."""
-    return tuple(
-        Because(text=reason.text, rule=rule, source=reason.source) for reason in given for rule in (reason.rules or ("",))
-    )
+    return tuple(Because(text=reason.text, rule=rule, source=reason.source) for reason in given for rule in (reason.rules or ("",)))
 
 
 def listed(words: Iterable[str]) -> str:

@@ -153,9 +153,12 @@ def _block(run: Run, thing: Id, others: list[Id]) -> Verdict:
 
 def _be_blocked(run: Run, thing: Id, others: list[Id]) -> Verdict:
     blockers = others or [o.id for o in _creatures(run) if run.game.controller(o.id) != run.game.controller(thing)]
-    return _any([
-        may(run.game, run.game.controller(b), BlockWith(player=run.game.controller(b), blocker=b, attacker=thing)) for b in blockers
-    ])
+    return _any(
+        [
+            may(run.game, run.game.controller(b), BlockWith(player=run.game.controller(b), blocker=b, attacker=thing))
+            for b in blockers
+        ]
+    )
 
 
 def _be_targeted(run: Run, thing: Id, others: list[Id]) -> Verdict:
