@@ -211,7 +211,8 @@ class Run:
         return values
 
     def _try(self, forced: tuple[tuple[Any, ...], ...]) -> tuple[tuple[str, ...], bool]:
-        """What is answered in the end with these choices, and whether the text can go on like that."""
+        """What is answered in the end with these choices, or what happens where only that is asked, and whether the text
+        can go on like that."""
         from engine.script.run.playing import play
 
         twin = self.fork()
@@ -223,5 +224,6 @@ class Run:
             return ("no end",), False
         if len(twin.open) > len(self.open):
             return ("open", str(forced)), True
-        values = tuple(str(answer.value) for answer in twin.answers[asked:])
-        return values, len(twin.problems) == problems
+        values = tuple(str(answer.value) for answer in twin.answers[asked:] if answer.kind != "story")
+        happened = tuple(entry.text for entry in twin.game.log[len(self.game.log) :])
+        return values or happened, len(twin.problems) == problems
