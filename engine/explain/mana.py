@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from engine.explain.derivations import derivation
 from engine.explain.ruling import Because
 from engine.game import could_produce
 from engine.game.could_produce import Production, Way
+from engine.game.layers import Layer
 from engine.game.machine import Game
 from engine.game.objects import Id
 
@@ -12,7 +14,13 @@ from engine.game.objects import Id
 def production(game: Game, permanent: Id) -> tuple[frozenset[str], tuple[Because, ...]]:
     """The types, and how they come about."""
     found = could_produce.production(game, permanent)
-    return found.types, _told(game, found)
+    return found.types, (*_told(game, found), *_why_it_has_them(game, permanent))
+
+
+def _why_it_has_them(game: Game, permanent: Id) -> tuple[Because, ...]:
+    """How it came by its abilities, where an effect had a hand in it."""
+    lines = derivation(game, permanent, (Layer.COPY, Layer.FACE_DOWN, Layer.TEXT, Layer.TYPE, Layer.ABILITY))
+    return lines if len(lines) > 1 else ()
 
 
 def _told(game: Game, found: Production) -> tuple[Because, ...]:

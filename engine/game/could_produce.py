@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
 from engine.game.abilities import abilities_of
@@ -32,6 +33,10 @@ class Way(Struct, frozen=True, kw_only=True):
     replaced_by: tuple[str, ...] = ()
     through: tuple[Id, ...] = ()
 
+    def cited(self, numbers: tuple[str, ...]) -> Way:
+        """With more rules."""
+        return msgspec.structs.replace(self, rules=(*self.rules, *(n for n in numbers if n not in self.rules)))
+
 
 class Production(Struct, frozen=True, kw_only=True):
     """What a permanent could produce, with the ways in which it could, and the same of each permanent it depends on."""
@@ -44,7 +49,7 @@ class Production(Struct, frozen=True, kw_only=True):
 
     def cited(self, numbers: tuple[str, ...]) -> Production:
         """With the rule that defines it."""
-        return Production(permanent=self.permanent, types=self.types, ways=self.ways, others=self.others, rules=numbers)
+        return msgspec.structs.replace(self, rules=numbers)
 
 
 class Supposing(Game):
@@ -123,7 +128,14 @@ def _in_every_way(game: Game, permanent: Id, ability: Activated, supposed: dict[
         rules = tuple(dict.fromkeys(number for entry in twin.log for number in entry.rules))
         names = tuple(name for entry in made for name in entry.by)
         types = tuple(t for t in TYPES if any(t == mana.type for entry in made for mana in entry.event.mana))
-        yield Way(ability=ability, types=types, rules=rules, replaced_by=names, through=tuple(twin.asked))
+        way = Way(ability=ability, types=types, rules=rules, replaced_by=names, through=tuple(twin.asked))
+        yield _in_this_order(way) if len(names) > 1 else way
+
+
+@rule("616.1")
+def _in_this_order(way: Way) -> Way:
+    """Of several replacement effects any may come first, so each order is a way of its own."""
+    return way
 
 
 def every_way(run: Callable[[Any], Any]) -> Iterator[Any]:
