@@ -171,7 +171,8 @@ def set_up(settings: "Settings") -> Setup:
     assert settings.discord_token is not None
     settings.home.mkdir(parents=True, exist_ok=True)
     path = settings.home / "library.sqlite3"
-    cards = open_cards(lambda what, share: None, path=path)
+    library = partial(open_cards, _quietly, path=path)
+    cards = library()
     official = cards.official_rules()
     return Setup(
         token=settings.discord_token.get_secret_value(),
@@ -179,7 +180,7 @@ def set_up(settings: "Settings") -> Setup:
         cards=cards,
         rulebook=our_book().with_official(official.texts()) if official else our_book(),
         edition=f"Comprehensive Rules of {official.effective}" if official else "",
-        prepare=partial(judging.get_ready, path),
+        prepare=partial(judging.get_ready, library),
         judge=judging.judge,
         readings=judging.readings,
         nearest=judging.nearest,
@@ -190,3 +191,8 @@ def set_up(settings: "Settings") -> Setup:
         api=settings.discord_api,
         beat=beat,
     )
+
+
+def _quietly(what: str, share: float) -> None:
+    """Building a library is told to the log, not shown as a bar."""
+    log.info("library", doing=what, share=round(share, 2))

@@ -1,8 +1,8 @@
 """The engine as the worker processes call it, each with its own card library."""
 
 import time
+from collections.abc import Callable
 from importlib import metadata
-from pathlib import Path
 
 from bot.reply.lookups import Reading
 from engine.cards.card import Cards
@@ -11,17 +11,12 @@ from engine.explain.ruling import Ruling
 _hand: list[Cards] = []
 
 
-def get_ready(library: Path) -> None:
+def get_ready(cards: Callable[[], Cards]) -> None:
     """Open the cards, and import the engine before the first question comes."""
-    from bot.library.opening import open_cards
     from engine.ask import ask
 
-    _hand[:] = [open_cards(_silent, path=library)]
+    _hand[:] = [cards()]
     ask("What happens?", _hand[0])
-
-
-def _silent(what: str, share: float) -> None:
-    """The bot's log has no progress bars."""
 
 
 def judge(text: str, seconds: float) -> Ruling:

@@ -63,10 +63,11 @@ def verdict(ruling: Ruling, *, heading: str = "", edition: str = "", room: int =
 
 
 def tone(ruling: Ruling) -> Tone:
-    """Open when somebody has to choose, refused when an answer could not be given."""
+    """Open when somebody has to choose, refused when an answer could not be given or a step was not allowed."""
     if ruling.open:
         return "open"
-    return "settled" if ruling.ok else "refused"
+    forbidden = any(problem.kind == "illegal" for problem in ruling.problems)
+    return "refused" if forbidden or not ruling.ok else "settled"
 
 
 def _texts(ruling: Ruling, form: _Form, heading: str) -> Iterator[str]:
@@ -86,7 +87,8 @@ def _texts(ruling: Ruling, form: _Form, heading: str) -> Iterator[str]:
 def _answer(answer: Answer, form: _Form) -> str:
     if answer.kind == "story" and answer.value is None:
         return ""
-    lines = [f"### {plain(clip(answer.text, LINE))}", *_cited(answer.rules)]
+    size = "" if answer.value is None else "### "
+    lines = [size + plain(clip(answer.text, LINE)), *_cited(answer.rules)]
     if form.derivation:
         lines += derivation(answer.because)
     return "\n".join(lines)

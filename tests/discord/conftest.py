@@ -9,6 +9,7 @@ import discord as library
 import pytest
 
 from bot.app import serve
+from bot.setup import Setup
 from tests.discord.loopback import Discord, Person, running
 from tests.discord.process import setup
 
@@ -28,23 +29,28 @@ async def discord(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Discord]:
 def start(discord: Discord, tmp_path: Path) -> BotStarter:
     """Starts a bot on the test's database; leaving its context stops it."""
 
-    @asynccontextmanager
-    async def started(deadline: float = 16.0, workers: int = 1) -> AsyncIterator[None]:
-        before = len(discord.gateway.sessions)
-        bot = asyncio.create_task(serve(setup(discord.api, tmp_path / "bot.db", deadline=deadline, workers=workers)))
-        connected = asyncio.create_task(discord.gateway.connected(before + 1))
-        async with asyncio.timeout(30):
-            await asyncio.wait([bot, connected], return_when=asyncio.FIRST_COMPLETED)
-        if bot.done():
-            connected.cancel()
-            await bot
-        try:
-            yield
-        finally:
-            bot.cancel()
-            await bot
+    def started(deadline: float = 16.0, workers: int = 1) -> AbstractAsyncContextManager[None]:
+        return serving(discord, setup(discord.api, tmp_path / "bot.db", deadline=deadline, workers=workers))
 
     return started
+
+
+@asynccontextmanager
+async def serving(discord: Discord, made_of: Setup) -> AsyncIterator[None]:
+    """A bot, logged in."""
+    before = len(discord.gateway.sessions)
+    bot = asyncio.create_task(serve(made_of))
+    connected = asyncio.create_task(discord.gateway.connected(before + 1))
+    async with asyncio.timeout(30):
+        await asyncio.wait([bot, connected], return_when=asyncio.FIRST_COMPLETED)
+    if bot.done():
+        connected.cancel()
+        await bot
+    try:
+        yield
+    finally:
+        bot.cancel()
+        await bot
 
 
 @pytest.fixture

@@ -2,10 +2,16 @@
 
 import asyncio
 import sys
+from functools import partial
 from pathlib import Path
 
+from msgspec.structs import replace
+
+from bot import judging as engine
 from bot.app import serve
+from bot.library.opening import starter
 from bot.setup import Setup
+from engine.rulebook.book import our_book
 from tests.discord import judging
 from tests.discord.loopback.server import TOKEN
 
@@ -25,6 +31,19 @@ def setup(api: str, database: Path, *, deadline: float = 16.0, workers: int = 1)
         deadline=deadline,
         workers=workers,
         api=api,
+    )
+
+
+def real_setup(api: str, database: Path) -> Setup:
+    """The real engine on the starter cards."""
+    return replace(
+        setup(api, database),
+        cards=starter(),
+        rulebook=our_book(),
+        prepare=partial(engine.get_ready, starter),
+        judge=engine.judge,
+        readings=engine.readings,
+        nearest=engine.nearest,
     )
 
 
