@@ -7,6 +7,7 @@ from engine.game.combat.events import (
     Attacks,
     BecomeBlocked,
     Blocks,
+    BlocksCreature,
     DeclareAttackers,
     DeclareBlockers,
     EndCombat,
@@ -28,7 +29,7 @@ from engine.game.combat.standing import (
 )
 
 __all__ = [
-    "Attacks", "BecomeBlocked", "Blocks", "DeclareAttackers", "DeclareBlockers", "EndCombat", "PutAttacking",
+    "Attacks", "BecomeBlocked", "Blocks", "BlocksCreature", "DeclareAttackers", "DeclareBlockers", "EndCombat", "PutAttacking",
     "RemoveFromCombat", "Requirement", "StayUnblocked", "attackable", "attackers", "blockers", "can_attack", "can_block",
     "can_declare_attack", "can_declare_block", "combat_damage", "declare_attack", "declare_block", "defending_player",
     "is_attacking", "is_blocked", "is_blocking", "is_first_of_two", "is_unblocked", "remove_what_left",

@@ -87,6 +87,7 @@ class DeclareBlockers(Event, frozen=True):
         found: list[Event] = [Blocks(blocker=b, attackers=a, player=self.player) for b, a in self.blocks.items()]
         attacked = dict.fromkeys(a for attackers in self.blocks.values() for a in attackers)
         found += [BecomeBlocked(attacker=a, blockers=self.blockers(a)) for a in attacked]
+        found += [BlocksCreature(blocker=b, attacker=a, player=self.player) for b, each in self.blocks.items() for a in each]
         return tuple(found)
 
     def apply(self, state: State) -> State:
@@ -108,6 +109,15 @@ class Blocks(Event, frozen=True):
     player: Id
     blocker: Id
     attackers: tuple[Id, ...]
+
+
+@rule("509.3b", "509.3d")
+class BlocksCreature(Event, frozen=True):
+    """One creature blocks one attacker; only triggers see it, once for each pair."""
+
+    player: Id
+    blocker: Id
+    attacker: Id
 
 
 @rule("509.1h")

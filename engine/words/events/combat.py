@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.game.combat.events import Attacks, BecomeBlocked, Blocks, DeclareAttackers, StayUnblocked
+from engine.game.combat.events import Attacks, BecomeBlocked, Blocks, BlocksCreature, DeclareAttackers, StayUnblocked
 from engine.game.events import Event
 from engine.game.machine import Game
 from engine.game.meaning import EventPattern, PlayerReference
@@ -49,10 +49,18 @@ class BlocksVerb(EventVerb, frozen=True):
 
     @rule("509.3a")
     def match(self, game: Game, event: Event, subject: Subject, scope: Scope) -> dict[str, Any] | None:
+        if self.things is not None:
+            return self._one(game, event, subject, scope)
         if not isinstance(event, Blocks) or not subject.match(game, event.blocker, scope):
             return None
-        met = tuple(a for a in event.attackers if self.things is None or self.things.match(game, a, scope))
-        return {"it": (event.blocker,), "opposed": met} if met else None
+        return {"it": (event.blocker,), "opposed": event.attackers}
+
+    @rule("509.3b")
+    def _one(self, game: Game, event: Event, subject: Subject, scope: Scope) -> dict[str, Any] | None:
+        if not isinstance(event, BlocksCreature) or not subject.match(game, event.blocker, scope):
+            return None
+        fits = self.things is None or self.things.match(game, event.attacker, scope)
+        return {"it": (event.blocker,), "opposed": (event.attacker,)} if fits else None
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The blocked creature can be spoken of."""
@@ -69,12 +77,20 @@ class BecomesBlocked(EventVerb, frozen=True):
         if self.things is not None and self.things.plural:
             raise Unfit
 
-    @rule("509.3c", "509.3d")
+    @rule("509.3c")
     def match(self, game: Game, event: Event, subject: Subject, scope: Scope) -> dict[str, Any] | None:
+        if self.things is not None:
+            return self._one(game, event, subject, scope)
         if not isinstance(event, BecomeBlocked) or not subject.match(game, event.attacker, scope):
             return None
-        met = tuple(b for b in event.blockers if self.things is None or self.things.match(game, b, scope))
-        return {"it": (event.attacker,), "opposed": met} if met or self.things is None else None
+        return {"it": (event.attacker,), "opposed": event.blockers}
+
+    @rule("509.3d")
+    def _one(self, game: Game, event: Event, subject: Subject, scope: Scope) -> dict[str, Any] | None:
+        if not isinstance(event, BlocksCreature) or not subject.match(game, event.attacker, scope):
+            return None
+        fits = self.things is None or self.things.match(game, event.blocker, scope)
+        return {"it": (event.attacker,), "opposed": (event.blocker,)} if fits else None
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The blocking creature can be spoken of."""
