@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.game.events import Event
-from engine.game.objects import Id, Object
+from engine.game.layers.order import Layer
+from engine.game.objects import Id, Object, Zone
 from engine.game.state import State
 from engine.rulebook import rule
 
@@ -26,18 +27,37 @@ class LoseGame(Event, frozen=True):
     def is_possible(self, game: Game) -> bool:
         return not game.state.players[self.player].has_lost
 
+    def parts(self, game: Game) -> tuple[Event, ...]:
+        """Permanents that the player owns leave the battlefield with them."""
+        from engine.game.zones import Move
+
+        return tuple(Move(object=o.id, to=Zone.NOWHERE, how="left") for o in game.state.battlefield() if o.owner == self.player)
+
+    @rule("800.4a")
     def apply(self, state: State) -> State:
-        return _leave(state.put(state.players[self.player].with_(has_lost=True)), self.player)
+        state = state.put(state.players[self.player].with_(has_lost=True))
+        return _without_control(_without_objects(state, self.player), self.player)
 
     def sentence(self, game: Game) -> str:
         return f"{game.name(self.player)} loses the game{', ' + self.why if self.why else ''}."
 
 
-def _leave(state: State, player: Id) -> State:
-    """Everything the player owns leaves the game with them; so do their abilities on the stack and what they control by effect."""
+def _without_objects(state: State, player: Id) -> State:
+    """Without what the player owns and their abilities on the stack."""
     out = {o.id for o in state.objects.values() if o.owner == player or _is_ability_of(o, player)}
     zones = {key: tuple(i for i in ids if i not in out) for key, ids in state.zones.items()}
     return state.with_(objects={i: o for i, o in state.objects.items() if i not in out}, zones=zones)
+
+
+def _without_control(state: State, player: Id) -> State:
+    """Without the effects that gave the player control of something."""
+    kept = tuple(e for e in state.effects if e.scope.controller != player or not _gives_control(e.effect))
+    return state if len(kept) == len(state.effects) else state.with_(effects=kept)
+
+
+def _gives_control(word: Any) -> bool:
+    parts = getattr(word, "what", None) or (word,)
+    return any(Layer.CONTROL in getattr(part, "layers", ()) for part in parts)
 
 
 def _is_ability_of(found: Object, player: Id) -> bool:

@@ -48,7 +48,6 @@ class AbilityTriggers(Event, frozen=True):
     def affected(self, game: Game) -> Id:
         return self.waiting.controller
 
-    @rule("603.2")
     def apply(self, state: State) -> State:
         return state.with_(waiting=(*state.waiting, self.waiting))
 
@@ -208,6 +207,7 @@ def _delayed(game: Game, seen: list[tuple[int, Event]], before: State) -> Iterat
             game.happen(EndDelayed(id=delayed.id))
 
 
+@rule("603.2")
 def _trigger(game: Game, waiting: Waiting, event: Event) -> None:
     if _used_up(game, waiting):
         return

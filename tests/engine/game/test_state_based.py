@@ -8,18 +8,21 @@ from engine.game.damage import Damage
 from engine.game.life import LoseLife
 from engine.game.objects import Zone
 from engine.game.players import LoseGame
-from engine.game.priority import settle_all
+from engine.game.priority import resolve_everything, settle_all
 from engine.game.scope import Scope
 from engine.game.shields import PreventionShield, RegenerationShield, shield
-from engine.game.zones import Destroy
+from engine.game.zones import Destroy, Move
 from tests.engine.game.words import (
     Answers,
     Deathtouch,
     Indestructible,
     Lifelink,
+    Sees,
     ThisTurn,
+    When,
     card,
     creature,
+    gain,
     game_of,
     on_battlefield,
     rules_of,
@@ -53,6 +56,15 @@ def test_with_three_players_the_game_goes_on():
     settle_all(game)
     assert not any(p.has_won for p in game.state.players.values())
     assert not game.exists(bear)
+
+
+def test_what_a_player_owned_is_seen_to_leave():
+    left = Sees(what=lambda g, e, s: {} if isinstance(e, Move) and e.how == "left" else None)
+    bell = card("Bell", "artifact", When(trigger=left, effect=gain(1)))
+    game, _ = game_of((bell, 1, Zone.BATTLEFIELD), (creature(), 3, Zone.BATTLEFIELD), names=("Ann", "Bob", "Cyd"))
+    game.happen(LoseGame(player=3))
+    resolve_everything(game)
+    assert game.state.players[1].life == 21
 
 
 def test_ten_poison_counters_lose():
