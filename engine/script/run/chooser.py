@@ -64,4 +64,4 @@ class ScriptChooser:
 
     def unused(self) -> list[Saying]:
         """What the sentence itself announced and nothing asked for."""
-        return [saying for saying in self.sayings if not saying.uses and saying.statement is None]
+        return [saying for saying in self.sayings if not saying.is_spent and saying.statement is None]

@@ -6,13 +6,12 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from engine.game.objects import Definition, Id, Zone
+from engine.game.objects import Definition, Id
 from engine.script.run.faults import Unread
 from engine.script.run.run import Run
 
 _ACTIVATED: Final = re.compile(r'[^"]*?: ')
 _TRIGGERED: Final = re.compile(r"(When|Whenever|At) ")
-_ACTIVE: Final = frozenset({Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND})
 _EVENTS: Final = {
     "enters": ("Move",),
     "dies": ("Move",),
@@ -60,19 +59,12 @@ def is_activated(line: str) -> bool:
 def doubts(run: Run) -> dict[str, str]:
     """The lines not understood that may have mattered up to here, each with the card that it is on."""
     found: dict[str, str] = {}
-    for definition in _in_play(run):
+    run.note_unread()
+    for definition in run.unread.values():
         for line in lines(definition):
             if may_matter(run, line):
                 found[line] = definition.name
     return found
-
-
-def _in_play(run: Run) -> Iterator[Definition]:
-    """The definitions of what is or was on the battlefield, on the stack or in the command zone."""
-    gone = (last.object for last in run.game.state.gone.values())
-    for thing in (*run.game.state.objects.values(), *gone):
-        if thing.zone in _ACTIVE and not thing.is_face_down:
-            yield thing.definition
 
 
 def may_matter(run: Run, line: str) -> bool:

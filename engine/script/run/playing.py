@@ -95,6 +95,8 @@ def _do(run: Run, statement: Statement) -> None:
 def _act(run: Run, statement: Statement) -> None:
     what = statement.what
     if isinstance(what, Act):
+        if statement.response is None and not statement.holds:
+            run.carried = ()
         players = run.scene.several(run.game, what.player) if what.player else [None]
         run.refused = None
         outcomes = [_deed(run, what.deed, player) for player in players]

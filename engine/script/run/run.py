@@ -12,7 +12,7 @@ from engine.explain.ruling import Answer, OpenChoice, Problem
 from engine.game.choices import Choice, Undecided
 from engine.game.illegal import Illegal
 from engine.game.machine import Game, OutOfSteps
-from engine.game.objects import Id
+from engine.game.objects import Definition, Id, Zone
 from engine.game.state import State
 from engine.game.verdict import Verdict
 from engine.script.run.chooser import ScriptChooser
@@ -25,6 +25,8 @@ from engine.script.values import Act, Said, Statement
 
 DEEPEST: Final = 2
 """How many choices, one after the other, are tried out before one is left open."""
+IN_PLAY: Final = frozenset({Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND})
+"""Where what is said on a card counts, by and large."""
 WIDEST: Final = 8
 """How many options of a choice are tried out."""
 
@@ -75,6 +77,8 @@ class Run:
         self.skipping = False
         self.is_over = False
         self.forced: tuple[tuple[Any, ...], ...] = ()
+        self.carried: tuple[Saying, ...] = ()
+        self.unread: dict[str, Definition] = {}
         self.has_begun = False
         self.needed: tuple[Need, ...] = ()
 
@@ -123,7 +127,7 @@ class Run:
             return True
 
     def _chooser(self, said: Sequence[Said], player: Id | None, forced: Sequence[tuple[Any, ...]]) -> ScriptChooser:
-        pool = [Saying(deed, player) for deed in said] + self._answers_that_follow()
+        pool = [*(Saying(deed, player) for deed in said), *map(copy, self.carried), *self._answers_that_follow()]
         chooser = ScriptChooser(self.scene, pool, forced)
         self.game.chooser = chooser
         return chooser
@@ -146,10 +150,18 @@ class Run:
 
     def _take_in(self, chooser: ScriptChooser) -> None:
         self.consumed |= chooser.spent()
+        self.carried = tuple(chooser.unused())
+        self.note_unread()
         for assumption in chooser.assumed:
             self.assume(assumption)
         if chooser.forced:
             self.forced = tuple(chooser.forced)
+
+    def note_unread(self) -> None:
+        """Take down which cards in play have lines that were not understood."""
+        for thing in self.game.state.objects.values():
+            if thing.zone in IN_PLAY and any(thing.definition.declined) and not thing.is_face_down:
+                self.unread[thing.definition.name] = thing.definition
 
     # -- what is noted
 
