@@ -12,11 +12,11 @@ _hand: list[Cards] = []
 
 
 def get_ready(cards: Callable[[], Cards]) -> None:
-    """Open the cards, and import the engine before the first question comes."""
+    """Open the cards, and play a first scenario, so that the first question finds everything loaded."""
     from engine.ask import ask
 
     _hand[:] = [cards()]
-    ask("What happens?", _hand[0])
+    ask("I control Forest. What can Forest tap for?", _hand[0])
 
 
 def judge(text: str, seconds: float) -> Ruling:

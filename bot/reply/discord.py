@@ -1,6 +1,7 @@
 """A Ruling as Discord shows it: the verdict first, shorter forms where the full one is too long, pages for the rest."""
 
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 from typing import Literal
 
 from msgspec import Struct
@@ -99,16 +100,24 @@ def _cited(rules: Sequence[str]) -> list[str]:
 
 
 def derivation(because: Sequence[Because], depth: int = 0) -> list[str]:
-    """Why a value is what it is, one line for each thing that made it so."""
+    """Why a value is what it is, one line for each thing that made it so, with all the rules that say so."""
     lines = []
-    for one in because:
-        source = f"{plain(one.source)}: " if one.source and one.source not in one.text else ""
-        change = f" **{plain(one.before)} → {plain(one.after)}**" if one.before else f" **{plain(one.after)}**"
-        rule = f" · {one.rule}" if one.rule else ""
-        shown = clip(plain(one.text), LINE)
-        lines.append(f"{'  ' * min(depth, 4)}- {source}{shown}{change if one.after else ''}{rule}")
-        lines += derivation(one.because, depth + 1)
+    for _, alike in groupby(because, key=lambda one: (one.source, one.text)):
+        first, *others = alike
+        rules = dict.fromkeys(one.rule for one in (first, *others) if one.rule)
+        cited = f" · {', '.join(rules)}" if rules else ""
+        lines.append(f"{'  ' * min(depth, 4)}- {_reason(first)}{cited}")
+        for one in (first, *others):
+            lines += derivation(one.because, depth + 1)
     return lines
+
+
+def _reason(one: Because) -> str:
+    source = f"{plain(one.source)}: " if one.source and one.source not in one.text else ""
+    shown = source + clip(plain(one.text), LINE)
+    if one.before:
+        return f"{shown} **{plain(one.before)} → {plain(one.after)}**"
+    return f"{shown} **{plain(one.after)}**" if one.after and one.after not in one.text else shown
 
 
 def _what_happened(ruling: Ruling, form: _Form) -> str:

@@ -149,6 +149,15 @@ def test_a_derivation_shows_source_change_and_rule() -> None:
     assert derivation((line,)) == ["- Diminish: later timestamp **6/6 → 1/1** · 613.4b"]
 
 
+def test_one_reason_under_several_rules_is_one_line() -> None:
+    lines = [Because(text="Lands are Mountains.", rule=rule, source="Blood Moon") for rule in ("613.1d", "305.7")]
+    nested = Because(text="It could produce {R}.", rule="106.7", after="{R}", because=tuple(lines))
+    assert derivation((nested,)) == [
+        "- It could produce {R}. · 106.7",
+        "  - Blood Moon: Lands are Mountains. · 613.1d, 305.7",
+    ]
+
+
 def test_a_step_of_a_game_shows_what_is_new() -> None:
     old = Ruling(ok=True, steps=(Step(n=1, text="one"),))
     new = Ruling(ok=True, steps=(Step(n=1, text="one"), Step(n=2, text="two", rules=("601.2",))))
