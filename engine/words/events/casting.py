@@ -69,7 +69,8 @@ class BecomesTarget(EventVerb, frozen=True):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The spell or ability, and its controller, can be spoken of."""
-        return (Antecedent(slot="by", nature="object", nouns=frozenset({"spell", "ability"})), Antecedent(slot="player", nature="player"))
+        by = Antecedent(slot="by", nature="object", nouns=frozenset({"spell", "ability"}))
+        return (by, Antecedent(slot="player", nature="player"))
 
     def _is_asked(self, game: Game, event: BecomeTarget, scope: Scope) -> bool:
         stacked = game.object(event.of).stacked

@@ -8,8 +8,8 @@ from engine.game.meaning import Keyword
 from engine.phrase import Leaf
 
 READ_BY_THE_RULES = (
-    "flying,reach,haste,vigilance,trample,deathtouch,lifelink,menace,defender,hexproof,shroud,indestructible,flash,"
-    "first strike,double strike,fear,intimidate,shadow,horsemanship,skulk,changeling,devoid,infect,wither,banding"
+    "flying,reach,haste,vigilance,trample,trample over planeswalkers,deathtouch,lifelink,menace,defender,hexproof,shroud,"
+    "indestructible,flash,first strike,double strike,fear,intimidate,shadow,horsemanship,skulk,infect,wither,phasing"
 ).split(",")
 
 

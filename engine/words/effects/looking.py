@@ -1,0 +1,48 @@
+"""Scrying, surveiling and looking at the top of a library."""
+
+from __future__ import annotations
+
+from engine.game.events import Event
+from engine.game.machine import Game
+from engine.game.meaning import PlayerVerb
+from engine.game.objects import Id, Zone
+from engine.game.scope import Scope
+from engine.game.zones import Move, top_cards
+from engine.phrase import says
+from engine.rulebook import rule
+from engine.words.amounts import Numeral
+
+
+class Looks(PlayerVerb, frozen=True):
+    """Players look at cards of the top of their libraries and may put any of them elsewhere."""
+
+    amount: Numeral
+
+    def look(self, game: Game, scope: Scope, player: Id, kind: str, to: Zone, position: int) -> None:
+        """The player chooses which of the cards go to ``to``; the others stay on top, in an order they choose."""
+        top = top_cards(game, player, self.amount.count(game, scope) or 0)
+        options = [(t, game.name(t)) for t in top]
+        prompt = f"Which cards leave the top ({kind})?"
+        away = game.choose(player, kind, options, minimum=0, maximum=len(top), about=scope.source, prompt=prompt)
+        events: list[Event] = [Move(object=t, to=to, position=position, how=kind, by=scope.source) for t in away]
+        game.happen(*events)
+
+
+@says("scry {amount}", "scries {amount}")
+class Scry(Looks, frozen=True):
+    """Look at the top cards, put any of them on the bottom."""
+
+    @rule("701.22a")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        for player in players:
+            self.look(game, scope, player, "scry", Zone.LIBRARY, -1)
+
+
+@says("surveil {amount}", "surveils {amount}")
+class Surveil(Looks, frozen=True):
+    """Look at the top cards, put any of them into the graveyard."""
+
+    @rule("701.25a")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        for player in players:
+            self.look(game, scope, player, "surveil", Zone.GRAVEYARD, 0)

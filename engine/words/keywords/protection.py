@@ -1,0 +1,136 @@
+"""Protection and hexproof from a quality."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.game.machine import Game
+from engine.game.meaning import Filter, Keyword
+from engine.game.objects import Id
+from engine.game.scope import Scope
+from engine.phrase import Unfit, says
+from engine.words.filters.comparisons import Bound, Quality as Compared
+from engine.words.filters.description import ObjectFilter
+from engine.words.kinds import GENERAL, Color
+
+
+class Quality(Filter, frozen=True):
+    """What something is protected from: whatever has this quality, in any zone."""
+
+
+@says("{color}")
+class FromColor(Quality, frozen=True):
+    """Things of a colour."""
+
+    color: Color
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return thing not in game.state.players and self.color.symbol in game.characteristics(thing).colors
+
+
+@says("multicolored", "monocolored", "colorless")
+class FromNumberOfColors(Quality, frozen=True):
+    """Things of several colours, of one, or of none."""
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        many = len(game.characteristics(thing).colors)
+        return (many > 1, many == 1, many == 0)[self.wording]
+
+
+@says("everything")
+class FromEverything(Quality, frozen=True):
+    """Everything."""
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return True
+
+
+@says("all colors", "each color")
+class FromAllColors(Quality, frozen=True):
+    """Things of any colour."""
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return bool(game.characteristics(thing).colors)
+
+
+@says("{things}")
+class FromThings(Quality, frozen=True):
+    """Things that a description fits."""
+
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        heads = [k for k in getattr(getattr(self.things, "head", None), "kinds", tuple)() if k.name in GENERAL]
+        if not self.things.plural or any(k.name != "permanent" for k in heads):
+            raise Unfit
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return self.things.match(game, thing, scope)
+
+
+@says("{quality} {bound}")
+class FromNumber(Quality, frozen=True):
+    """Things with a power, toughness or mana value within a bound."""
+
+    quality: Compared
+    bound: Bound
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        n = self.quality.of(game, thing)
+        return n is not None and self.bound.keeps(n, game, scope)
+
+
+@says("the chosen color", "the color of your choice")
+class FromChosenColor(Quality, frozen=True):
+    """Things of the colour that was chosen for the object."""
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return game.object(scope.source).chosen.get("color") in game.characteristics(thing).colors
+
+
+@says("from {quality}")
+class From(Quality, frozen=True):
+    """A further quality: "and from red"."""
+
+    quality: Quality
+
+    def __post_init__(self) -> None:
+        if isinstance(self.quality, From):
+            raise Unfit
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return self.quality.match(game, thing, scope)
+
+
+class Shielding(Keyword, frozen=True):
+    """A keyword against whatever has one of some qualities."""
+
+    from_what: tuple[From, ...]
+
+    @property
+    def quality(self) -> Filter:
+        """A source that has any of the qualities."""
+        return AnyQuality(any=self.from_what)
+
+
+class AnyQuality(Filter, frozen=True):
+    """One of several qualities; made from what was read."""
+
+    any: tuple[Quality, ...]
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return any(quality.match(game, thing, scope) for quality in self.any)
+
+
+@says("protection {from_what:and+}")
+class Protection(Shielding, frozen=True):
+    """It can't be damaged, enchanted, equipped, blocked or targeted by what has one of the qualities."""
+
+    name: ClassVar[str] = "protection"
+
+
+@says("hexproof {from_what:and+}")
+class HexproofFrom(Shielding, frozen=True):
+    """Opponents can't target it with what has one of the qualities."""
+
+    name: ClassVar[str] = "hexproof"

@@ -1,0 +1,93 @@
+"""What keywords are short for, written as card text and read by the grammar when it is first asked for."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from engine.game.costs import parts_of
+from engine.game.meaning import Ability, Activated, CostPart, Effect, EventPattern, Keyword, Static, Triggered
+from engine.game.objects import Zone
+from engine.phrase import Declined, PhraseError, Word, read, say
+from engine.phrase.tokens import join
+from engine.words.abilities import ActivatedAbility
+from engine.words.binding import bind
+from engine.words.sentences import Body
+
+
+class Costed(Keyword, frozen=True):
+    """A keyword ability with a cost."""
+
+    cost: tuple[CostPart, ...]
+
+
+def costed(name: str) -> tuple[str, ...]:
+    """The templates of a keyword with a cost: after a space, or after a dash."""
+    return (f"{name} {{cost:comma+}}", f"{name}—{{cost:comma+}}.", f"{name}—{{cost:comma+}}")
+
+
+class FromHand(ActivatedAbility, frozen=True):
+    """An activated ability that functions while its card is in its owner's hand; made, never read."""
+
+    functions_in = frozenset({Zone.HAND})
+
+
+class FromGraveyard(ActivatedAbility, frozen=True):
+    """An activated ability that functions while its card is in a graveyard; made, never read."""
+
+    functions_in = frozenset({Zone.GRAVEYARD})
+
+
+class Trigger(Triggered, frozen=True):
+    """A triggered ability that is made, never read."""
+
+    trigger: EventPattern
+    effect: Effect
+    condition: Any = None
+
+
+@cache
+def _read(families: tuple[type[Word], ...], text: str) -> Word:
+    found = read(families, text)
+    if isinstance(found, Declined):
+        raise PhraseError(f"{text!r} can't be read: {found.seen} at {found.at}, expected {', '.join(found.expected)}")
+    return bind(found)
+
+
+def ability(text: str) -> Ability:
+    """The activated, triggered or static ability that a line says."""
+    found: Any = _read((Activated, Triggered, Static), text)
+    return found
+
+
+def event(text: str) -> EventPattern:
+    """The event that a trigger waits for."""
+    found: Any = _read((EventPattern,), text)
+    return found
+
+
+def effect(text: str) -> Body:
+    """What instructions tell to do."""
+    found: Any = _read((Body,), text)
+    return found
+
+
+def costs(text: str) -> tuple[CostPart, ...]:
+    """The parts of one cost."""
+    return parts_of(_read((CostPart,), text))
+
+
+def keyword(text: str) -> Keyword:
+    """A keyword ability."""
+    found: Any = _read((Keyword,), text)
+    return found
+
+
+def words(word: Word) -> str:
+    """A word in the words of card text, to be part of a longer text."""
+    return join(say(word))
+
+
+def said(cost: tuple[CostPart, ...]) -> str:
+    """A cost as it stands before a colon."""
+    return ", ".join(words(part) for part in cost)
