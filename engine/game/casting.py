@@ -51,7 +51,8 @@ class Cast(Event, frozen=True):
         stacked = game.object(self.spell).stacked
         paid = ", ".join(p for p in (stacked.paid if stacked else ()) if p != "free")
         aimed = " and ".join(game.name(t) for t in targets_of(game, self.spell))
-        about = (f" targeting {aimed}" if aimed else "") + (f" ({paid})" if paid else "")
+        x = game.object(self.spell).x
+        about = (f" with X = {x}" if x else "") + (f" targeting {aimed}" if aimed else "") + (f" ({paid})" if paid else "")
         return f"{game.name(self.player)} casts {game.name(self.spell)}{about}."
 
 

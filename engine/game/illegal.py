@@ -7,7 +7,6 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from engine.game.verdict import Verdict
-from engine.rulebook import rule
 
 if TYPE_CHECKING:
     from engine.game.machine import Game
@@ -29,7 +28,6 @@ def require(verdict: Verdict) -> Verdict:
 
 
 @contextmanager
-@rule("733.1")
 def undone_unless_whole(game: Game) -> Iterator[None]:
     """What happens inside happens as a whole: when something is raised, the game is as it was before."""
     state, entries, chooser = game.state, len(game.log), game.chooser
