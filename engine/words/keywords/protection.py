@@ -9,7 +9,8 @@ from engine.game.meaning import Filter, Keyword
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.phrase import Unfit, says
-from engine.words.filters.comparisons import Bound, Quality as Compared
+from engine.words.filters.comparisons import Bound
+from engine.words.filters.comparisons import Quality as Compared
 from engine.words.filters.description import ObjectFilter
 from engine.words.kinds import GENERAL, Color
 
