@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from engine.game import layers
 from engine.game.actions import CastSpell
 from engine.game.announcing import NOTHING_SAID, Announce, Announcement, Preset, announce
 from engine.game.costs import CostChange, TotalCost, changes_to, cost_of
@@ -73,10 +74,11 @@ def cast(game: Game, player: Id, card: Id, said: Announcement = NOTHING_SAID) ->
 def _cast(game: Game, player: Id, card: Id, said: Announcement) -> Id:
     origin = game.object(card).zone
     asked = CastSpell(player=player, spell=card, origin=origin, is_face_down=said.is_face_down, x=said.x)
-    changes = tuple(changes_to(game, asked))
-    action = msgspec.structs.replace(asked, paid=methods(game, asked, changes, said))
-    if not said.is_permitted and not may_begin_to_cast(game, player, action):
-        raise Illegal(may(game, player, action))
+    seen = game if said.is_face_down else as_it_would_be(game, asked, said.face)
+    changes = tuple(changes_to(seen, asked))
+    action = msgspec.structs.replace(asked, paid=methods(seen, asked, changes, said))
+    if not said.is_permitted:
+        _begin(as_it_would_be(game, action, said.face), action)
     base = next((c.total for c in offered(action, changes) if c.name in action.paid), None)
     spell = propose(game, action, said.face)
     action = _announced_costs(game, msgspec.structs.replace(action, spell=spell), base, changes, said)
@@ -87,6 +89,24 @@ def _cast(game: Game, player: Id, card: Id, said: Announcement) -> Id:
     _pay(game, action, base, scope, said)
     game.happen(Cast(player=player, spell=spell))
     return spell
+
+
+@rule("601.3")
+def _begin(game: Game, action: CastSpell) -> None:
+    if not may_begin_to_cast(game, action.player, action):
+        raise Illegal(may(game, action.player, action))
+
+
+@rule("601.3e")
+def as_it_would_be(game: Game, action: CastSpell, face: int = 0) -> Game:
+    """A branch on which the card has the characteristics with which it would be cast: face down, or of that face."""
+    card = game.object(action.spell)
+    if not action.is_face_down and not face:
+        return game
+    base = layers.FACE_DOWN if action.is_face_down else card.definition.faces[face]
+    branch = game.branch()
+    branch.state = game.state.put(card.with_(base=base, face=face))
+    return branch
 
 
 @rule("601.2a")

@@ -265,3 +265,18 @@ def test_whether_it_can_be_cast_at_all_looks_at_every_choice() -> None:
     table.game.happen(Destroy(object=ogre))
     assert "702.18a" in why(possible(table.game, lambda game: cast(game, ALICE, murder)))
     assert table.where(bear) == "battlefield"
+
+
+def test_another_face_is_judged_by_what_that_face_is() -> None:
+    from engine.game.objects import Characteristics, Definition
+
+    table = Table()
+    giant = table.put("Giant", zone=Zone.HAND, cost=("{2}", "{R}"))
+    stomp = Characteristics(name="Stomp", types=("instant",), mana_cost=("{1}", "{R}"), abilities=(Text(effect=Nothing()),))
+    found = table.game.object(giant)
+    definition = Definition(name="Giant", layout="adventure", faces=(found.base, stomp))
+    table.game.state = table.game.state.put(found.with_(definition=definition))
+    table.step("upkeep")
+    assert not cast(table.game, ALICE, giant)
+    on_stack = done(cast(table.game, ALICE, giant, Announcement(face=1)))
+    assert table.game.characteristics(on_stack).name == "Stomp"
