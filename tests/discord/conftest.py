@@ -18,11 +18,12 @@ BotStarter = Callable[..., AbstractAsyncContextManager[None]]
 
 @pytest.fixture
 async def discord(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Discord]:
-    """At the end of the test, nothing that the bot sent may have been at fault."""
+    """At the end of the test, nothing that the bot sent may have been at fault, or have been able to mention anybody."""
     monkeypatch.setattr(library.http.Route, "BASE", library.http.Route.BASE)
     async with running() as server:
         yield server
     assert server.faults == []
+    assert all(body.get("allowed_mentions", {}).get("parse") == [] for body in server.messages)
 
 
 @pytest.fixture

@@ -21,7 +21,8 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 class Discord:
-    """One guild with two channels. ``faults`` lists every payload and call that Discord would have refused."""
+    """One guild with two channels. ``faults`` lists every payload and call that Discord would have refused; ``messages`` all
+    bodies of messages, as they were sent."""
 
     def __init__(self) -> None:
         self.token = TOKEN
@@ -29,6 +30,7 @@ class Discord:
         self.commands: dict[str, dict[str, Any]] = {}
         self.exchanges: dict[str, Exchange] = {}
         self.faults: list[str] = []
+        self.messages: list[dict[str, Any]] = []
         self.api = ""
         self._ids = count(5_000_000_000_000_000_000)
         self._people = count(4_100_000_000_000_000_000)
@@ -101,6 +103,7 @@ class Discord:
         if faults := self._note("callback", oracle.of_callback(body)):
             return error(400, BAD_BODY, faults[0])
         exchange.callback = body
+        self.messages += [body.get("data") or {}] if body["type"] in (4, 7) else []
         self._show(exchange, body)
         await exchange.tell()
         return reply(self._callback_response(exchange, body)) if request.query.get("with_response") else web.Response(status=204)
@@ -148,6 +151,7 @@ class Discord:
         body = await request.json()
         if faults := self._note("edit", oracle.of_edit(body, v2=bool(exchange.message["flags"] & V2))):
             return error(400, BAD_BODY, faults[0])
+        self.messages.append(body)
         exchange.message = self._changed(exchange.message, body)
         exchange.edits += 1
         await exchange.tell()
@@ -165,6 +169,7 @@ class Discord:
         body = await request.json()
         if faults := self._note("followup", oracle.of_followup(body)):
             return error(400, BAD_BODY, faults[0])
+        self.messages.append(body)
         flags = body.get("flags") or 0
         if exchange.message is not None and exchange.message["flags"] & LOADING and exchange.kind == 5:
             shown = exchange.message = self._changed(exchange.message, body)
