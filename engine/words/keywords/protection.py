@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from engine.game.damage import Damage
+from engine.game.events import DidNotHappen, Event
 from engine.game.machine import Game
-from engine.game.meaning import Filter, Keyword
+from engine.game.meaning import Ability, Filter, Keyword, Static
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.phrase import Unfit, says
+from engine.rulebook import rule
 from engine.words.filters.comparisons import Bound
 from engine.words.filters.comparisons import Quality as Compared
 from engine.words.filters.description import ObjectFilter
@@ -123,11 +126,29 @@ class AnyQuality(Filter, frozen=True):
         return any(quality.match(game, thing, scope) for quality in self.any)
 
 
+class Undamaged(Static, frozen=True):
+    """Damage from what has the quality is prevented."""
+
+    quality: Filter
+
+    @rule("702.16e")
+    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
+        if not isinstance(event, Damage) or event.recipient != scope.source or not event.can_be_prevented:
+            return None
+        if not self.quality.match(game, event.source, scope):
+            return None
+        why = f"{game.name(scope.source)} has protection from {game.name(event.source)}: the damage is prevented."
+        return (DidNotHappen(event=event, why=why),)
+
+
 @says("protection {from_what:and+}")
 class Protection(Shielding, frozen=True):
     """It can't be damaged, enchanted, equipped, blocked or targeted by what has one of the qualities."""
 
     name: ClassVar[str] = "protection"
+
+    def means(self) -> tuple[Ability, ...]:
+        return (Undamaged(quality=self.quality),)
 
 
 @says("hexproof {from_what:and+}")

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.game.costs import parts_of
 from engine.game.meaning import Ability, Activated, CostPart, Effect, EventPattern, Keyword, Static, Triggered
 from engine.game.objects import Zone
 from engine.phrase import Declined, PhraseError, Word, read, say
 from engine.phrase.tokens import join
-from engine.words.abilities import ActivatedAbility
+from engine.words.abilities import Limit
 from engine.words.binding import bind
 from engine.words.sentences import Body
 
@@ -26,19 +26,27 @@ def costed(name: str) -> tuple[str, ...]:
     return (f"{name} {{cost:comma+}}", f"{name}—{{cost:comma+}}.", f"{name}—{{cost:comma+}}")
 
 
-class FromHand(ActivatedAbility, frozen=True):
-    """An activated ability that functions while its card is in its owner's hand; made, never read."""
+class MadeActivated(Activated, frozen=True):
+    """An activated ability that is made, never read."""
 
-    functions_in = frozenset({Zone.HAND})
-
-
-class FromGraveyard(ActivatedAbility, frozen=True):
-    """An activated ability that functions while its card is in a graveyard; made, never read."""
-
-    functions_in = frozenset({Zone.GRAVEYARD})
+    cost: tuple[CostPart, ...]
+    effect: Effect
+    limits: tuple[Limit, ...] = ()
 
 
-class Trigger(Triggered, frozen=True):
+class FromHand(MadeActivated, frozen=True):
+    """The same, functioning while its card is in its owner's hand."""
+
+    functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.HAND})
+
+
+class FromGraveyard(MadeActivated, frozen=True):
+    """The same, functioning while its card is in a graveyard."""
+
+    functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.GRAVEYARD})
+
+
+class MadeTriggered(Triggered, frozen=True):
     """A triggered ability that is made, never read."""
 
     trigger: EventPattern
@@ -47,7 +55,7 @@ class Trigger(Triggered, frozen=True):
 
 
 @cache
-def _read(families: tuple[type[Word], ...], text: str) -> Word:
+def _read(families: tuple[type[Word], ...], text: str) -> Any:
     found = read(families, text)
     if isinstance(found, Declined):
         raise PhraseError(f"{text!r} can't be read: {found.seen} at {found.at}, expected {', '.join(found.expected)}")
@@ -56,19 +64,19 @@ def _read(families: tuple[type[Word], ...], text: str) -> Word:
 
 def ability(text: str) -> Ability:
     """The activated, triggered or static ability that a line says."""
-    found: Any = _read((Activated, Triggered, Static), text)
+    found: Ability = _read((Activated, Triggered, Static), text)
     return found
 
 
 def event(text: str) -> EventPattern:
     """The event that a trigger waits for."""
-    found: Any = _read((EventPattern,), text)
+    found: EventPattern = _read((EventPattern,), text)
     return found
 
 
 def effect(text: str) -> Body:
     """What instructions tell to do."""
-    found: Any = _read((Body,), text)
+    found: Body = _read((Body,), text)
     return found
 
 
@@ -79,7 +87,7 @@ def costs(text: str) -> tuple[CostPart, ...]:
 
 def keyword(text: str) -> Keyword:
     """A keyword ability."""
-    found: Any = _read((Keyword,), text)
+    found: Keyword = _read((Keyword,), text)
     return found
 
 
