@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
@@ -19,7 +19,7 @@ from engine.game.protection import hexproof, protected_from_targeting, shrouded
 from engine.game.scope import Scope
 from engine.game.state import State
 from engine.game.verdict import ALLOWED, Verdict, forbidden
-from engine.phrase import Word, children
+from engine.phrase import Word, children, find, rewrite
 from engine.rulebook import rule
 
 if TYPE_CHECKING:
@@ -132,7 +132,30 @@ def spell_texts(game: Game, thing: Id) -> tuple[Any, ...]:
         if "Aura" not in now.subtypes:
             return ()
         return tuple(EnchantTarget(filter=a.filter) for a in keywords_of(game, thing, "enchant"))
-    return abilities_of(game, thing).spell
+    return with_own_slots(abilities_of(game, thing).spell)
+
+
+def with_own_slots(texts: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The lines of a text with their targets numbered through, since each line on its own counts from 0."""
+    done: list[Any] = []
+    numbered = 0
+    for line in texts:
+        targets = len(find(line, TargetReference))
+        done.append(rewrite(line, _shifted(numbered)) if numbered and targets else line)
+        numbered += targets
+    return tuple(done)
+
+
+def _shifted(by: int) -> Callable[[Word], Word]:
+    """What moves a word that speaks of a target to a slot further on."""
+
+    def shift(word: Word) -> Word:
+        slot = getattr(word, "slot", None)
+        if not isinstance(slot, str) or not (slot.startswith("target") and slot[6:].isdecimal()):
+            return word
+        return msgspec.structs.replace(word, slot=f"target{int(slot[6:]) + by}")
+
+    return shift
 
 
 def announced(game: Game, texts: tuple[Any, ...], scope: Scope) -> Iterator[Word]:

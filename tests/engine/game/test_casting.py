@@ -280,3 +280,13 @@ def test_another_face_is_judged_by_what_that_face_is() -> None:
     assert not cast(table.game, ALICE, giant)
     on_stack = done(cast(table.game, ALICE, giant, Announcement(face=1)))
     assert table.game.characteristics(on_stack).name == "Stomp"
+
+
+def test_the_targets_of_two_lines_are_apart() -> None:
+    table = Table()
+    mine, theirs = table.put("Mine"), table.put("Theirs", owner=BOB)
+    lines = (Text(effect=DestroyTargets(what=TargetCreature(is_mine=True))), Text(effect=DestroyTargets(what=TargetCreature())))
+    on_stack = done(cast(table.game, ALICE, spell(table, *lines), Announcement(targets=(mine, theirs))))
+    assert table.stacked(on_stack).slots == {"target0": (mine,), "target1": (theirs,)}
+    resolve_top(table.game)
+    assert (table.where(mine), table.where(theirs)) == ("graveyard", "graveyard")
