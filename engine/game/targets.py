@@ -19,7 +19,7 @@ from engine.game.protection import hexproof, protected_from_targeting, shrouded
 from engine.game.scope import Scope
 from engine.game.state import State
 from engine.game.verdict import ALLOWED, Verdict, forbidden
-from engine.phrase import Word, children, find, rewrite
+from engine.phrase import Word, children, rewrite, walk
 from engine.rulebook import rule
 
 if TYPE_CHECKING:
@@ -140,7 +140,7 @@ def with_own_slots(texts: tuple[Any, ...]) -> tuple[Any, ...]:
     done: list[Any] = []
     numbered = 0
     for line in texts:
-        targets = len(find(line, TargetReference))
+        targets = sum(isinstance(word, TargetReference) for word in walk(line))
         done.append(rewrite(line, _shifted(numbered)) if numbered and targets else line)
         numbered += targets
     return tuple(done)
