@@ -41,9 +41,13 @@ Watcher = tuple[Object, Any, Scope]
 
 
 class AbilityTriggers(Event, frozen=True):
-    """A triggered ability triggers; it waits to be put on the stack."""
+    """A triggered ability triggers; it waits to be put on the stack. ``event`` is what triggered it.
+
+    An ability that keeps others from triggering forbids this.
+    """
 
     waiting: Waiting
+    event: Event | None = None
 
     def affected(self, game: Game) -> Id:
         return self.waiting.controller
@@ -214,7 +218,7 @@ def _trigger(game: Game, waiting: Waiting, event: Event) -> None:
     with game.because(waiting.cause):
         for _ in range(1 + _additional(game, waiting, event)):
             if not _is_mana(waiting.ability, event):
-                game.happen(AbilityTriggers(waiting=waiting))
+                game.happen(AbilityTriggers(waiting=waiting, event=event))
             else:
                 _resolve_mana(game, waiting)
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 
-from engine.game import layers, state_based
+from engine.game import daytime, layers, state_based
 from engine.game.abilities import abilities_of, has_keyword
 from engine.game.counters import PutCounters
 from engine.game.events import Event
@@ -68,7 +68,8 @@ class BeginTurn(Event, frozen=True):
             number=state.turn.number + 1, active=self.player, priority=self.player, step="", extra_turns=state.turn.extra_turns
         )
         players = {i: p.with_(lands_played=0) for i, p in state.players.items()}
-        return state.with_(turn=turn, players=players, objects={**state.objects, **settled}, history=())
+        marks = {**state.marks, daytime.SPELLS: daytime.spells_cast(state)}
+        return state.with_(turn=turn, players=players, objects={**state.objects, **settled}, marks=marks, history=())
 
     def sentence(self, game: Game) -> str:
         return f"{game.name(self.player)}'s turn begins."
@@ -313,6 +314,7 @@ def _phasing(game: Game) -> None:
 @rule("502.3")
 def _untap(game: Game) -> None:
     _phasing(game)
+    daytime.turn_over(game)
     active = game.state.turn.active
     tapped = [o.id for o in game.state.battlefield() if o.is_tapped and game.controller(o.id) == active]
     if tapped:
