@@ -1,15 +1,16 @@
 """Clauses: a subject with a predicate, a question, or a whole form; joined by commas, "and" and "then"."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from msgspec import Struct
 
-from engine.script.reading.actions import DEEDS
+from engine.script.reading.actions import DEEDS, RESPONSE
 from engine.script.reading.context import Context
 from engine.script.reading.happenings import DEALT, HAPPENINGS
 from engine.script.reading.positions import ELIDED, OBJECT_FACTS, PLAYER_FACTS, WHOLE, ZONE_FACTS
 from engine.script.reading.questions import QUESTIONS
+from engine.script.reading.responses import responded_to
 from engine.script.reading.several import Several
 from engine.script.reading.slots.abilities import AbilitySlot
 from engine.script.reading.slots.asked import quiet_end
@@ -17,7 +18,7 @@ from engine.script.reading.slots.deeds import noise_end
 from engine.script.reading.slots.people import player_at
 from engine.script.reading.slots.things import IT, THEM, Listed, ObjectSlot
 from engine.script.reading.slots.zones import ZONE
-from engine.script.values import AbilityRef, Act, Attack, Attackers, Has, ObjectRef, Player, Response
+from engine.script.values import AbilityRef, Act, Attack, Attackers, Can, Has, ObjectRef, Player, Response
 from engine.script.values.base import Value
 
 _ADVERBS: Final = frozenset(
@@ -50,10 +51,12 @@ class Clause(Struct, frozen=True):
     at: int
     end: int
     subject: Any = None
+    response: Response | None = None
 
 
 def clauses_at(context: Context, at: int, before: Clause | None) -> Iterator[Clause]:
     """Every reading of one clause at a place; ``before`` lends its subject when the clause has none."""
+    yield from _may_respond(context, at)
     for question, end in QUESTIONS.read(context, at):
         yield Clause((question,), at, quiet_end(context, end))
     for whole, end in WHOLE.read(context, at):
@@ -73,13 +76,15 @@ def _of_player(context: Context, at: int) -> Iterator[Clause]:
     found = player_at(context, at)
     if found:
         for clause in _done_by(context, found[1], found[0]):
-            yield Clause(clause.whats, at, clause.end, found[0])
+            yield Clause(clause.whats, at, clause.end, found[0], clause.response)
 
 
 def _done_by(context: Context, at: int, player: Player) -> Iterator[Clause]:
     """Predicates of a player: facts, deeds in the present, past and perfect, and after a modal."""
     while context.low[at] in _ADVERBS:
         at += 1
+    if context.low[at] in ("responds", "respond", "responded"):
+        yield from responding(context, at, player, lambda deed: _acts(player, deed))
     for fact, end in PLAYER_FACTS.read(context, at, "finite", player):
         yield Clause((fact,), at, end, player)
     for deed, end in DEEDS.read(context, at, "finite"):
@@ -91,6 +96,28 @@ def _done_by(context: Context, at: int, player: Player) -> Iterator[Clause]:
         if tuple(context.low[at : at + len(words)]) == words:
             for deed, end in DEEDS.read(context, at + len(words), "base"):
                 yield Clause(_acts(player, deed), at, noise_end(context, end), player)
+
+
+def responding(context: Context, at: int, player: Player, made: Callable[[Any], tuple[Value, ...]]) -> Iterator[Clause]:
+    """``responds to X with Y``, ``responds by casting Y``."""
+    answered = [(Response("in response"), at + 1)]
+    if context.low[at + 1] == "to":
+        answered = [(Response("in response", what), end) for what, end in responded_to(context, at + 2)]
+    for response, start in answered:
+        if context.low[start] == "with":
+            for cast, end in RESPONSE.read(context, start):
+                yield Clause(made(cast), at, noise_end(context, end), player, response)
+        elif context.low[start] == "by":
+            for deed, end in DEEDS.read(context, start + 1, "ing"):
+                yield Clause(made(deed), at, noise_end(context, end), player, response)
+
+
+def _may_respond(context: Context, at: int) -> Iterator[Clause]:
+    """``Can Bob respond to X with Y?``"""
+    found = player_at(context, at + 1) if context.low[at] in ("can", "could", "may") else None
+    if found and context.low[found[1]] == "respond":
+        player = found[0]
+        yield from responding(context, found[1], player, lambda deed: (Can(Act(player, deed)),))
 
 
 def _acts(player: Player | None, deed: Any) -> tuple[Value, ...]:

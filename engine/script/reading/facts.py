@@ -109,8 +109,8 @@ WORDED = Table(
     _field("defense", "with {value:number} defense [counters|counter]"),
     _flag("arrived", "with summoning sickness", value="this turn"),
     _field("choosing", "set to {value:choicewords}"),
-    Form(Fact, reads=("that|which is|was|has|came|entered {fact:fact}",), make=lambda fact: fact),
-    Form(Fact, reads=("that|which is|was|has|are {fact:fact}", "that|which {fact:fact}"), make=lambda fact: fact),
+    Form(Fact, reads=("that|which is|'s|was|has|came|entered {fact:fact}",), make=lambda fact: fact),
+    Form(Fact, reads=("that|which is|'s|was|has|are {fact:fact}", "that|which {fact:fact}"), make=lambda fact: fact),
     Form(Fact, reads=("{fact:afterfact}",), make=lambda fact: fact),
 )
 """Facts as they stand in words after a name."""

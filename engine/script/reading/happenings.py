@@ -51,6 +51,7 @@ _WHAT: Final = (
     ("removed from combat", "~be removed from combat"),
     ("becomes blocked", "~become blocked"),
     ("resolves", "~resolve"),
+    ("triggers", "~trigger"),
 )
 
 

@@ -26,23 +26,23 @@ def response_after(context: Context, at: int) -> Iterator[tuple[Response, int]]:
     if low[at] in ("in", "responding") and (low[at + 1] == "response" or low[at] == "responding"):
         start = at + (2 if low[at] == "in" else 1)
         if low[start] == "to":
-            yield from ((Response("in response", what), end) for what, end in _what(context, start + 1))
+            yield from ((Response("in response", what), end) for what, end in responded_to(context, start + 1))
         yield Response("in response"), start
     if low[at] in ("with", "while"):
-        for what, end in _what(context, at + 1):
+        for what, end in responded_to(context, at + 1):
             end += low[end] in ("is", "are", "still")
             end += low[end] in ("still",)
             if low[end : end + 3] == ["on", "the", "stack"]:
                 yield Response("on the stack", what), end + 3
     if low[at] == "before":
-        for what, end in _what(context, at + 1):
+        for what, end in responded_to(context, at + 1):
             if low[end] in ("resolves", "resolve"):
                 yield Response("before it resolves", what), end + 1
     if low[at : at + 2] == ["holding", "priority"]:
         yield Response("holding priority"), at + 2
 
 
-def _what(context: Context, at: int) -> Iterator[tuple[AbilityRef | ObjectRef | None, int]]:
+def responded_to(context: Context, at: int) -> Iterator[tuple[AbilityRef | ObjectRef | None, int]]:
     """What is responded to; None for "that" and "it"."""
     low = context.low
     yield from _filtered(context.all(_ABILITY.read, at))

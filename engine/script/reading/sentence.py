@@ -1,7 +1,7 @@
 """One sentence: what leads it in, its clauses, and what closes it."""
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from msgspec import Struct
 
@@ -9,9 +9,10 @@ from engine.script.reading.clauses import Clause, clauses_at, relative
 from engine.script.reading.context import Context
 from engine.script.reading.header import header_at
 from engine.script.reading.responses import response_after, response_before
-from engine.script.values import Act, Branch, Earlier, Format, Response
+from engine.script.values import Act, Branch, Earlier, Format, Question, Response
 from engine.script.values.base import Value
 
+QUESTION_TYPES: Final = frozenset(get_args(Question))
 _FILLERS: Final = frozenset(
     {
         "then",
@@ -43,11 +44,8 @@ _LEADS: Final = (
     ("at", "this", "point"),
     ("at", "that", "point"),
     ("as", "a", "result"),
-    ("next", "turn"),
     ("with", "no", "responses"),
     ("by", "then"),
-    ("on", "my", "turn"),
-    ("in", "combat"),
 )
 _EARLIER: Final = {
     ("on", "an", "earlier", "turn"): "an earlier turn",
@@ -132,10 +130,21 @@ def _branch(context: Context, at: int) -> Iterator[list[Draft]]:
                 yield [Draft(Branch(acts, question), None, False, at, stop)]
 
 
+def _conditional(context: Context, asked: list[Draft], at: int) -> Iterator[list[Draft]]:
+    """``Does Alice win if Bob blocks?``"""
+    for drafts, end in _clauses(context, at + 1, None, None, ()):
+        if end == context.last:
+            acts: tuple[Any, ...] = tuple(draft.what for draft in drafts)
+            question: Any = asked[0].what
+            yield [Draft(Branch(acts, question), None, False, asked[0].at, end)]
+
+
 def _whole(context: Context, at: int, response: Response | None) -> Iterator[list[Draft]]:
     for drafts, end in _clauses(context, at, None, response, ()):
         if drafts and (end == context.last or context.low[end:] == [":", ""]):
             yield drafts
+        elif len(drafts) == 1 and context.low[end] == "if" and type(drafts[0].what) in QUESTION_TYPES:
+            yield from _conditional(context, drafts, end)
 
 
 def _clauses(
@@ -150,10 +159,11 @@ def _joined(
     context: Context, clause: Clause, response: Response | None, drafts: tuple[Draft, ...]
 ) -> Iterator[tuple[list[Draft], int]]:
     for closing, holds, end in _closed(context, clause.end):
-        made = tuple(Draft(what, response or closing, holds, clause.at, end) for what in clause.whats)
+        said = clause.response or response or closing
+        made = tuple(Draft(what, said, holds, clause.at, end) for what in clause.whats)
         done = (*drafts, *made)
         for after, sequel, which in _joints(context, end, clause):
-            going = None if sequel else response or closing
+            going = None if sequel else said
             if which:
                 for more in relative(context, after, clause):
                     yield from _joined(context, more, going, done)

@@ -79,7 +79,7 @@ class Verb:
                 return
             at += 1
         if any(context.low[at] in spellings(base, mood) for base in self.bases):
-            yield got, at + 1
+            yield got, at + 1 + ("have" in self.bases and context.low[at + 1] == "got")
         else:
             context.miss(at, f'"{conjugate(self.bases[0], mood, False)}"')
 

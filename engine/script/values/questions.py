@@ -210,6 +210,22 @@ class Can(Value, frozen=True):
     act: Act
 
 
+class Must(Value, frozen=True):
+    """Does the player have to do that?"""
+
+    kind: ClassVar[AnswerKind] = "yes_no"
+    act: Act
+
+
+class ObjectMust(Value, frozen=True):
+    """Does the object have to do or suffer that? As :class:`ObjectCan`."""
+
+    kind: ClassVar[AnswerKind] = "yes_no"
+    object: ObjectRef
+    verb: str
+    other: tuple[Target, ...] = ()
+
+
 class ObjectCan(Value, frozen=True):
     """May the object do or suffer that? ``verb``: attack, block, be blocked, be targeted, be countered, be regenerated,
     be destroyed, be activated, be cast, target, transform, untap ...; ``other`` the other party.
@@ -338,11 +354,12 @@ class WhatCanAttack(Value, frozen=True):
 
 
 class WhatCanDo(Value, frozen=True):
-    """What can the player do (``cast``, ``activate``, ``play``, or empty: anything)?"""
+    """What can the player do (``cast``, ``activate``, ``play``, or empty: anything) with ``about``?"""
 
     kind: ClassVar[AnswerKind] = "objects"
     player: Player
     verb: str = ""
+    about: ObjectRef | None = None
 
 
 class WhatDied(Value, frozen=True):
@@ -366,7 +383,7 @@ class Stack(Value, frozen=True):
 
 
 class Story(Value, frozen=True):
-    """What happens? ``why`` for "Why?" and ``why not``."""
+    """What happens? ``why`` holds the words of a question that begins with "why"."""
 
     kind: ClassVar[AnswerKind] = "story"
     why: str = ""
@@ -397,6 +414,8 @@ Question = (
     | CostOf
     | NamedCost
     | Can
+    | Must
+    | ObjectMust
     | ObjectCan
     | IsLegal
     | Did

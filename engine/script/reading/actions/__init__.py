@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine.script.reading.actions.activating import ACTIVATING
-from engine.script.reading.actions.casting import ANNOUNCEMENTS, CASTING, TARGETING
+from engine.script.reading.actions.casting import ANNOUNCEMENTS, CASTING, RESPONDING, TARGETING
 from engine.script.reading.actions.changing import CHANGING
 from engine.script.reading.actions.choosing import CHOOSING, PAYING
 from engine.script.reading.actions.combat import COMBAT
@@ -13,6 +13,9 @@ from engine.script.reading.slots.base import SLOTS
 
 DEEDS: Final = Table(SLOTS, *CASTING, *ACTIVATING, *COMBAT, *MOVING, *CHOOSING, *TARGETING, *CHANGING, *PAYING)
 """Verb phrases whose subject is a player."""
+
+RESPONSE: Final = Table(SLOTS, *RESPONDING)
+"""What a player responds with."""
 
 SAID: Final = Table(SLOTS, *ANNOUNCEMENTS)
 """Announcements that are no verb phrases."""

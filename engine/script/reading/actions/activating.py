@@ -70,7 +70,11 @@ ACTIVATING = (
     Form(
         Equip,
         "~equip {creature:object} with {equipment:object} {said}",
-        reads=("~equip {equipment:object} to|onto {creature:object} {said}",),
+        reads=(
+            "~equip {equipment:object} to|onto {creature:object} {said}",
+            "~move {equipment:object} to|onto {creature:object} {said}",
+            "~attach {equipment:object} to {creature:object} {said}",
+        ),
     ),
     Form(
         Crew,

@@ -27,6 +27,14 @@ def _for_cost(keyword: str) -> Any:
     return lambda spell, said: Cast(spell, (ForCost(keyword), *said))
 
 
+def _copied(copied: Any, spell: Any, said: Any) -> Cast:
+    return Cast(spell, (Targets((copied,)), *said))
+
+
+def _kicked(spell: Any, said: Any) -> Cast:
+    return Cast(spell, (Kicked(), *said))
+
+
 def _targeted(spell: Any, targets: Any, said: Any) -> Cast:
     return Cast(spell, (ForCost("bestow"), Targets(targets), *said))
 
@@ -41,13 +49,17 @@ CASTING = (
     Form(Cast, reads=("~bestow {spell:object} onto|on {targets} {said}",), make=_targeted),
     *(Form(Cast, reads=(f"~{verb} {{spell:object}} {{said}}",), make=_for_cost(verb)) for verb in _BY_VERB),
     Form(Cast, reads=("~flash back {spell:object} {said}", "~flashback {spell:object} {said}"), make=_for_cost("flashback")),
+    Form(Cast, reads=("~kick {spell:object} {said}",), make=_kicked),
     Form(Play, "~play {card:object} {said}", reads=("~play a|another|the {card:object} {said}",)),
 )
+
+RESPONDING = (Form(Cast, reads=("with {spell:object} {said}", "with a|an|the {spell:object} {said}")),)
 
 TARGETING = (
     Form(Targets, "~target {targets}", "~target {targets} with {using:anyability}"),
     Form(Divide, "~divide {shares}", reads=("~divide it {shares}", "~divide the damage {shares}", "~split {shares}")),
-    Form(Naming, "~name {name:cardname}"),
+    Form(Naming, "~name {name:cardname}", reads=("~name {name:cardname} with|for {_x:object}",)),
+    Form(Cast, reads=("~copy {copied:object} with {spell:object} {said}",), make=_copied),
     Form(Copying, "~copy {object}"),
     Form(Splicing, "~splice {cards:objects} onto it", reads=("~splice {cards:objects}",)),
 )

@@ -2,6 +2,7 @@
 
 from engine.script.reading.forms import Form
 from engine.script.values import (
+    Activate,
     Create,
     Discard,
     DiscardCount,
@@ -10,6 +11,7 @@ from engine.script.values import (
     Exile,
     GainLife,
     GetCounters,
+    GoTo,
     LoseGame,
     LoseLife,
     Mill,
@@ -28,7 +30,11 @@ CHANGING = (
         Sacrifice,
         "~sacrifice {objects}",
         "~sacrifice {objects} to {to:anyability}",
-        reads=("~sacrifice {objects} for {to:anyability}",),
+        reads=(
+            "~sac {objects}",
+            "~sac {objects} to {to:anyability}",
+            "~sacrifice {objects} for {to:anyability}",
+        ),
         only=False,
     ),
     Form(
@@ -57,6 +63,17 @@ CHANGING = (
         "~exchange {first:object} with {second:object}",
         reads=("~exchange {first:object} for|and {second:object}", "~swap {first:object} with|for {second:object}"),
     ),
+    Form(
+        Activate,
+        reads=("~sacrifice|sac {objects} to {ability:anyability} {said:somesaid}",),
+        make=lambda objects, ability, said: Activate(ability, (Sacrifice(objects), *said)),
+    ),
+    Form(
+        Activate,
+        reads=("~discard {objects} to {ability:anyability} {said:somesaid}",),
+        make=lambda objects, ability, said: Activate(ability, (Discard(objects), *said)),
+    ),
+    Form(GoTo, reads=("~draw for the turn", "~draw for turn"), step="draw step"),
     Form(Regenerate, "~regenerate {object}"),
     Form(Shuffle, "~shuffle", reads=("~shuffle {_zone:zone}",)),
     Form(Draw, "~draw a card", count=1),

@@ -58,6 +58,7 @@ CHOOSING = (
         ),
     ),
     Form(Decline, reads=("~choose not to {deed:basedeed}", "~choose to not {deed:basedeed}"), make=_declined),
+    Form(Decline, reads=("~choose not to {_deed:deed}",), make=Decline),
     Form(Decline, reads=("~not choose to {deed:basedeed}",), make=_declined),
     Form(
         Accept,
@@ -109,8 +110,18 @@ CHOOSING = (
     ),
     Form(Reveal, "~reveal {objects:targets}"),
     Form(Flip, "~flip {result:coin}", reads=("~win|lose {result:coin}",)),
-    Form(Flip, reads=("~win the flip|toss", "~win the coin flip"), result="won", make=lambda result: Flip(result)),
-    Form(Flip, reads=("~lose the flip|toss", "~lose the coin flip"), result="lost", make=lambda result: Flip(result)),
+    Form(
+        Flip,
+        reads=("~win the flip|toss", "~win the coin flip", "~flip a coin and win|wins"),
+        result="won",
+        make=lambda result: Flip(result),
+    ),
+    Form(
+        Flip,
+        reads=("~lose the flip|toss", "~lose the coin flip", "~flip a coin and lose|loses"),
+        result="lost",
+        make=lambda result: Flip(result),
+    ),
     Form(Roll, "~roll {result:number}", reads=("~roll a|an {result:number}",)),
     Form(
         Put,
@@ -137,6 +148,7 @@ PAYING = (
             "~pay its {cost:costname}",
             "~pay {cost:costname}",
             "~pay {cost:keyword}",
+            "~pay for {cost:keyword}",
             "~pay for {_x:target}",
             "~pay the cost",
             "~pay for it",

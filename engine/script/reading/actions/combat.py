@@ -1,9 +1,11 @@
 """Attacking, blocking and combat damage."""
 
-from typing import Any
+from typing import Any, Final
 
 from engine.script.reading.forms import Form
-from engine.script.values import Assign, Attack, Attackers, Block, Blockers, CombatDamage
+from engine.script.values import Assign, Attack, Attackers, Block, Blockers, CombatDamage, ObjectRef
+
+EVERYTHING: Final = ObjectRef(kind="creature", count=0)
 
 
 def _attack(creatures: Any, defender: Any = None, only: bool = False, said: Any = ()) -> Attack:
@@ -31,6 +33,11 @@ def _two_blocks(attackers: Any, blockers: Any, others: Any, more: Any) -> Block:
 
 
 COMBAT = (
+    Form(
+        Attack,
+        reads=("~attack {defender:target} with everything {said}", "~attack with everything {said}"),
+        make=lambda said, defender=None: Attack((Attackers((EVERYTHING,), defender),), False, said),
+    ),
     Form(Attack, "~attack {groups:attacks} {said}", only=False),
     Form(Attack, "~attack {groups:onlyattacks} {said}", only=True),
     Form(Attack, "~not attack", reads=("~declare no attackers", "~attack with nothing", "~attack with no creatures"), groups=()),

@@ -57,6 +57,7 @@ BEING = (
         reads=(
             f"what {_IS} {{object:owner}} [current] {{which:numberof}}",
             f"what {_IS} the {{which:numberof}} of {{object}}",
+            "how much {which:damageword} is|was dealt to {object}",
             "how much {which:numberof} does {object} have",
             "how much {which:numberof} has {object}",
             "how much {which:numberof} [is] marked on {object}",

@@ -74,6 +74,7 @@ HAPPENING = (
         ),
         why="",
     ),
-    Form(Story, "why", reads=("why is that", "why that", "how come"), why="why"),
-    Form(Story, "why not", why="why not"),
+    Form(Story, "why", reads=("how come",), why="why"),
+    Form(Story, "{why:whywords}"),
+    Form(Did, reads=("does|did|will {_killer:object} kill|destroy {subject:object}",), verb="die"),
 )

@@ -7,7 +7,9 @@ from engine.script.values import (
     Act,
     Can,
     IsLegal,
+    Must,
     ObjectCan,
+    ObjectMust,
     WhatCanAttack,
     WhatCanBeAttacked,
     WhatCanBlock,
@@ -25,10 +27,17 @@ def _may_target(object: Any, other: Any) -> ObjectCan:
 
 
 PERMISSION = (
+    Form(Must, "does {act:haveto}", reads=("do|must {act:haveto}", "must {act:bareact}", "is {act:forcedact}")),
+    Form(
+        ObjectMust,
+        "does {object} have to {verb:objectcan}",
+        "does {object} have to {verb:objectcan} {other:targets}",
+        reads=("must {object} {verb:objectcan}", "must {object} {verb:objectcan} {other:targets}"),
+    ),
     Form(
         Can,
         "can {act:bareact}",
-        reads=("could|may {act:bareact}", "is {act:ableact}", "does {act:haveto}", "can {act:bareact} legally"),
+        reads=("could|may {act:bareact}", "is {act:ableact}", "can {act:bareact} legally"),
     ),
     Form(
         IsLegal,
@@ -85,6 +94,7 @@ PERMISSION = (
     Form(
         WhatCanDo,
         "what can {player:subject} do",
+        "what can {player:subject} do with {about:object}",
         reads=("what may|could {player:subject} do [now]", "what are {player:whose} options"),
         verb="",
     ),
@@ -107,7 +117,6 @@ PERMISSION = (
             "may|could {object} {verb:objectcan} {other:targets}",
             "is {object} able to {verb:objectcan}",
             "is {object} able to {verb:objectcan} {other:targets}",
-            "does {object} have to {verb:objectcan}",
         ),
     ),
 )

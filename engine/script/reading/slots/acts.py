@@ -44,6 +44,18 @@ class BareAct:
         return f"{player} {DEEDS.write(writer, value.deed, 'base')}"
 
 
+class HaveTo(BareAct):
+    """``Alice have to attack with X`` after "does"."""
+
+    def __init__(self) -> None:
+        super().__init__(("have", "to"), ("need", "to"))
+
+    def write(self, writer: Writer, value: Act) -> str:
+        if value.player is None:
+            raise Unwritable(value)
+        return f"{written(writer, value.player)} have to {DEEDS.write(writer, value.deed, 'base')}"
+
+
 class CountedKind:
     """What is counted, printed in the plural; never read by itself."""
 
@@ -116,11 +128,13 @@ _OBJECT_VERBS: Final = Mapped("draw, discard, sacrifice ...")
 for _verb in ("draw", "discard", "sacrifice", "mill", "lose control of", "gain control of", "exile", "find"):
     _OBJECT_VERBS.add(_verb, _verb)
 _PLAYER_COUNTER: Final = Mapped("poison, energy ...").add("energy", "energy").add("poison", "poison").add("rad", "rad")
+_DAMAGE: Final = Mapped("damage").add("damage", "damage", "combat damage")
 _TAPPED: Final = Mapped("tapped").add("tapped", "tapped").add("untapped", "untapped").add("face down", "face down")
 _ANY: dict[str, Any] = {
     "bareact": BareAct(),
     "ableact": BareAct(("able", "to"), ("allowed", "to")),
-    "haveto": BareAct(("have", "to"), ("need", "to")),
+    "haveto": HaveTo(),
+    "forcedact": BareAct(("forced", "to"), ("required", "to")),
     "countedkind": CountedKind(),
     "countedstates": CountedStates(),
     "manytriggers": ManyTriggers(),
@@ -130,5 +144,6 @@ _ANY: dict[str, Any] = {
     "bareplayercounter": _PLAYER_COUNTER,
     "blessing": Blessing(),
     "tappedword": _TAPPED,
+    "damageword": _DAMAGE,
 }
 SLOTS.update(_ANY)

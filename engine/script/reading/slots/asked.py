@@ -7,7 +7,7 @@ from engine.script.reading.slots.base import SLOTS
 from engine.script.reading.slots.numbers import Mapped
 from engine.script.reading.slots.things import ObjectSlot
 from engine.script.words import KINDS, STATES
-from engine.script.writing import Writer
+from engine.script.writing import Unwritable, Writer
 from engine.words.vocabulary import is_subtype, plural, singular
 
 _ENDS: Final = (
@@ -117,6 +117,21 @@ BARE: Final = frozenset(
         "suspended",
     }
 )
+
+
+class WhyWords:
+    """A whole question that begins with "why", as typed."""
+
+    first: Final = frozenset({"why"})
+
+    def read(self, context: Context, at: int) -> Readings:
+        if context.low[at] == "why" and context.last > at + 1:
+            yield context.text(at, context.last).lower().rstrip("?"), context.last
+
+    def write(self, writer: Writer, value: str) -> str:
+        if not value.startswith("why "):
+            raise Unwritable(value)
+        return value
 
 
 class What:
@@ -267,6 +282,7 @@ _WHAT_DID: Final = (
 )
 _DRAWN: Final = Mapped("a draw").add("draw", "a draw", "drawn").add("over", "over")
 SLOTS.update(
+    whywords=WhyWords(),
     drawn=_DRAWN,
     haslost=Mapped("lost or won").add("lose", "lost", "lost the game").add("win", "won", "won the game"),
     quality=Rest(5, article=True),

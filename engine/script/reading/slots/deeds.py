@@ -82,6 +82,13 @@ class SaidSlot:
         return "".join(_announced(writer, one, first=not number) for number, one in enumerate(value)).lstrip(" ")
 
 
+class SomeSaid(SaidSlot):
+    """At least one announcement."""
+
+    def read(self, context: Context, at: int) -> Readings:
+        yield from ((found, end) for found, end in super().read(context, at) if found)
+
+
 def _announced(writer: Writer, said: Any, first: bool) -> str:
     text = said_written(writer, said)
     plain = first and (isinstance(said, Targets) or not text.split(" ")[0].endswith("ing"))
@@ -218,6 +225,7 @@ _PURPOSE: Final = (
 _COIN: Final = Mapped("heads or tails").add("heads", "heads").add("tails", "tails").add("won", "won").add("lost", "lost")
 SLOTS.update(
     said=SaidSlot(),
+    somesaid=SomeSaid(),
     how=HowSlot(),
     deed=BaseDeed(False),
     basedeed=BaseDeed(True),

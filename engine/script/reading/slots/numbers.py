@@ -58,6 +58,8 @@ _MANA: Final = re.compile(r"(?:\{[^{}\s]+\})+")
 def number_at(context: Context, at: int) -> int | None:
     """The number a token says."""
     low = context.low[at]
+    if low.endswith("x") and low[:-1].isdecimal():
+        low = low[:-1]
     return int(low) if low.isdecimal() and len(low) < 10 else BY_WORD.get(low)
 
 

@@ -185,23 +185,43 @@ def _with_facts(context: Context, at: int, spec: ObjectSpec, extra: tuple[Object
         if inside:
             yield from _with_facts(context, inside[1], inside[0], extra)
         return
-    if context.low[at] == "with":
-        for more, end in _hosted(context, at + 1, spec):
-            yield from _with_facts(context, end, spec, (*extra, more))
+    if context.low[at] in ("with", "enchanted", "equipped", "wearing", "carrying"):
+        for more, end in _hosted(context, at, spec):
+            yield from _with_facts(context, end, spec, (*extra, *more))
+    times = _times(context, at)
+    if times:
+        yield from _with_facts(context, times[1], replace(spec, count=times[0]), extra)
     start = at + 1 if context.low[at] == "," and context.low[at + 1] in ("which", "that") else at
     for fact, end in WORDED.read(context, start, "finite"):
         yield from _with_facts(context, end, with_fact(spec, fact), extra)
     yield (spec, *extra), at
 
 
-def _hosted(context: Context, at: int, host: ObjectSpec) -> Iterator[tuple[ObjectSpec, int]]:
-    """``Presence of Gond attached to it`` after "with"."""
+def _times(context: Context, at: int) -> tuple[int, int] | None:
+    """``x3`` after a name."""
+    low = context.low[at]
+    if low.startswith("x") and low[1:].isdecimal():
+        return int(low[1:]), at + 1
+    return (int(context.low[at + 1]), at + 2) if low == "x" and context.low[at + 1].isdecimal() else None
+
+
+def _hosted(context: Context, at: int, host: ObjectSpec) -> Iterator[tuple[tuple[ObjectSpec, ...], int]]:
+    """What is on an object: "with Pacifism attached to it", "enchanted by Pacifism and equipped with a Collar"."""
+    alone = context.low[at] != "with"
+    at += 1 + (alone and context.low[at + 1] in ("by", "with"))
     at += context.low[at] in ("a", "an")
     for named in context.names.at(context.base + at):
         end = named.end - context.base
-        if context.low[end : end + 3] == ["attached", "to", "it"] or context.low[end : end + 2] == ["on", "it"]:
-            stop = end + (3 if context.low[end] == "attached" else 2)
-            yield ObjectSpec(name=named.name, attached_to=ref_to(host)), stop
+        on = ObjectSpec(name=named.name, attached_to=ref_to(host))
+        if context.low[end : end + 3] == ["attached", "to", "it"]:
+            yield (on,), end + 3
+        elif context.low[end : end + 2] == ["on", "it"]:
+            yield (on,), end + 2
+        elif alone:
+            after = separator(context, end)
+            if context.low[after] in ("enchanted", "equipped"):
+                yield from (((on, *more), stop) for more, stop in _hosted(context, after, host))
+            yield (on,), end
 
 
 def ref_to(spec: ObjectSpec) -> ObjectRef:
