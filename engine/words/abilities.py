@@ -21,10 +21,20 @@ from engine.game.meaning import (
     Static,
     Triggered,
 )
+from engine.game.objects import Zone
 from engine.game.scope import Scope
-from engine.phrase import Unfit, Word, says
+from engine.phrase import Unfit, Word, says, walk
+from engine.rulebook import rule
+from engine.words.modifications.types import StillA, keeping
 from engine.words.references.objects import All, Each
 from engine.words.sentences import Body, If, Instructions
+
+
+@rule("113.6k")
+def works_in(ability: Word) -> frozenset[Zone]:
+    """The zones that the costs and instructions of an ability speak of as where its object is; else the battlefield."""
+    named = {w.works_in for w in walk(ability) if hasattr(type(w), "works_in")}
+    return frozenset(named) or frozenset({Zone.BATTLEFIELD})
 
 
 class Line(Word, frozen=True):
@@ -80,6 +90,11 @@ class ActivatedAbility(Activated, frozen=True):
     effect: Body
     limits: tuple[Limit, ...] = ()
 
+    @property
+    def functions_in(self) -> frozenset[Zone]:  # type: ignore[override]  # each ability says it by what it does
+        """Where it can be activated: on the battlefield, unless it says that it does something from another zone."""
+        return works_in(self)
+
 
 @says(
     "when {trigger}[, if {condition}], {effect}",
@@ -92,6 +107,11 @@ class TriggeredAbility(Triggered, frozen=True):
     trigger: EventPattern
     effect: Body
     condition: Condition | None = None
+
+    @property
+    def functions_in(self) -> frozenset[Zone]:  # type: ignore[override]  # each ability says it by what it does
+        """Where it triggers: on the battlefield, unless it says that it does something from another zone."""
+        return works_in(self)
 
     def __post_init__(self) -> None:
         first = self.effect.sentences[0] if isinstance(self.effect, Instructions) else None
@@ -112,14 +132,15 @@ class Predicate(Word, frozen=True):
         return tuple((subject, m) for m in self.what)
 
 
-@says("{predicate}.")
+@says("{predicate}.", "{predicate}. (it's|that land is) still {still}.", "{predicate}. they're still {still}.")
 class ContinuousAbility(Static, frozen=True):
     """A continuous effect on what its subject describes."""
 
     predicate: Predicate
+    still: StillA | None = None
 
     def modifications(self) -> tuple[tuple[Filter | Reference, Modification], ...]:
-        return self.predicate.modifications()
+        return tuple((s, keeping((m,), self.still)[0]) for s, m in self.predicate.modifications())
 
 
 class While(Modification, frozen=True):

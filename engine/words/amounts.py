@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any, ClassVar, Literal
 
 from engine.game.machine import Game
-from engine.game.meaning import Amount, Filter, ObjectReference
+from engine.game.meaning import Amount, ObjectReference
 from engine.game.qualities import mana_value
 from engine.game.scope import Scope
 from engine.phrase import NUMBER, Leaf, says
 from engine.phrase.numbers import WORDS, say_number
 from engine.rulebook import rule
 from engine.words.countable import Countable
-from engine.words.filters.description import candidates
+from engine.words.filters.description import ObjectFilter, candidates
 from engine.words.kinds import CounterKind
 from engine.words.references.possessive import ObjectsOwn
 
@@ -116,7 +116,7 @@ class Quantity(Amount, frozen=True):
 class CountOf(Quantity, frozen=True):
     """How many things fit."""
 
-    things: Filter
+    things: ObjectFilter
 
     def count(self, game: Game, scope: Scope) -> int | None:
         return len(candidates(game, self.things, scope))

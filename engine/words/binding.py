@@ -45,6 +45,12 @@ class Binder(Struct):
         self._introduce(word)
         return word
 
+    def _inside(self, word: Any) -> Word:
+        """A pronoun that says more than itself: the words inside it are bound too."""
+        inner = {n: self._any(getattr(word, n)) for n in dict.fromkeys(n for n, _ in children(word))}
+        bound: Word = msgspec.structs.replace(word, **inner) if inner else word
+        return bound
+
     def _any(self, value: Any) -> Any:
         return self.bind(value) if isinstance(value, Word) else value
 
@@ -75,8 +81,7 @@ class Binder(Struct):
             fits = {a.slot: a for a in circle if _fits(a, wanted, noun)}
             others = [s for s in fits if s != "source"] or list(fits)
             if len(others) == 1:
-                bound: Word = msgspec.structs.replace(word, slot=others[0])
-                return bound
+                return self._inside(msgspec.structs.replace(word, slot=others[0]))
             if others:
                 raise Unbound(f"{type(word).__name__} could be {' or '.join(others)}")
         raise Unbound(f"{type(word).__name__} has nothing before it that it can mean")

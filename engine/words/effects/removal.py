@@ -152,6 +152,33 @@ class ReturnToHand(PlayerVerb, frozen=True):
         game.happen(*(Move(object=t, to=Zone.HAND, how="return", by=scope.source) for t in found))
 
 
+@says("return{s^} ~ from your graveyard to your hand")
+class ReturnThisFromGraveyard(PlayerVerb, frozen=True):
+    """The card whose ability it is goes from its owner's graveyard to their hand; the ability functions there."""
+
+    works_in: ClassVar[Zone] = Zone.GRAVEYARD
+
+    @rule("113.6k")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        found = [t for t in present(game, scope, (scope.source,)) if game.object(t).zone is Zone.GRAVEYARD]
+        game.happen(*(Move(object=t, to=Zone.HAND, how="return", by=scope.source) for t in found))
+
+
+@says("return{s^} ~ from your graveyard to the battlefield", "return{s^} ~ from your graveyard to the battlefield tapped")
+class ReturnThisToBattlefield(PlayerVerb, frozen=True):
+    """The card whose ability it is comes back to the battlefield from the graveyard."""
+
+    works_in: ClassVar[Zone] = Zone.GRAVEYARD
+
+    @rule("113.6k")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        found = [t for t in present(game, scope, (scope.source,)) if game.object(t).zone is Zone.GRAVEYARD]
+        tapped, who = self.wording == 1, players[0]
+        game.happen(
+            *(Move(object=t, to=Zone.BATTLEFIELD, how="return", by=scope.source, controller=who, tapped=tapped) for t in found)
+        )
+
+
 class Arrival(Word, frozen=True):
     """How an object comes back to the battlefield."""
 

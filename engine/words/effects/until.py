@@ -10,32 +10,43 @@ from engine.game.scope import Scope
 from engine.game.state import Continuous
 from engine.phrase import says
 from engine.rulebook import rule
+from engine.words.modifications.types import StillA, keeping
 from engine.words.sentences import Sentence
 
 
-@says("{what:and+@^} {until}")
+@says(
+    "{what:and+@^} {until}",
+    "{what:and+@^} {until}. (it's|that land is) still {still}",
+    "{what:and+@^} {until}. they're still {still}",
+)
 class Modify(ObjectVerb, frozen=True):
     """Objects are modified for a while."""
 
     what: tuple[Modification, ...]
     until: Duration
+    still: StillA | None = None
 
     @rule("611.2c")
     def act(self, game: Game, scope: Scope, objects: tuple[Id, ...]) -> None:
-        start(game, scope, self.what, objects, self.until)
+        start(game, scope, keeping(self.what, self.still), objects, self.until)
 
 
-@says("{until}, {subject} {what:and+@subject}")
+@says(
+    "{until}, {subject} {what:and+@subject}",
+    "{until}, {subject} {what:and+@subject}. (it's|that land is) still {still}",
+    "{until}, {subject} {what:and+@subject}. they're still {still}",
+)
 class UntilThen(Sentence, frozen=True):
     """The same with the duration first."""
 
     until: Duration
     subject: ObjectReference
     what: tuple[Modification, ...]
+    still: StillA | None = None
 
     @rule("611.2c")
     def happen(self, game: Game, scope: Scope) -> None:
-        start(game, scope, self.what, self.subject.find(game, scope), self.until)
+        start(game, scope, keeping(self.what, self.still), self.subject.find(game, scope), self.until)
 
 
 class Modifications(Effect, frozen=True):

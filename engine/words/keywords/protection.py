@@ -7,10 +7,10 @@ from typing import ClassVar
 from engine.game.damage import Damage
 from engine.game.events import DidNotHappen, Event
 from engine.game.machine import Game
-from engine.game.meaning import Ability, Filter, Keyword, Static
+from engine.game.meaning import Ability, Keyword, Static
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.phrase import Unfit, says
+from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.filters.comparisons import Bound
 from engine.words.filters.comparisons import Quality as Compared
@@ -18,8 +18,12 @@ from engine.words.filters.description import ObjectFilter
 from engine.words.kinds import GENERAL, Color
 
 
-class Quality(Filter, frozen=True):
+class Quality(Word, frozen=True):
     """What something is protected from: whatever has this quality, in any zone."""
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        """Whether an object or player has it."""
+        return False
 
 
 @says("{color}")
@@ -112,12 +116,12 @@ class Shielding(Keyword, frozen=True):
     from_what: tuple[From, ...]
 
     @property
-    def quality(self) -> Filter:
+    def quality(self) -> AnyQuality:
         """A source that has any of the qualities."""
         return AnyQuality(any=self.from_what)
 
 
-class AnyQuality(Filter, frozen=True):
+class AnyQuality(Word, frozen=True):
     """One of several qualities; made from what was read."""
 
     any: tuple[Quality, ...]
@@ -129,7 +133,7 @@ class AnyQuality(Filter, frozen=True):
 class Undamaged(Static, frozen=True):
     """Damage from what has the quality is prevented."""
 
-    quality: Filter
+    quality: AnyQuality
 
     @rule("702.16e")
     def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:

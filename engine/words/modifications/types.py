@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from engine.game.layers import Draft, Layer
 from engine.game.machine import Game
 from engine.game.meaning import Modification
@@ -177,6 +179,25 @@ class Becomes(Modification, frozen=True):
     def _size(self, game: Game, draft: Draft, pt: PT, scope: Scope) -> None:
         power, toughness = (X().count(game, scope) if n is None else n for n in (pt.power, pt.toughness))
         draft.set(power=power, toughness=toughness)
+
+
+@says("a(n) {kind}", "{kind}")
+class StillA(Word, frozen=True):
+    """The type that something which becomes something else keeps."""
+
+    kind: Kind
+
+    def __post_init__(self) -> None:
+        if self.kind.is_many != (self.wording == 1):
+            raise Unfit
+
+
+@rule("205.1b")
+def keeping(what: tuple[Modification, ...], still: StillA | None) -> tuple[Modification, ...]:
+    """The modifications, with all types kept when the text says that something "is still" of a type."""
+    if still is None:
+        return what
+    return tuple(msgspec.structs.replace(m, still=Still()) if isinstance(m, Becomes) else m for m in what)
 
 
 def _belongs(subtype: str, types: tuple[str, ...]) -> bool:

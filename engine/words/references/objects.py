@@ -12,7 +12,7 @@ from engine.game.targets import TargetReference
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.amounts import Number, Numeral
-from engine.words.filters.description import ObjectFilter, candidates
+from engine.words.filters.description import Description, ObjectFilter, OneKind, candidates
 from engine.words.kinds import Kind
 from engine.words.references.antecedents import SOURCE, Antecedent
 
@@ -176,6 +176,78 @@ class AnyTarget(Targeted, frozen=True):
         if thing in game.state.players:
             return not game.state.players[thing].has_lost
         return super().is_legal(game, thing, scope)
+
+
+class TargetEither(Targeted, frozen=True):
+    """A target that is a player or an object that fits."""
+
+    def allowed(self, game: Game, scope: Scope) -> list[Id]:
+        """The players who may be chosen."""
+        return game.state.order()
+
+    @rule("115.1")
+    def candidates(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        return (*self.allowed(game, scope), *super().candidates(game, scope))
+
+    def is_legal(self, game: Game, thing: Id, scope: Scope) -> bool:
+        if thing in game.state.players:
+            return thing in self.allowed(game, scope)
+        return super().is_legal(game, thing, scope)
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        return (*super().antecedents(), Antecedent(slot=self.slot, nature="player"))
+
+
+@says("target player or {things}")
+class TargetPlayerOr(TargetEither, frozen=True):
+    """A player or an object that fits."""
+
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if self.things.plural:
+            raise Unfit
+
+
+@says("target opponent or {things}")
+class TargetOpponentOr(TargetPlayerOr, frozen=True):
+    """An opponent or an object that fits."""
+
+    def allowed(self, game: Game, scope: Scope) -> list[Id]:
+        return game.state.opponents(scope.controller)
+
+
+@says("target creature or player")
+class TargetCreatureOrPlayer(TargetEither, frozen=True):
+    """A creature or a player."""
+
+    def filter(self) -> Filter:
+        return Description(head=OneKind(kind=Kind(name="creature")))
+
+
+@says("up to {number} other target {things}")
+class UpToOtherTargets(UpToTargets, frozen=True):
+    """As many targets as wanted, up to a number, none of them the object itself."""
+
+    def is_legal(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return thing != scope.source and super().is_legal(game, thing, scope)
+
+    def candidates(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        return tuple(t for t in super().candidates(game, scope) if t != scope.source)
+
+
+@says("each of {targets}")
+class EachOf(ObjectReference, frozen=True):
+    """Several targets, one by one."""
+
+    targets: Targeted
+
+    def __post_init__(self) -> None:
+        if not self.targets.plural:
+            raise Unfit
+
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        return self.targets.find(game, scope)
 
 
 @says("each {things}")

@@ -1,4 +1,4 @@
-"""Conditions: what must be so for an ability to trigger, an instruction to be carried out or an effect to apply."""
+"""Conditions about what players control."""
 
 from __future__ import annotations
 

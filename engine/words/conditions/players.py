@@ -1,0 +1,74 @@
+"""Conditions about players: life, cards in hand, whose turn it is."""
+
+from __future__ import annotations
+
+from engine.game.machine import Game
+from engine.game.meaning import Condition, PlayerReference
+from engine.game.objects import Zone
+from engine.game.scope import Scope
+from engine.phrase import says
+from engine.words.amounts import Numeral
+from engine.words.filters.comparisons import Bound
+
+
+@says("{player} {has/have} {bound} life")
+class HasLife(Condition, frozen=True):
+    """A player's life total is within a bound."""
+
+    player: PlayerReference
+    bound: Bound
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        found = self.player.find(game, scope)
+        return any(self.bound.keeps(game.state.players[p].life, game, scope) for p in found)
+
+
+@says("{player} {has/have} no cards in hand")
+class HasNoHand(Condition, frozen=True):
+    """A player's hand is empty."""
+
+    player: PlayerReference
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return any(not game.state.zone(Zone.HAND, p) for p in self.player.find(game, scope))
+
+
+@says("{player} {has/have} {bound} cards in hand")
+class HasHand(Condition, frozen=True):
+    """The number of cards in a player's hand is within a bound."""
+
+    player: PlayerReference
+    bound: Bound
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        found = self.player.find(game, scope)
+        return any(self.bound.keeps(len(game.state.zone(Zone.HAND, p)), game, scope) for p in found)
+
+
+@says("it's your turn", "it's not your turn")
+class YourTurn(Condition, frozen=True):
+    """Whether it is the controller's turn."""
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return (game.state.turn.active == scope.controller) == (self.wording == 0)
+
+
+@says("{player} {has/have} {number} or more poison counters")
+class HasPoison(Condition, frozen=True):
+    """A player has at least a number of poison counters."""
+
+    player: PlayerReference
+    number: Numeral
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        n = self.number.count(game, scope) or 0
+        return any(game.state.players[p].counters.get("poison", 0) >= n for p in self.player.find(game, scope))
+
+
+@says("you're the monarch", "you have the city's blessing", "you have the initiative")
+class Designated(Condition, frozen=True):
+    """The controller has a designation."""
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        mark = ("monarch", "city's blessing", "initiative")[self.wording]
+        return mark in game.state.players[scope.controller].marks

@@ -1,0 +1,101 @@
+"""Delayed and reflexive triggered abilities: "at the beginning of the next end step, ...", "when you do, ..."."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.game.continuous import StartDelayed
+from engine.game.events import Event
+from engine.game.machine import Game
+from engine.game.meaning import EventPattern, Triggered
+from engine.game.scope import Scope
+from engine.game.state import Delayed
+from engine.game.turn import BeginStep
+from engine.phrase import Word, says
+from engine.rulebook import rule
+from engine.words.events.steps import StepName
+from engine.words.sentences import Core, Sentence
+
+
+class Moment(Word, frozen=True):
+    """A later moment, at which a delayed ability triggers once."""
+
+    def pattern(self, game: Game, scope: Scope) -> EventPattern:
+        """The event it waits for."""
+        raise TypeError(type(self).__name__)
+
+
+class StepBegins(EventPattern, frozen=True):
+    """A step begins (in a turn of one player, when one is given); made by a moment, never read."""
+
+    step: str
+    player: int | None = None
+
+    @rule("603.7")
+    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
+        if not isinstance(event, BeginStep) or event.step != self.step:
+            return None
+        return {} if self.player in (None, game.state.turn.active) else None
+
+
+@says("at the beginning of the next {step}", "at the beginning of your next {step}")
+class AtNext(Moment, frozen=True):
+    """The beginning of the next step of a name, of anybody's turn or the controller's."""
+
+    step: StepName
+
+    def pattern(self, game: Game, scope: Scope) -> EventPattern:
+        return StepBegins(step=self.step.step, player=scope.controller if self.wording == 1 else None)
+
+
+@says("at the beginning of the next turn's upkeep")
+class AtNextTurn(Moment, frozen=True):
+    """The beginning of the upkeep of the next turn."""
+
+    def pattern(self, game: Game, scope: Scope) -> EventPattern:
+        return StepBegins(step="upkeep")
+
+
+@says("at end of combat")
+class AtEndOfCombat(Moment, frozen=True):
+    """The end of combat step."""
+
+    def pattern(self, game: Game, scope: Scope) -> EventPattern:
+        return StepBegins(step="end of combat")
+
+
+class Later(Triggered, frozen=True):
+    """A delayed triggered ability: an event and a sentence; made by an instruction, never read."""
+
+    trigger: EventPattern
+    effect: Sentence
+    condition: None = None
+
+
+@says("{sentence} {moment}", "{moment}, {sentence}")
+class DoLater(Sentence, frozen=True):
+    """An instruction that is carried out at a later moment."""
+
+    moment: Moment
+    sentence: Core
+
+    @rule("603.7a")
+    def happen(self, game: Game, scope: Scope) -> None:
+        ability = Later(trigger=self.moment.pattern(game, scope), effect=self.sentence)
+        game.happen(StartDelayed(delayed=Delayed(id=0, ability=ability, scope=scope)))
+
+
+@says("when you do, {sentence}")
+class WhenYouDo(Sentence, frozen=True):
+    """A reflexive triggered ability: it triggers when the player did what the sentence before allowed."""
+
+    sentence: Core
+
+    @rule("603.12")
+    def happen(self, game: Game, scope: Scope) -> None:
+        if scope.slots.get("did"):
+            from engine.game.triggers import reflexive
+
+            reflexive(game, Later(trigger=StepBegins(step=""), effect=self.sentence), scope)
+
+
