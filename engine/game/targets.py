@@ -161,7 +161,8 @@ def _shifted(by: int) -> Callable[[Word], Word]:
 def announced(game: Game, texts: tuple[Any, ...], scope: Scope) -> Iterator[Word]:
     """Every word of what is announced, in the order of the text: of modes only the chosen ones, nothing in quoted abilities.
 
-    A word may say that its part is not announced this time (``is_announced``: "if it was kicked").
+    What hangs on a ``condition`` that is known by then (its class says ``is_announced``: "if it was kicked") is announced only
+    when that holds.
     """
     for text in texts:
         yield from _within(game, text, scope, isinstance(text, Ability))
@@ -185,8 +186,8 @@ def _within(game: Game, word: Word, scope: Scope, is_outermost: bool) -> Iterato
 
 
 def _is_announced(game: Game, word: Word, scope: Scope) -> bool:
-    asked = getattr(word, "is_announced", None)
-    return asked is None or bool(asked(game, scope))
+    condition: Any = getattr(word, "condition", None)
+    return not getattr(condition, "is_announced", False) or bool(condition.holds(game, scope))
 
 
 def can_target(game: Game, player: Id, thing: Id, source: Id, of: Id | None = None) -> Verdict:

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from engine.game.costs import ManaPart
 from engine.game.machine import Game
-from engine.game.meaning import Activated, CostPart, Effect, SpellAbility
+from engine.game.meaning import Activated, Condition, CostPart, Effect, SpellAbility
 from engine.game.modes import Modal
 from engine.game.objects import Id
 from engine.game.scope import Scope
@@ -62,17 +62,24 @@ class DivideAmong(Effect, frozen=True):
         return None
 
 
+class Kicked(Condition, frozen=True):
+    """The spell was kicked."""
+
+    is_announced: ClassVar[bool] = True
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        stacked = game.object(scope.source).stacked
+        return stacked is not None and "kicker" in stacked.paid
+
+
 class OnlyKicked(Effect, frozen=True):
     """What is announced and done only when kicked."""
 
     effect: Effect
-
-    def is_announced(self, game: Game, scope: Scope) -> bool:
-        stacked = game.object(scope.source).stacked
-        return stacked is not None and "kicker" in stacked.paid
+    condition: Condition = Kicked()
 
     def happen(self, game: Game, scope: Scope) -> None:
-        if self.is_announced(game, scope):
+        if self.condition.holds(game, scope):
             self.effect.happen(game, scope)
 
 
