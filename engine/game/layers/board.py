@@ -10,6 +10,7 @@ from msgspec import Struct
 from engine.game.layers.counters import added_pt, size
 from engine.game.layers.derivation import Derivation
 from engine.game.layers.draft import Draft
+from engine.game.layers.effects import layered
 from engine.game.layers.intrinsic import starting_values, with_mana_abilities, without_pt
 from engine.game.objects import Characteristics, Id, Object, Zone
 from engine.game.state import State
@@ -75,7 +76,7 @@ def mended(board: Board, state: State) -> Board | None:
         return None
     if old.objects is state.objects:
         return _for(board, state, board.values)
-    changed = _changed(old.objects, state.objects)
+    changed = _changed(board, state.objects)
     if changed is None:
         return None
     again: list[Id] = []
@@ -92,22 +93,43 @@ def mended(board: Board, state: State) -> Board | None:
 
 def _same_elsewhere(board: Board, old: State, state: State) -> bool:
     """Whether all that the effects read of the state besides its objects is the same."""
-    reads = (r.removeprefix("state.") for r in board.reads if r.startswith("state."))
-    return all(getattr(old, name) is getattr(state, name) for name in reads)
+    for read in board.reads:
+        part, _, name = read.partition(".")
+        if part == "state" and getattr(old, name) is not getattr(state, name):
+            return False
+        if part == "turn" and getattr(old.turn, name) != getattr(state.turn, name):
+            return False
+        if part == "player" and old.players is not state.players and _of_players(old, name) != _of_players(state, name):
+            return False
+    return True
 
 
-def _changed(old: Mapping[Id, Object], new: Mapping[Id, Object]) -> list[Id] | None:
-    """Which objects differ; None when some came or went."""
-    if len(old) != len(new):
-        return None
+def _of_players(state: State, name: str) -> list[Any]:
+    return [getattr(player, name) for player in state.players.values()]
+
+
+def _changed(board: Board, new: Mapping[Id, Object]) -> list[Id] | None:
+    """Which objects differ; None when some came or went that can make a difference to others."""
+    old = board.state.objects
     changed = []
+    common = 0
     for thing, now in new.items():
         was = old.get(thing)
-        if was is not now:
-            if was is None:
-                return None
+        common += was is not None
+        if was is None and not _is_inert(board, now):
+            return None
+        if was is not None and was is not now:
             changed.append(thing)
+    if common < len(old) and not all(_is_inert(board, old[thing]) for thing in old if thing not in new):
+        return None
     return changed
+
+
+def _is_inert(board: Board, thing: Object) -> bool:
+    """Whether nothing depends on this object being there, and nothing applies to it: a card in a zone nobody looks at."""
+    if thing.zone is Zone.BATTLEFIELD or "zone." + thing.zone.value in board.reads:
+        return False
+    return thing.id not in board.values and not (thing.base.abilities and layered(thing.base.abilities))
 
 
 def _fields_changed(old: Object, new: Object) -> set[str]:
@@ -136,7 +158,7 @@ def _late_layers(board: Board, state: State, thing: Id) -> Characteristics:
     found = state.objects[thing]
     start = board.before_counters.get(thing) or with_mana_abilities(starting_values(found))
     draft = Draft(of=thing, now=start, controller=board.controller(thing))
-    if found.zone is Zone.BATTLEFIELD and any(map(size, found.counters)):
+    if found.zone is Zone.BATTLEFIELD and not found.is_phased_out and any(map(size, found.counters)):
         draft.add_pt(*added_pt(found.counters))
     if board.late.get(thing):
         view = Derivation(state).view(set())

@@ -242,6 +242,7 @@ class Derivation:
     def _candidates(self, one: Acting, subject: Any, view: Any) -> Iterator[Id]:
         zones = subject.zones(view, one.scope) if hasattr(subject, "zones") else ((Zone.BATTLEFIELD, 0),)
         for zone, player in zones:
+            self.seen.add("zone." + zone.value)
             whose = self.state.players if zone in OWNED_ZONES and not player else (player,)
             for owner in whose:
                 yield from (t for t in self.state.zone(zone, owner) if not self.state.objects[t].is_phased_out)

@@ -39,7 +39,9 @@ class WatchedObjects(Mapping[Id, Any]):
         self._seen = seen
 
     def __getitem__(self, key: Id) -> Any:
-        return Watched(self._state.objects[key], self._seen, "object.")
+        found = self._state.objects[key]
+        _note_zone(found, self._seen)
+        return Watched(found, self._seen, "object.")
 
     def __iter__(self) -> Iterator[Id]:
         self._seen.add("state.zones")
@@ -54,38 +56,70 @@ class WatchedObjects(Mapping[Id, Any]):
         return key in self._state.objects
 
 
+def _note_zone(found: Object, seen: set[str]) -> None:
+    """Note that something off the battlefield was looked at, since it may go without anything on the battlefield changing."""
+    if found.zone is not Zone.BATTLEFIELD:
+        seen.add("zone." + found.zone.value)
+
+
+class WatchedPlayers(Mapping[Id, Any]):
+    """The players of a state, each watched; who they are never changes in a game."""
+
+    def __init__(self, state: State, seen: set[str]) -> None:
+        self._state = state
+        self._seen = seen
+
+    def __getitem__(self, key: Id) -> Any:
+        return Watched(self._state.players[key], self._seen, "player.")
+
+    def __iter__(self) -> Iterator[Id]:
+        return iter(self._state.players)
+
+    def __len__(self) -> int:
+        return len(self._state.players)
+
+    def __contains__(self, key: object) -> bool:
+        return key in self._state.players
+
+
 class WatchedState:
     """A state whose parts can be read as usual, with note taken of which."""
 
-    __slots__ = ("_of", "_seen", "objects")
+    __slots__ = ("_of", "_seen", "objects", "players")
 
     def __init__(self, of: State, seen: set[str]) -> None:
         self._of = of
         self._seen = seen
         self.objects = WatchedObjects(of, seen)
+        self.players = WatchedPlayers(of, seen)
 
     def __getattr__(self, name: str) -> Any:
         self._seen.add("state." + name)
         return getattr(self._of, name)
 
+    @property
+    def turn(self) -> Any:
+        """As ``State.turn``."""
+        return Watched(self._of.turn, self._seen, "turn.")
+
     def battlefield(self) -> Iterator[Any]:
         """As :meth:`State.battlefield`."""
-        self._seen.add("state.zones")
+        self._seen.add("zone.battlefield")
         return (Watched(o, self._seen, "object.") for o in self._of.battlefield())
 
     def zone(self, zone: Zone, player: Id = 0) -> tuple[Id, ...]:
         """As :meth:`State.zone`."""
-        self._seen.add("state.zones")
+        self._seen.add("zone." + zone.value)
         return self._of.zone(zone, player)
 
     def opponents(self, player: Id) -> list[Id]:
         """As :meth:`State.opponents`."""
-        self._seen |= {"state.players", "state.turn"}
+        self._seen |= {"player.has_lost", "player.team"}
         return self._of.opponents(player)
 
     def order(self, first: Id | None = None) -> list[Id]:
         """As :meth:`State.order`."""
-        self._seen |= {"state.players", "state.turn"}
+        self._seen |= {"player.has_lost"} if first else {"player.has_lost", "turn.active"}
         return self._of.order(first)
 
 
@@ -111,7 +145,10 @@ class View:
         if draft is not None:
             return Watched(draft.now, self.seen)
         found = self._state.objects.get(thing)
-        return Watched(self._start(found), self.seen) if found is not None else self._state.gone[thing].characteristics
+        if found is None:
+            return self._state.gone[thing].characteristics
+        _note_zone(found, self.seen)
+        return Watched(self._start(found), self.seen)
 
     def controller(self, thing: Id) -> Id:
         """Who controls it as of the layers applied so far; a player is their own."""
@@ -122,12 +159,18 @@ class View:
         if draft is not None:
             return draft.controller
         found = self._state.objects.get(thing)
-        return found.controller if found is not None else self._state.gone[thing].controller
+        if found is None:
+            return self._state.gone[thing].controller
+        _note_zone(found, self.seen)
+        return found.controller
 
     def object(self, thing: Id) -> Any:
         """The object, as it last existed when it is gone."""
         found = self._state.objects.get(thing)
-        return Watched(found, self.seen, "object.") if found is not None else self._state.gone[thing].object
+        if found is None:
+            return self._state.gone[thing].object
+        _note_zone(found, self.seen)
+        return Watched(found, self.seen, "object.")
 
     def exists(self, thing: Id) -> bool:
         """Whether the object is still in the zone where it had this id."""

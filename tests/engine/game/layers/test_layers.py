@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from engine.game import layers
-from engine.game.layers import intrinsic
-from engine.game.meaning import Activated
+from engine.game.layers import Draft, Layer, intrinsic
+from engine.game.meaning import Activated, Modification
+from engine.game.scope import Scope
 from tests.engine.game.layers.tiny import (
     CREATURES,
     AreAlso,
@@ -236,3 +237,62 @@ def test_explained_steps_lead_from_base_to_result() -> None:
     assert [(s.layer, s.after.power) for s in steps if s.after] == [("7b", 1), ("7c", 2)]
     assert "613.4b" in steps[0].rules and "613.4c" in steps[1].rules
     assert steps[1].text == "1 +1/+1 counter"
+
+
+class FourFour(Modification, frozen=True):
+    """Are creatures in addition to their types, and 4/4."""
+
+    layers: tuple[Layer, ...] = (Layer.TYPE, Layer.PT_SET)
+
+    def modify(self, game: Any, draft: Draft, layer: Layer, scope: Scope) -> None:
+        if layer is Layer.TYPE:
+            draft.add_types("creature")
+        else:
+            draft.set_pt(4, 4)
+
+
+@pytest.mark.parametrize(("humility_first", "expected"), [(True, "4/4"), (False, "1/1")])
+def test_an_enchantment_that_strips_itself_still_sets_its_size_in_its_turn(humility_first: bool, expected: str) -> None:
+    humility = permanent(2, "enchantment", Says(subject=CREATURES, does=(LoseAll(), Base(power=1, toughness=1))))
+    animate = permanent(3, "enchantment", Says(subject=OfType(type="enchantment", other=True), does=(FourFour(),)))
+    state = on_board(humility, animate) if humility_first else on_board(humility.with_(timestamp=9), animate)
+    assert size(state, 2) == expected
+    assert layers.abilities(state, 2) == ()
+
+
+def test_a_type_given_by_a_later_effect_is_seen_by_the_effect_that_needs_it() -> None:
+    animate = permanent(2, "enchantment", Says(subject=OfType(type="artifact"), does=(FourFour(),)))
+    lattice = permanent(3, "enchantment", Says(subject=OfType(type="land"), does=(BecomeType(type="artifact"),)))
+    assert size(on_board(permanent(1, "land"), animate, lattice), 1) == "4/4"
+
+
+def test_what_began_in_the_type_layer_goes_on_after_its_ability_is_lost_in_the_ability_layer() -> None:
+    moon = permanent(2, "creature", Says(subject=OfType(type="land"), does=(AreLandType(subtype="Mountain"),)))
+    humility = permanent(3, "enchantment", Says(subject=CREATURES, does=(LoseAll(),)))
+    state = on_board(permanent(1, "land", subtypes=("Forest",)), moon, humility)
+    assert mana_of(state, 1) == ["R"]
+    assert layers.abilities(state, 2) == ()
+
+
+def test_a_land_creature_loses_its_intrinsic_mana_with_all_abilities() -> None:
+    humility = permanent(3, "enchantment", Says(subject=CREATURES, does=(LoseAll(),)))
+    assert mana_of(on_board(permanent(1, "land creature", subtypes=("Forest",)), humility), 1) == []
+
+
+def test_an_ability_gained_is_not_taken_by_a_land_type() -> None:
+    gains = effect(1, Gain(ability=Flying()), 1, timestamp=1)
+    moon = permanent(3, "enchantment", Says(subject=OfType(type="land"), does=(AreLandType(subtype="Mountain"),)))
+    state = on_board(permanent(1, "land"), moon, effects=(gains,))
+    assert Flying() in layers.abilities(state, 1) and mana_of(state, 1) == ["R"]
+
+
+def test_a_granted_ability_acts_in_the_layers_still_to_come() -> None:
+    anthem = Says(subject=OfType(type="creature", yours=True), does=(Pump(by=1),))
+    state = on_board(permanent(1), permanent(2), effects=(effect(1, Gain(ability=anthem), 1),))
+    assert size(state, 2) == "2/2"
+
+
+def test_a_granted_ability_acts_in_the_layer_in_which_it_is_granted() -> None:
+    gift = Says(subject=OfType(type="creature", yours=True), does=(Gain(ability=Flying()),))
+    state = on_board(permanent(1), permanent(2), effects=(effect(1, Gain(ability=gift), 1),))
+    assert layers.abilities(state, 2) == (Flying(),)
