@@ -69,7 +69,7 @@ def told(run: Run, printed: tuple[str, ...]) -> Ruling:
         ok=not any(problem.kind in GRAVE for problem in run.problems),
         script=printed,
         answers=tuple(run.answers),
-        steps=story(run.game.log),
+        steps=story(run.game),
         assumptions=tuple(map(addressed, run.assumptions)),
         open=tuple(run.open),
         problems=tuple(run.problems),

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
+from engine.explain.causes import causes
 from engine.explain.ruling import Step
 from engine.explain.voice import addressed
 from engine.game.events import Entry
+from engine.game.machine import Game
 from engine.game.status import Tap
 from engine.game.triggers import PutTriggerOnStack
 from engine.game.turn import BeginStep
@@ -22,19 +24,14 @@ _UNTOLD: Final[dict[type, Callable[[Any], bool]]] = {
 """What is not told by itself: another entry says it already, or it says nothing. Its rules go to the entry that led to it."""
 
 
-def steps(log: Sequence[Entry]) -> tuple[Step, ...]:
-    """A step for each entry that is told; its cause is the nearest entry before it that is told too."""
-    told = [entry for entry in log if entry.text and not _is_untold(entry)]
+def steps(game: Game) -> tuple[Step, ...]:
+    """A step for each entry of the log that is told; its cause is the nearest entry before it that is told too."""
+    told = [entry for entry in game.log if entry.text and not _is_untold(entry)]
     numbers = {entry.n: place for place, entry in enumerate(told, 1)}
-    by_n = {entry.n: entry for entry in log}
-    rules = _rules(log, by_n, numbers)
+    led = causes(game)
+    rules = _rules(game.log, led, numbers)
     return tuple(
-        Step(
-            n=numbers[e.n],
-            text=addressed(_sentence(e.text)),
-            rules=tuple(rules[e.n]),
-            cause=_ancestor(e.cause, by_n, numbers),
-        )
+        Step(n=numbers[e.n], text=addressed(_sentence(e.text)), rules=tuple(rules[e.n]), cause=_ancestor(e.n, led, numbers))
         for e in told
     )
 
@@ -44,22 +41,22 @@ def _is_untold(entry: Entry) -> bool:
     return test is not None and test(entry.event)
 
 
-def _rules(log: Sequence[Entry], by_n: dict[int, Entry], numbers: dict[int, int]) -> dict[int, dict[str, None]]:
+def _rules(log: Sequence[Entry], led: Mapping[int, int], numbers: Mapping[int, int]) -> dict[int, dict[str, None]]:
     """The rules of each entry that is told, with those of what it led to and is not told."""
     found: dict[int, dict[str, None]] = {}
     for entry in log:
-        place: int | None = entry.n if entry.n in numbers else entry.cause
+        place: int | None = entry.n
         while place is not None and place not in numbers:
-            place = by_n[place].cause if place in by_n else None
+            place = led.get(place)
         if place is not None:
             found.setdefault(place, {}).update(dict.fromkeys(entry.rules))
     return found
 
 
-def _ancestor(cause: int | None, by_n: dict[int, Entry], numbers: dict[int, int]) -> int | None:
+def _ancestor(entry: int, led: Mapping[int, int], numbers: Mapping[int, int]) -> int | None:
+    cause = led.get(entry)
     while cause is not None and cause not in numbers:
-        found = by_n.get(cause)
-        cause = found.cause if found is not None else None
+        cause = led.get(cause)
     return numbers.get(cause) if cause is not None else None
 
 

@@ -19,6 +19,8 @@ def addressed(text: str) -> str:
     text = text.replace("You's", "Your").replace("Your opponent's", "Your opponent's")
     text = _SUBJECT.sub(lambda found: f"You {_plain(found[1])}", text)
     text = re.sub(r"(?<=[a-z,;:] )Your(?! opponent)", "your", text)
+    if text.startswith("You "):
+        text = re.sub(r"\btheir\b", "your", text)
     return _OBJECT.sub("you", _OPPONENT.sub("your opponent", text))
 
 

@@ -13,7 +13,7 @@ from engine.script.run.placing import place
 from engine.script.run.run import Run
 from engine.script.run.start import supply
 from engine.script.run.turning import deal_combat_damage, get_ready, is_fighting, settle
-from engine.script.values import AbilityRef, Act, Branch, Deed, Earlier, Happening, Position, Question, Said, Stack, Statement
+from engine.script.values import AbilityRef, Act, Branch, Deed, Earlier, Happening, Position, Question, Said, Stack, Statement, Story
 
 _POSITIONS = get_args(Position)
 _QUESTIONS = get_args(Question)
@@ -31,6 +31,7 @@ def play(run: Run) -> None:
         if ready and run.at not in run.consumed:
             _do(run, statement)
         run.at += 1
+    _end(run)
     _leave_unanswered(run)
 
 
@@ -39,6 +40,20 @@ def _begin(run: Run) -> None:
     for need in run.needed:
         run.step(lambda need=need: supply(run, need))  # type: ignore[misc]
     run.has_begun = True
+
+
+def _end(run: Run) -> None:
+    """What is left on the stack resolves; a text without a question asks what happens."""
+    if run.is_over or not run.statements:
+        return
+    if not run.has_begun:
+        _begin(run)
+    if run.step(lambda: settle(run.game)) and not any(_is_question(s) for s in run.statements):
+        questions.ask(run, Story(), Statement(Story(), source="What happens?"))
+
+
+def _is_question(statement: Statement) -> bool:
+    return isinstance(statement.what, (*_QUESTIONS, Branch))
 
 
 def waits(statement: Statement) -> bool:
@@ -135,7 +150,7 @@ def _branch(run: Run, branch: Branch, statement: Statement) -> None:
 def _leave_unanswered(run: Run) -> None:
     """Questions after the place where the script had to stop have no answer."""
     for statement in run.statements[run.at :]:
-        if isinstance(statement.what, (*_QUESTIONS, Branch)):
+        if _is_question(statement):
             questions.leave_open(run, statement)
 
 

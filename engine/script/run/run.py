@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
+from engine.explain.causes import causes
 from engine.explain.ruling import Answer, OpenChoice, Problem
 from engine.game.choices import Choice, Undecided
 from engine.game.illegal import Illegal
@@ -77,6 +78,7 @@ class Run:
         self.skipping = False
         self.is_over = False
         self.forced: tuple[tuple[Any, ...], ...] = ()
+        self._led: tuple[int, dict[int, int]] = (0, {})
         self.carried: tuple[Saying, ...] = ()
         self.unread: dict[str, Definition] = {}
         self.has_begun = False
@@ -156,6 +158,13 @@ class Run:
             self.assume(assumption)
         if chooser.forced:
             self.forced = tuple(chooser.forced)
+
+    def led(self) -> dict[int, int]:
+        """What led to each entry of the log (see :func:`causes`), found once for each length of it."""
+        length = len(self.game.log)
+        if self._led[0] != length:
+            self._led = length, causes(self.game)
+        return self._led[1]
 
     def note_unread(self) -> None:
         """Take down which cards in play have lines that were not understood."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from engine.game.illegal import Illegal
 from engine.game.objects import Id, Zone
-from engine.game.verdict import forbidden
+from engine.game.verdict import Verdict, forbidden
 from engine.game.zones import Sacrifice
+from engine.rulebook import rule
 from engine.script.run import pointing
 from engine.script.run.deeds.activating import activates
 from engine.script.run.deeds.doing import does
@@ -21,7 +22,6 @@ from engine.script.values import choices as said
     said.Choose,
     said.Pile,
     said.Naming,
-    said.Find,
     said.Decline,
     said.Accept,
     said.Keep,
@@ -41,6 +41,21 @@ from engine.script.values import choices as said
 )
 def says(run: Run, deed: object, player: Id) -> None:
     """The choice was the only legal one, so nobody was asked."""
+
+
+@does(said.Find)
+def finds(run: Run, deed: said.Find, player: Id) -> None:
+    """Nobody was asked what is found: what is still in the library could not be."""
+    for target in deed.objects:
+        if isinstance(target, ObjectRef):
+            found = pointing.candidates(run.game, run.scene, target)
+            if found and all(pointing.place_of(run.game, thing) == Zone.LIBRARY for thing in found):
+                raise Illegal(_not_found(run.game.name(found[0])))
+
+
+@rule("701.23a")
+def _not_found(name: str) -> Verdict:
+    return forbidden(f"{name} is not what is searched for.")
 
 
 @does(said.Sacrifice)

@@ -9,6 +9,7 @@ from engine.explain.derivations import derivation
 from engine.game.layers import Layer
 from engine.game.machine import Game
 from engine.game.objects import Characteristics, Id
+from engine.game.qualities import mana_value
 from engine.phrase import PhraseError, text
 from engine.script.run import pointing
 from engine.script.run.faults import Unable
@@ -23,6 +24,7 @@ TYPES: Final = (Layer.COPY, Layer.FACE_DOWN, Layer.TEXT, Layer.TYPE)
 COLOR: Final = (Layer.COPY, Layer.FACE_DOWN, Layer.TEXT, Layer.COLOR)
 ABILITY: Final = (Layer.COPY, Layer.FACE_DOWN, Layer.TEXT, Layer.TYPE, Layer.ABILITY)
 
+MANA_VALUE: Final[tuple[str, ...]] = mana_value.rules  # type: ignore[attr-defined] # set by its decorator
 _TYPE_ORDER: Final = "kindred tribal enchantment artifact land planeswalker battle creature instant sorcery".split()
 _SUPERTYPE_ORDER: Final = "legendary basic snow world".split()
 
@@ -48,14 +50,13 @@ def number(run: Run, question: Characteristic) -> Finding:
     because = derivation(run.game, thing, SIZE) if which in ("power", "toughness") else ()
     if value is None:
         return Finding(None, f"{name} has no {which}.", (), because)
-    return Finding(value, f"{name}'s {which} is {value}.", () if because else told(run, thing), because)
+    rules = MANA_VALUE if which == "mana value" else () if because else told(run, thing)
+    return Finding(value, f"{name}'s {which} is {value}.", rules, because)
 
 
 def _number(game: Game, thing: Id, which: str) -> int | None:
     found, now = game.object(thing), game.characteristics(thing)
     if which == "mana value":
-        from engine.game.qualities import mana_value
-
         return mana_value(game, thing)
     if which in ("loyalty", "defense") and thing in game.state.objects and found.zone == "battlefield":
         return found.counters.get(which, 0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from engine.explain.ruling import Because
@@ -189,9 +189,10 @@ def _creatures(run: Run) -> list[Any]:
     return [o for o in run.game.state.battlefield() if "creature" in run.game.characteristics(o.id).types]
 
 
-def _names(run: Run, found: list[Id], none: str) -> Finding:
+def _names(run: Run, found: list[Id], none: str, verdicts: Iterable[Verdict] = ()) -> Finding:
     names = [run.scene.name_of(t) if t in run.game.state.players else run.game.name(t) for t in found]
-    return Finding(names, f"{listed(names)}." if names else none)
+    against = dict.fromkeys(reason for verdict in verdicts for reason in verdict.reasons)
+    return Finding(names, f"{listed(names)}." if names else none, (), reasons(against))
 
 
 @finds(WhatCanBlock)
@@ -199,8 +200,8 @@ def blockers(run: Run, question: WhatCanBlock) -> Finding:
     """The creatures that could block an attacker."""
     attacker = pointing.one(run.game, run.scene, question.object)
     others = [o.id for o in _creatures(run) if run.game.controller(o.id) != run.game.controller(attacker)]
-    found = [b for b in others if _be_blocked(run, attacker, [b])]
-    return _names(run, found, "Nothing can block it.")
+    verdicts = {b: _be_blocked(run, attacker, [b]) for b in others}
+    return _names(run, [b for b in others if verdicts[b]], "Nothing can block it.", verdicts.values())
 
 
 @finds(WhatCanAttack)
@@ -208,7 +209,8 @@ def attackers(run: Run, question: WhatCanAttack) -> Finding:
     """The creatures of the active player that could attack."""
     defenders = [run.scene.player(question.player)] if question.player else []
     found = [o.id for o in _creatures(run) if run.game.controller(o.id) == run.game.state.turn.active]
-    return _names(run, [a for a in found if _attack(run, a, defenders)], "Nothing can attack.")
+    verdicts = {a: _attack(run, a, defenders) for a in found}
+    return _names(run, [a for a in found if verdicts[a]], "Nothing can attack.", verdicts.values())
 
 
 @finds(WhatCanBeAttacked)
@@ -219,7 +221,8 @@ def attackable(run: Run, question: WhatCanBeAttacked) -> Finding:
     things = [*run.game.state.opponents(active), *(o.id for o in run.game.state.battlefield() if _is_defender(run, o.id))]
     if by is None:
         return _names(run, things, "Nothing can be attacked.")
-    return _names(run, [t for t in things if _attack(run, by, [t])], "Nothing can be attacked.")
+    verdicts = {t: _attack(run, by, [t]) for t in things}
+    return _names(run, [t for t in things if verdicts[t]], "Nothing can be attacked.", verdicts.values())
 
 
 def _attacker(run: Run, by: ObjectRef | Player | None) -> Id | None:

@@ -43,9 +43,11 @@ def told(run: Run, thing: Id) -> tuple[str, ...]:
 def chain(run: Run, entry: Entry | None) -> tuple[str, ...]:
     """The rules of an entry and of its causes."""
     found: dict[str, None] = {}
+    led = run.led()
     while entry is not None:
         found.update(dict.fromkeys(entry.rules))
-        entry = run.game.log[entry.cause - 1] if entry.cause else None
+        cause = led.get(entry.n)
+        entry = run.game.log[cause - 1] if cause is not None else None
     return tuple(found)
 
 

@@ -1,0 +1,69 @@
+"""Causes: which entry of the log led to another, beyond what the machine itself notes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.game.activating import Activate
+from engine.game.casting import Cast
+from engine.game.damage import Damage
+from engine.game.events import Entry, Event
+from engine.game.life import LoseLife, PayLife
+from engine.game.machine import Game
+from engine.game.objects import Id
+from engine.game.players import LoseGame
+from engine.game.resolving import Counter, Fizzle, Resolve
+from engine.game.triggers import PutTriggerOnStack
+from engine.game.zones import Destroy
+
+
+def causes(game: Game) -> dict[int, int]:
+    """The cause of each entry that has one, by number: what a resolving ability was put on the stack by, what a creature
+    that is destroyed was damaged by, how a player who loses came to it.
+    """
+    found: dict[int, int] = {}
+    put: dict[Id, int] = {}
+    triggers: list[Entry] = []
+    harmed: dict[Id, int] = {}
+    for entry in game.log:
+        cause = entry.cause or _earlier(game, entry.event, put, triggers, harmed)
+        if cause is not None:
+            found[entry.n] = cause
+        _note(entry, put, triggers, harmed)
+    return found
+
+
+def _note(entry: Entry, put: dict[Id, int], triggers: list[Entry], harmed: dict[Id, int]) -> None:
+    event = entry.event
+    if isinstance(event, Cast):
+        put[event.spell] = entry.n
+    elif isinstance(event, Activate) and event.on_stack is not None:
+        put[event.on_stack] = entry.n
+    elif isinstance(event, PutTriggerOnStack):
+        triggers.append(entry)
+    elif isinstance(event, Damage):
+        harmed[event.recipient] = entry.n
+    elif isinstance(event, LoseLife | PayLife):
+        harmed[event.player] = entry.n
+
+
+def _earlier(
+    game: Game, event: Event, put: Mapping[Id, int], triggers: list[Entry], harmed: Mapping[Id, int]
+) -> int | None:
+    if isinstance(event, Resolve | Fizzle | Counter):
+        return put.get(event.object) or _trigger(game, event.object, triggers)
+    if isinstance(event, Destroy):
+        return harmed.get(event.object)
+    return harmed.get(event.player) if isinstance(event, LoseGame) else None
+
+
+def _trigger(game: Game, ability: Id, triggers: list[Entry]) -> int | None:
+    """The entry that put a triggered ability on the stack."""
+    stacked = game.object(ability).stacked
+    if stacked is None:
+        return None
+    for entry in reversed(triggers):
+        waiting = getattr(entry.event, "waiting", None)
+        if waiting is not None and waiting.ability is stacked.ability and waiting.source == stacked.source:
+            return entry.n
+    return None
