@@ -81,7 +81,9 @@ class Binder(Struct):
             fits = {a.slot: a for a in circle if _fits(a, wanted, noun)}
             others = [s for s in fits if s != "source"] or list(fits)
             if len(others) == 1:
-                return self._inside(msgspec.structs.replace(word, slot=others[0]))
+                bound = self._inside(msgspec.structs.replace(word, slot=others[0]))
+                self._introduce(bound)
+                return bound
             if others:
                 raise Unbound(f"{type(word).__name__} could be {' or '.join(others)}")
         raise Unbound(f"{type(word).__name__} has nothing before it that it can mean")
@@ -104,7 +106,9 @@ def _fits(antecedent: Antecedent, wanted: str, noun: str) -> bool:
 
 
 def _called(antecedent: Antecedent, noun: str) -> bool:
-    return not noun or not antecedent.nouns or noun in antecedent.nouns or noun in ("card", "permanent")
+    if not noun:
+        return not antecedent.by_noun
+    return not antecedent.nouns or noun in antecedent.nouns or noun in ("card", "permanent")
 
 
 def bind(word: Word) -> Word:

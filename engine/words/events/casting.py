@@ -69,7 +69,7 @@ class BecomesTarget(EventVerb, frozen=True):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The spell or ability, and its controller, can be spoken of."""
-        by = Antecedent(slot="by", nature="object", nouns=frozenset({"spell", "ability"}))
+        by = Antecedent(slot="by", nature="object", nouns=frozenset({"spell", "ability"}), by_noun=True)
         return (by, Antecedent(slot="player", nature="player"))
 
     def _is_asked(self, game: Game, event: BecomeTarget, scope: Scope) -> bool:

@@ -14,13 +14,15 @@ from engine.game.scope import Scope
 class Antecedent(Struct, frozen=True, kw_only=True):
     """Something spoken of that a later pronoun can mean. ``nature`` is ``object``, ``player`` or ``number``.
 
-    ``nouns`` are the nouns by which "that ..." can call it (none: any noun); ``is_many`` whether "they", not "it", means it.
+    ``nouns`` are the nouns by which "that ..." can call it (none: any noun); ``is_many`` whether "they", not "it", means it;
+    ``by_noun`` whether only such a noun does: what is mentioned in passing is not what "it" means.
     """
 
     slot: str
     nature: str
     nouns: frozenset[str] = frozenset()
     is_many: bool = False
+    by_noun: bool = False
 
 
 SOURCE = "source"
