@@ -15,7 +15,8 @@ from engine.words.amounts import Numeral
 from engine.words.effects.removal import present
 from engine.words.filters.description import ObjectFilter
 from engine.words.places import Place
-from engine.words.references.antecedents import Antecedent
+from engine.words.references.antecedents import Antecedent, bound
+from engine.words.references.cards import SomeOf
 
 
 class Search(PlayerVerb, frozen=True):
@@ -79,6 +80,33 @@ class PutCards(PlayerVerb, frozen=True):
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         found = present(game, scope, self.things.find(game, scope))
         game.happen(*(self.place.move(game, scope, t, players[0]) for t in found))
+
+
+@says("look{s^} at {things}")
+class LookAt(PlayerVerb, frozen=True):
+    """A player looks at cards."""
+
+    things: ObjectReference
+
+    @rule("701.20e")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        self.things.find(game, scope)
+
+
+@says("put{s^} {things} {place} and the rest {other}", "put{s^} {things} {place} and the other {other}")
+class PutSomeAndRest(PlayerVerb, frozen=True):
+    """Some of the cards spoken of go to one place, the rest to another."""
+
+    things: SomeOf
+    place: Place
+    other: Place
+
+    @rule("608.2c")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        chosen = present(game, scope, self.things.find(game, scope))
+        rest = [t for t in bound(game, scope, self.things.slot) if t not in chosen and game.exists(t)]
+        moves = [self.place.move(game, scope, t, players[0]) for t in chosen]
+        game.happen(*moves, *(self.other.move(game, scope, t, players[0]) for t in rest))
 
 
 @says("shuffle{s^}", "shuffle{s^} your library", "shuffle{s^} their library")

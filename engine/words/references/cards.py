@@ -1,0 +1,154 @@
+"""References to cards in libraries and hands: the top of a library, one of several, the rest."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.game.machine import Game
+from engine.game.meaning import ObjectReference
+from engine.game.objects import Id, Zone
+from engine.game.scope import Scope
+from engine.game.zones import top_cards
+from engine.phrase import Unfit, says
+from engine.rulebook import rule
+from engine.words.amounts import Numeral
+from engine.words.filters.description import Description, ObjectFilter
+from engine.words.references.antecedents import Antecedent, bound
+from engine.words.references.possessive import Whose
+
+
+@says("the top card of {whose} library", "the top {number} cards of {whose} library")
+class TopCards(ObjectReference, frozen=True):
+    """The top cards of a library; which ones is settled when they are first asked for."""
+
+    whose: Whose
+    number: Numeral | None = None
+    slot: str = ""
+    makes: ClassVar[str] = "top"
+
+    @property
+    def plural(self) -> bool:
+        return self.number is not None
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The cards can be spoken of."""
+        return (Antecedent(slot=self.slot, nature="object", nouns=frozenset({"card"}), is_many=self.plural),)
+
+    @rule("401.5")
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        if self.slot not in scope.slots:
+            many = 1 if self.number is None else self.number.count(game, scope) or 0
+            found = tuple(t for p in self.whose.find(game, scope) for t in top_cards(game, p, many))
+            scope.slots[self.slot] = found
+        return bound(game, scope, self.slot)
+
+
+@says("the rest", "the other", "the other cards")
+class TheRest(ObjectReference, frozen=True):
+    """Those of the cards spoken of that nothing was done with."""
+
+    slot: str = ""
+    refers: ClassVar[str] = "objects"
+
+    @property
+    def plural(self) -> bool:
+        return True
+
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        return tuple(t for t in bound(game, scope, self.slot) if scope.now(t) == t and game.exists(t))
+
+
+class SomeOf(ObjectReference, frozen=True, kw_only=True):
+    """Some of the cards spoken of, as the player chooses."""
+
+    slot: str = ""
+    refers: ClassVar[str] = "objects"
+
+    def choose(self, game: Game, scope: Scope, fits: tuple[Id, ...], minimum: int, maximum: int) -> tuple[Id, ...]:
+        """The cards that the controller chooses."""
+        left = [t for t in fits if scope.now(t) == t and game.exists(t)]
+        options = [(t, game.name(t)) for t in left]
+        return game.choose(scope.controller, "card", options, minimum=minimum, maximum=maximum, about=scope.source)
+
+
+@says("{number} of (them|those cards)", "up to {number} of (them|those cards)")
+class NumberOf(SomeOf, frozen=True, kw_only=True):
+    """A number (or up to a number) of them."""
+
+    number: Numeral
+
+    @property
+    def plural(self) -> bool:
+        return self.number.plural
+
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        many = self.number.count(game, scope) or 0
+        least = many if self.wording < 2 else 0
+        return self.choose(game, scope, bound(game, scope, self.slot), least, many)
+
+
+@says("any number of (them|those cards)")
+class AnyNumberOf(SomeOf, frozen=True, kw_only=True):
+    """As many of them as wanted."""
+
+    @property
+    def plural(self) -> bool:
+        return True
+
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        cards = bound(game, scope, self.slot)
+        return self.choose(game, scope, cards, 0, len(cards))
+
+
+@says("{number} {things} from among (them|those cards)", "up to {number} {things} from among (them|those cards)")
+class FromAmong(SomeOf, frozen=True, kw_only=True):
+    """Cards that fit, from among those spoken of."""
+
+    number: Numeral
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if self.things.plural != self.number.plural:
+            raise Unfit
+
+    @property
+    def plural(self) -> bool:
+        return self.number.plural
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The chosen cards can be spoken of."""
+        slot = f"{self.slot} chosen"
+        return (Antecedent(slot=slot, nature="object", nouns=frozenset({"card"}), is_many=self.plural),)
+
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        many = self.number.count(game, scope) or 0
+        fits = tuple(t for t in bound(game, scope, self.slot) if self.things.match(game, t, scope))
+        chosen = self.choose(game, scope, fits, min(many, len(fits)) if self.wording < 2 else 0, many)
+        scope.slots[f"{self.slot} chosen"] = chosen
+        return chosen
+
+
+@says("a(n) {things} from {whose} hand")
+class FromHand(ObjectReference, frozen=True):
+    """A card of a hand that fits, as its player chooses."""
+
+    things: Description
+    whose: Whose
+    slot: str = ""
+    makes: ClassVar[str] = "card"
+
+    def __post_init__(self) -> None:
+        if self.things.plural or "card" not in self.things.nouns():
+            raise Unfit
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The card can be spoken of."""
+        return (Antecedent(slot=self.slot, nature="object", nouns=self.things.nouns()),)
+
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        found: list[Id] = []
+        for player in self.whose.find(game, scope):
+            fits = [(t, game.name(t)) for t in game.state.zone(Zone.HAND, player) if self.things.match(game, t, scope)]
+            found += game.choose(player, "card", fits, about=scope.source)
+        scope.slots[self.slot] = tuple(found)
+        return tuple(found)
