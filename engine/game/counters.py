@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from engine.game.events import Event
+from engine.game.layers.intrinsic import gives_ability
 from engine.game.objects import Id, Object, Player
 from engine.game.state import State
 from engine.rulebook import rule
@@ -53,12 +54,25 @@ class PutCounters(Event, frozen=True):
 
     def apply(self, state: State) -> State:
         found = bearer(state, self.on)
-        return state if found is None else state.put(found.with_(counters=changed(found.counters, self.kind, self.amount)))
+        if found is None:
+            return state
+        after = state.put(found.with_(counters=changed(found.counters, self.kind, self.amount)))
+        return _stamped(after, self.on, self.kind)
 
     def sentence(self, game: Game) -> str:
         verb = "gets" if self.on in game.state.players else "has"
         end = "" if verb == "gets" else " put on it"
         return f"{game.name(self.on)} {verb} {_some(self.amount, self.kind)}{end}."
+
+
+@rule("613.7c")
+def _stamped(state: State, thing: Id, kind: str) -> State:
+    """A counter that gives an ability has a timestamp, which all counters of its kind on the object share."""
+    if thing not in state.objects or not gives_ability(kind):
+        return state
+    found = state.objects[thing]
+    stamped = found.with_(counted={**found.counted, kind: state.timestamp})
+    return state.put(stamped).with_(timestamp=state.timestamp + 1)
 
 
 @rule("122.1")

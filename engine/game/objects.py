@@ -88,7 +88,8 @@ class Object(Struct, frozen=True, kw_only=True):
 
     ``base`` are its copiable values. ``is_sick``: its controller has not controlled it continuously since their turn
     began. ``chosen`` keeps what was chosen for it or linked to it (``color``, ``name``, ``exiled`` ...). ``x`` is the value
-    chosen for X on the stack and remembered by the permanent the spell becomes.
+    chosen for X on the stack and remembered by the permanent the spell becomes. ``counted`` are the timestamps of counters
+    that give an ability, by kind.
     """
 
     id: Id
@@ -114,6 +115,7 @@ class Object(Struct, frozen=True, kw_only=True):
     x: int = 0
     stacked: Stacked | None = None
     label: str = ""
+    counted: Mapping[str, int] = {}
 
     def with_(self, **changes: Any) -> Object:
         """The same object with some fields changed."""

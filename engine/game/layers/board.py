@@ -17,7 +17,7 @@ from engine.game.state import State
 
 _FIELDS = Object.__struct_fields__
 _STRUCTURAL = frozenset(
-    "id definition base owner controller zone timestamp face is_face_down is_phased_out x".split()
+    "id definition base owner controller zone timestamp face is_face_down is_phased_out x counted".split()
 )
 """Fields of an object that the layers themselves read."""
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from engine.game.layers.draft import Draft
-from engine.game.layers.intrinsic import counter_abilities
+from engine.game.layers.intrinsic import counter_ability
 from engine.game.layers.order import Layer
 from engine.game.meaning import Modification
 from engine.game.objects import Object
@@ -47,22 +47,25 @@ class PTCounters(Modification, frozen=True):
 
 
 class KeywordCounters(Modification, frozen=True):
-    """The abilities that the counters on an object give it."""
+    """The ability that the counters of one kind on an object give it."""
 
-    gives: tuple[Any, ...] = ()
+    kind: str
+    gives: Any
 
     @property
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.ABILITY,)
 
     def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
-        draft.gain(*self.gives)
+        draft.gain(self.gives)
 
 
-def keyword_counters(thing: Object) -> KeywordCounters | None:
-    """What the keyword counters on an object do; None when it has none."""
-    given = counter_abilities(thing) if any("/" not in kind for kind in thing.counters) else ()
-    return KeywordCounters(gives=given) if given else None
+def keyword_counters(thing: Object) -> Iterator[KeywordCounters]:
+    """What the keyword counters on an object do, one for each kind."""
+    for kind in thing.counters:
+        given = counter_ability(kind)
+        if given is not None:
+            yield KeywordCounters(kind=kind, gives=given)
 
 
 def counters_text(counters: Mapping[str, int]) -> str:

@@ -169,8 +169,10 @@ class Derivation:
     def add_keyword_counters(self) -> None:
         """Have the keyword counters on objects act like effects."""
         for thing in self.state.objects.values():
-            if thing.counters and thing.zone is Zone.BATTLEFIELD and (given := keyword_counters(thing)) is not None:
-                self._act(thing.id, "counters", given, Layer.ABILITY, thing.timestamp, (thing.id,), thing.definition.name)
+            if thing.counters and thing.zone is Zone.BATTLEFIELD and not thing.is_phased_out:
+                for given in keyword_counters(thing):
+                    stamp = thing.counted.get(given.kind, thing.timestamp)
+                    self._act(thing.id, given.kind, given, Layer.ABILITY, stamp, (thing.id,), thing.definition.name)
 
     def add_pt_counters(self) -> None:
         """Have the counters that change power and toughness act like one effect."""
@@ -178,12 +180,12 @@ class Derivation:
         for thing in self.drafts:
             self.before_counters[thing] = self.drafts[thing].now
         if bearers:
-            self._act(None, "counters", PTCounters(), Layer.PT_MODIFIED, 0, bearers, "")
+            self._act(None, "", PTCounters(), Layer.PT_MODIFIED, 0, bearers, "")
 
     def _act(
         self, source: Id | None, kind: str, word: Modification, layer: Layer, timestamp: int, on: tuple[Id, ...], name: str
     ) -> None:
-        self.acting[(source, kind)] = Acting(
+        self.acting[(source, "counters", kind)] = Acting(
             source=source,
             name=name,
             parts=(Part(None, word, frozenset({layer}), 0),),

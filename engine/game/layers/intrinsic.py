@@ -16,6 +16,7 @@ BASIC_LAND_TYPES = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R",
 
 _intrinsic: Remembering[Characteristics] = Remembering()
 _mana: dict[str, Any] = {}
+_counter: dict[str, Any] = {}
 _suppliers: dict[str, Callable[[str], Any]] = {}
 
 
@@ -30,6 +31,7 @@ def supply(*, mana: Callable[[str], Any] | None = None, counter: Callable[[str],
         _intrinsic.clear()
     if counter is not None:
         _suppliers["counter"] = counter
+        _counter.clear()
 
 
 @rule("305.6")
@@ -61,12 +63,18 @@ def _with_mana_abilities(now: Characteristics) -> Characteristics:
 
 
 @rule("122.1b")
-def counter_abilities(thing: Object) -> tuple[Any, ...]:
-    """The abilities that the counters on an object give it."""
-    supplied = _suppliers.get("counter")
-    if supplied is None:
-        return ()
-    return tuple(found for kind in thing.counters if "/" not in kind and (found := supplied(kind)) is not None)
+def counter_ability(kind: str) -> Any:
+    """The ability that a counter of a kind gives the object that it is on; None when it gives none."""
+    if "/" in kind or "counter" not in _suppliers:
+        return None
+    if kind not in _counter:
+        _counter[kind] = _suppliers["counter"](kind)
+    return _counter[kind]
+
+
+def gives_ability(kind: str) -> bool:
+    """Whether a counter of a kind gives an ability."""
+    return counter_ability(kind) is not None
 
 
 @rule("708.2", "708.2a")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from msgspec import Struct
 
-from engine.game.layers.counters import PTCounters, counters_text
+from engine.game.layers.counters import KeywordCounters, PTCounters, counters_text
 from engine.game.layers.draft import Draft
 from engine.game.layers.effects import Acting, Part
 from engine.game.layers.order import Layer
@@ -133,6 +133,8 @@ def _rules(part: Part, layer: Layer, draft: Draft) -> tuple[str, ...]:
 def _said(now: Derivation, one: Acting, part: Part, thing: Id) -> str:
     if isinstance(part.modification, PTCounters):
         return counters_text(now.state.objects[thing].counters)
+    if isinstance(part.modification, KeywordCounters):
+        return f"{part.modification.kind} counter"
     return said(one.word) or said(part.modification)
 
 

@@ -7,8 +7,11 @@ from typing import Any
 import pytest
 
 from engine.game import layers
+from engine.game.counters import PutCounters
 from engine.game.layers import Draft, Layer, intrinsic
+from engine.game.machine import Game
 from engine.game.meaning import Activated, Modification
+from engine.game.objects import Player
 from engine.game.scope import Scope
 from tests.engine.game.layers.tiny import (
     CREATURES,
@@ -296,3 +299,12 @@ def test_a_granted_ability_acts_in_the_layer_in_which_it_is_granted() -> None:
     gift = Says(subject=OfType(type="creature", yours=True), does=(Gain(ability=Flying()),))
     state = on_board(permanent(1), permanent(2), effects=(effect(1, Gain(ability=gift), 1),))
     assert layers.abilities(state, 2) == (Flying(),)
+
+
+def test_a_keyword_counter_put_later_survives_losing_all_abilities() -> None:
+    humility = permanent(2, "enchantment", Says(subject=CREATURES, does=(LoseAll(),)))
+    game = Game(on_board(permanent(1), humility).with_(timestamp=10, players={1: Player(id=1, name="A")}))
+    game.happen(PutCounters(on=1, kind="flying", amount=1))
+    assert layers.abilities(game.state, 1) == (Flying(),)
+    before = permanent(1, counters={"flying": 1})
+    assert layers.abilities(on_board(before, humility), 1) == ()
