@@ -1,8 +1,10 @@
 """The engine as the command line calls it: with the cards at hand, a time limit, and no crash."""
 
+import os
 import time
 import traceback
 from collections.abc import Callable
+from pathlib import Path
 from types import FrameType
 from typing import Protocol
 
@@ -44,16 +46,19 @@ class Judge:
         return f"{self.cards.count():,} cards"
 
     def rule_on(self, script: str) -> Ruling:
-        """Always a ruling: what goes wrong inside the engine is a problem in it, and told on standard error."""
+        """Always a ruling: what goes wrong inside the engine is a problem in it, with its traceback on standard error if
+        LAWMAGE_DEBUG is set."""
         try:
             with _Alarm(self._seconds * 1.5 + 1):
                 return self._engine(script, self.cards, seconds=self._seconds, now=time.monotonic)
         except OverTime:
             return self._broken_off(f"No ruling within {self._seconds:g} seconds.")
         except Exception as error:
-            say(traceback.format_exc())
-            where = traceback.extract_tb(error.__traceback__)[-1]
-            return self._broken_off(f"A fault in the engine, not in your scenario: {type(error).__name__}: {error} ({where.name}).")
+            if os.environ.get("LAWMAGE_DEBUG"):
+                say(traceback.format_exc())
+            frame = traceback.extract_tb(error.__traceback__)[-1]
+            where = f"{Path(frame.filename).name}, line {frame.lineno}"
+            return self._broken_off(f"A fault in the engine, not in your scenario: {type(error).__name__}: {error} ({where}).")
 
     def _broken_off(self, text: str) -> Ruling:
         self.faults += 1

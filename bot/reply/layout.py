@@ -67,12 +67,17 @@ def _merged(rows: Iterable[tuple[int, Because]]) -> list[tuple[int, Because]]:
     """One row where neighbours say the same for different rules."""
     merged: list[tuple[int, Because]] = []
     for depth, because in rows:
-        if merged and replace(merged[-1][1], rule="", because=()) == replace(because, rule="", because=()):
+        if merged and _says_the_same(merged[-1][1], because):
             both = dict.fromkeys((*merged[-1][1].rule.split(", "), because.rule))
-            merged[-1] = merged[-1][0], replace(because, rule=", ".join(filter(None, both)))
+            merged[-1] = merged[-1][0], replace(merged[-1][1], rule=", ".join(filter(None, both)))
         else:
             merged.append((depth, because))
     return merged
+
+
+def _says_the_same(first: Because, second: Because) -> bool:
+    same_change = not _change(second) or _change(first) == _change(second)
+    return (first.text, first.source) == (second.text, second.source) and same_change
 
 
 def _because(because: Because, depth: int, column: int, width: int) -> Iterator[Line]:
