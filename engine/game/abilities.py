@@ -26,12 +26,13 @@ class Abilities(Struct, frozen=True, kw_only=True):
 
     all: tuple[Ability, ...] = ()
     keywords: frozenset[str] = frozenset()
-    triggered: tuple[Triggered, ...] = ()
+    triggered: tuple[Any, ...] = ()
     activated: tuple[Activated, ...] = ()
     statics: tuple[Static, ...] = ()
     spell: tuple[SpellAbility, ...] = ()
     replacing: tuple[Any, ...] = ()
     forbidding: tuple[Any, ...] = ()
+    state_triggers: tuple[Any, ...] = ()
     zones: frozenset[Zone] = frozenset()
 
 
@@ -58,6 +59,7 @@ def _sorted(abilities: tuple[Any, ...]) -> Abilities:
         statics=tuple(a for a in every if isinstance(a, Static)),
         spell=tuple(a for a in every if isinstance(a, SpellAbility)),
         replacing=tuple(a for a in every if _overrides(type(a), "replace")),
+        state_triggers=tuple(a for a in every if getattr(getattr(a, "trigger", None), "state", None) is not None),
         forbidding=tuple(a for a in every if _overrides(type(a), "forbid")),
         zones=frozenset(zone for a in every for zone in works_in(a)),
     )
@@ -118,9 +120,21 @@ def _works_elsewhere(thing: Object) -> bool:
     return bool(thing.base.abilities) and thing.zone in expanded(thing.base.abilities).zones
 
 
-@rule("113.6")
 def works_in(ability: Any) -> frozenset[Zone]:
     """The zones in which an ability functions; a trigger condition may say it for its ability."""
+    found = _zones.get(id(ability))
+    if found is None or found[0] is not ability:
+        if len(_zones) >= _REMEMBERED:
+            _zones.clear()
+        found = _zones[id(ability)] = (ability, _works_in(ability))
+    return found[1]
+
+
+_zones: dict[int, tuple[Any, frozenset[Zone]]] = {}
+
+
+@rule("113.6")
+def _works_in(ability: Any) -> frozenset[Zone]:
     zones: frozenset[Zone] = getattr(getattr(ability, "trigger", None), "functions_in", None) or ability.functions_in
     return zones
 

@@ -36,10 +36,6 @@ if TYPE_CHECKING:
 FOLLOWS = "follows"
 """The slot of a waiting ability that says what the objects of its event became."""
 
-Watcher = tuple[Object, Any, Scope]
-"""An object, one of its triggered abilities, and the scope in which its trigger condition is read."""
-
-
 class AbilityTriggers(Event, frozen=True):
     """A triggered ability triggers; it waits to be put on the stack. ``event`` is what triggered it.
 
@@ -128,17 +124,15 @@ def _entered_with(game: Game, event: Event) -> Iterator[Event]:
 
 def _triggered(game: Game, seen: list[tuple[int, Event]], before: State) -> Iterator[tuple[Waiting, Event, int]]:
     for looks_back, state in ((False, game.state), (True, before)):
-        for thing, ability, scope in list(_watchers(state)):
-            fitting = [(n, e) for n, e in seen if _looks_back(ability.trigger, e) is looks_back]
-            if fitting:
-                yield from _matches(game, thing, ability, scope, fitting)
+        for thing, abilities in functioning(state):
+            for ability in abilities.triggered:
+                fitting = [(n, e) for n, e in seen if _looks_back(ability.trigger, e) is looks_back]
+                if fitting and thing.zone in works_in(ability):
+                    yield from _matches(game, thing, ability, _scope(state, thing), fitting)
 
 
-def _watchers(state: State) -> Iterator[Watcher]:
-    for thing, abilities in functioning(state):
-        for ability in abilities.triggered:
-            if thing.zone in works_in(ability):
-                yield thing, ability, Scope.of(thing.id, layers.controller(state, thing.id), x=thing.x)
+def _scope(state: State, thing: Object) -> Scope:
+    return Scope.of(thing.id, layers.controller(state, thing.id), x=thing.x)
 
 
 @rule("603.10")
@@ -260,9 +254,12 @@ def _resolve_mana(game: Game, waiting: Waiting) -> None:
 @rule("603.8")
 def _check_states(game: Game) -> None:
     """State triggers: an ability whose condition holds triggers, unless it is waiting or on the stack already."""
-    for thing, ability, scope in list(_watchers(game.state)):
-        state = getattr(ability.trigger, "state", None)
-        if state is not None and state.holds(game, scope) and not _is_pending(game, thing.id, ability):
+    watching = [(thing, a) for thing, abilities in functioning(game.state) for a in abilities.state_triggers]
+    for thing, ability in watching:
+        if thing.zone not in works_in(ability) or _is_pending(game, thing.id, ability):
+            continue
+        scope = _scope(game.state, thing)
+        if ability.trigger.state.holds(game, scope):
             game.happen(AbilityTriggers(waiting=Waiting(ability=ability, source=thing.id, controller=scope.controller, slots={})))
 
 

@@ -75,6 +75,7 @@ class BeginTurn(Event, frozen=True):
         return f"{game.name(self.player)}'s turn begins."
 
 
+@rule("500.1")
 class BeginStep(Event, frozen=True):
     """A step, or a phase without steps, begins."""
 
@@ -92,6 +93,7 @@ def named(step: str) -> str:
     return f"{step} phase" if step.endswith("main") else f"{step} step"
 
 
+@rule("500.2")
 class EndStep(Event, frozen=True):
     """A step, or a phase without steps, ends."""
 
@@ -176,7 +178,6 @@ def go_to_turn(game: Game, player: Id | None = None) -> None:
     go_to(game, "upkeep", player)
 
 
-@rule("500.2")
 def advance(game: Game) -> None:
     """End the step once everything on the stack has resolved, and begin the next one that is not skipped."""
     resolve_everything(game)
@@ -263,6 +264,7 @@ def begin(game: Game, step: str) -> bool:
     return True
 
 
+@rule("500.11")
 class _Skipped(Event, frozen=True):
     """A step is passed over: the turn is where it would have been."""
 
@@ -274,7 +276,6 @@ class _Skipped(Event, frozen=True):
         return state.with_(turn=msgspec.structs.replace(state.turn, step=self.step))
 
 
-@rule("500.11")
 def _begin_turn(game: Game) -> bool:
     """Begin the next turn: an extra one if there is any, else that of the next player. A skipped turn is passed over."""
     turn = game.state.turn
