@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.game.abilities import abilities_of
 from engine.game.actions import ActivateAbility
+from engine.game.choices import Choice
 from engine.game.costs import cost_of
 from engine.game.mana.abilities import has_tap_symbol, is_mana_ability, mana_verbs
 from engine.game.mana.paying_with import Source, plan
@@ -33,6 +34,8 @@ def can_pay_mana(game: Game, player: Id, symbols: Sequence[str], action: Any = N
     costs = tuple(s for s in symbols if s != "{0}")
     if not costs or plan(costs, usable(game, player, action), sources(game, player, action)) is not None:
         return ALLOWED
+    if _tapped_out(game, player, costs, action) is not None:
+        return ALLOWED
     has = pool_text(game.state.players[player].mana)
     return forbidden(f"{game.name(player)} can't pay {''.join(costs)}" + (f" with {has} in the pool." if has else "."))
 
@@ -44,11 +47,40 @@ def make_mana(game: Game, player: Id, symbols: Sequence[str], action: Any) -> No
     from engine.game.announcing import Announcement
 
     found = plan(symbols, usable(game, player, action), sources(game, player, action))
-    for (source, place), types in found.made if found is not None else ():
+    made = found.made if found is not None else _tapped_out(game, player, symbols, action) or ()
+    for (source, place), types in made:
         if plan(symbols, usable(game, player, action)) is not None:
             return
         ability = abilities_of(game, source).activated[place]
         activate(game, player, source, ability, Announcement(answers={"mana": (types,)}))
+
+
+@rule("605.4a")
+def _tapped_out(game: Game, player: Id, symbols: Sequence[str], action: Any) -> tuple[tuple[Any, tuple[str, ...]], ...] | None:
+    """The sources to use when more mana comes of them than they make themselves, found by using them on a branch; else None."""
+    from engine.game.activating import activate
+    from engine.game.announcing import Announcement
+
+    branch = game.branch(_First())
+    used: list[tuple[Any, tuple[str, ...]]] = []
+    for one in sources(game, player, action):
+        if any(one.key[0] == key[0] for key, _ in used) or not one.options:
+            continue
+        source, place = one.key
+        ability = abilities_of(branch, source).activated[place]
+        activate(branch, player, source, ability, Announcement(answers={"mana": (one.options[0],)}))
+        used.append((one.key, one.options[0]))
+        if plan(symbols, usable(branch, player, action)) is not None:
+            return tuple(used)
+    return None
+
+
+class _First:
+    """Chooses the first options."""
+
+    def answer(self, game: Any, choice: Choice) -> tuple[Any, ...] | None:
+        """As many as must be chosen."""
+        return tuple(option.value for option in choice.options[: choice.minimum])
 
 
 @rule("106.4", "601.2h")
