@@ -89,6 +89,8 @@ def _things(deed: said.Said) -> tuple[Any, ...]:
 def value_of(words: Words, thing: Any, choice: Choice, taken: Sequence[Any] = ()) -> Any:
     """The option that one named thing means, ``_NOTHING`` when none does."""
     left = [option for option in choice.options if not any(option.value is value for value in taken)]
+    if isinstance(thing, said.Words) and choice.kind == "mode":
+        return _mode(choice, said.Mode(words=thing.text))
     if isinstance(thing, said.Words):
         return next((option.value for option in left if is_said(option.text, option.value, thing.text)), _NOTHING)
     if isinstance(thing, said.Mode):
@@ -137,8 +139,8 @@ def is_said(text: str, value: Any, words: str) -> bool:
 
 
 def _mode(choice: Choice, mode: said.Mode) -> Any:
-    if mode.number and mode.number <= len(choice.options):
-        return choice.options[mode.number - 1].value
+    if mode.number:
+        return next((o.value for o in choice.options if o.value == mode.number - 1), _NOTHING)
     wanted = fold(mode.words)
     return next((o.value for o in choice.options if wanted and wanted in fold(o.text)), _NOTHING)
 
