@@ -54,6 +54,7 @@ class Binder:
         self.spells: list[ObjectRef] = []
         self.owners: dict[str, Player] = {}
         self.acted = False
+        self.attached: set[str] = set()
         self._casting: ObjectRef | None = None
 
     def bind(self, what: Value) -> Value:
@@ -256,7 +257,7 @@ class Binder:
 
     def _antecedent(self, pronoun: ObjectRef) -> ObjectRef:
         for group in reversed(self.spoken):
-            fits = [ref for ref in group if self._stays(ref) and ref != self._casting]
+            fits = self._principal([ref for ref in group if self._stays(ref) and ref != self._casting])
             if len(dict.fromkeys(fits)) > 1 and pronoun.count == 1:
                 raise Unbound("it", tuple(_label(ref) for ref in dict.fromkeys(fits)))
             if fits:
@@ -265,6 +266,11 @@ class Binder:
         if spells:
             return spells[-1]
         raise Unbound("it", ())
+
+    def _principal(self, refs: list[ObjectRef]) -> list[ObjectRef]:
+        """Without what is attached to another of them, when one is left."""
+        hosts = [ref for ref in refs if ref.name not in self.attached]
+        return hosts if len(dict.fromkeys(hosts)) == 1 else refs
 
     def _stays(self, ref: ObjectRef) -> bool:
         """Whether it can be a permanent, as far as its printed types say."""
@@ -286,6 +292,8 @@ class Binder:
             if (held := getattr(spec, name)) is not None
         }
         bound = replace(spec, **changed) if changed else spec
+        if bound.attached_to is not None:
+            self.attached.add(bound.name)
         self._speak(ref_to(bound))
         return bound
 

@@ -27,7 +27,7 @@ class Scene(Struct):
 
 class Context:
     """The tokens of one sentence, with a closing END. Positions are indices into them; ``base`` is the first one's index
-    in the whole text. ``far`` and ``wanted`` say how far any reading came and what it wanted there.
+    in the whole text. ``far`` says how far any reading came, ``wanted`` what it looked for there, ``words`` what would do.
     """
 
     def __init__(self, tokens: Sequence[Token], base: int, names: Names, scene: Scene) -> None:
@@ -37,14 +37,16 @@ class Context:
         self.last = len(tokens)
         self.far = 0
         self.wanted: dict[str, None] = {}
+        self.words: set[str] = set()
         self._memo: dict[tuple[Reader, int], tuple[tuple[Any, int], ...]] = {}
 
-    def miss(self, at: int, wanted: str) -> None:
-        """Note that ``wanted`` was looked for at a place and not found."""
+    def miss(self, at: int, wanted: str, words: frozenset[str] = frozenset()) -> None:
+        """Note that ``wanted`` was looked for at a place and not found; ``words`` could have stood there."""
         if at > self.far:
-            self.far, self.wanted = at, {}
+            self.far, self.wanted, self.words = at, {}, set()
         if at == self.far:
             self.wanted[wanted] = None
+            self.words |= words
 
     def all(self, reader: Reader, at: int) -> tuple[tuple[Any, int], ...]:
         """Every reading of a slot at a place, best first; read once."""

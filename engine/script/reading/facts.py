@@ -88,9 +88,9 @@ FACTS = Table(
         "chose {value:choicewords}",
         "chosen {value:choicewords}",
         "with {value:choicewords} chosen",
-        "{value:choicewords} chosen",
     ),
     _field("counters", "{value:counters}"),
+    what="a fact about the object, such as tapped or 3 charge counters",
 )
 """Facts as they stand in brackets."""
 

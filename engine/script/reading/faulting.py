@@ -1,5 +1,6 @@
 """From how far reading came to a fault that says what was seen, what was expected and what is near."""
 
+from difflib import get_close_matches
 from typing import Final
 
 from engine.script.reading.binding import Unbound
@@ -7,7 +8,7 @@ from engine.script.reading.context import NAME, Context
 from engine.script.values import Ambiguous, Fault, NotUnderstood, UnknownCard
 from engine.script.words import EVERYDAY
 
-_SHOWN: Final = 6
+_SHOWN: Final = 5
 
 
 def unread(context: Context) -> Fault:
@@ -17,8 +18,27 @@ def unread(context: Context) -> Fault:
     seen = _name_like(context, at)
     if NAME in context.wanted and seen:
         return UnknownCard(token.line, token.column, seen, tuple(context.names.cards.nearest(seen)), source)
-    rest = context.text(at, context.last) if context.far < context.last else "the end of the sentence"
-    return NotUnderstood(token.line, token.column, rest, tuple(context.wanted)[:_SHOWN], (), source)
+    if context.far >= context.last:
+        end = context.tokens[context.last - 1]
+        place = end.line, end.column + end.end - end.start
+        return NotUnderstood(*place, "the end of the sentence", _expected(context), (), source)
+    seen = context.text(at, context.last)
+    return NotUnderstood(token.line, token.column, seen, _expected(context), _near(context, at), source)
+
+
+def _near(context: Context, at: int) -> tuple[str, ...]:
+    """Words that could have stood at a place and look like the one that does."""
+    token = context.tokens[at]
+    if token.kind != "word" or len(token.low) < 3:
+        return ()
+    return tuple(get_close_matches(token.low, sorted(context.words), 3, 0.7))
+
+
+def _expected(context: Context) -> tuple[str, ...]:
+    """What was wanted, kinds of things before single words, without the little words of the forms."""
+    kinds = [want for want in context.wanted if not want.startswith('"')]
+    words = [want for want in context.wanted if want.startswith('"')]
+    return tuple((kinds or words)[:_SHOWN])
 
 
 def unbound(context: Context, at: int, end: int, problem: Unbound) -> Fault:
@@ -33,14 +53,19 @@ def unbound(context: Context, at: int, end: int, problem: Unbound) -> Fault:
 
 def _name_like(context: Context, at: int) -> str:
     """Words at a place that look like a card name: capitalised, with the small words between them."""
+    if context.low[at] in EVERYDAY or (not at and _near(context, at)):
+        return ""
+    known = max((named.end - context.base for named in context.names.at(context.base + at)), default=at)
     end = at
     while end < context.last and (_capital(context, end) or (end > at and context.low[end] in _JOINERS)):
+        if end > at and context.low[end - 1] in ("and", ",") and context.names.at(context.base + end):
+            break
         end += 1
     while end > at and context.low[end - 1] in _JOINERS:
         end -= 1
     if end == at and context.tokens[at].kind == "word" and context.low[at] not in EVERYDAY:
         end = at + 1
-    return context.text(at, end)
+    return context.text(at, end) if end > known else ""
 
 
 _JOINERS: Final = frozenset({"of", "the", "to", "in", "from", "and", "for", "'s", ","})

@@ -1,6 +1,6 @@
 """A sentence form: a value class with its templates; and tables of forms, found by their first word."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
@@ -78,17 +78,20 @@ def _defaults(made: type[Value]) -> dict[str, Any]:
 
 
 class Table:
-    """Forms that can stand at one place of a sentence. Earlier forms are tried first."""
+    """Forms that can stand at one place of a sentence. Earlier forms are tried first. ``what`` names them in faults."""
 
-    def __init__(self, slots: Mapping[str, Slot], *forms: Form) -> None:
-        self.slots, self.forms = slots, forms
+    def __init__(self, slots: Mapping[str, Slot], *forms: Form, what: str = "") -> None:
+        self.slots, self.forms, self.what = slots, forms, what
         self._index: dict[Mood, dict[str, list[tuple[Form, tuple[Part, ...]]]]] = {}
-        self._open: dict[Mood, list[tuple[int, Form, tuple[Part, ...]]]] = {}
+        self._words: dict[Mood, frozenset[str]] = {}
         self._by_class: dict[type[Value], list[Form]] = {}
 
     def read(self, context: Context, at: int, mood: Mood = "finite", subject: Any = None) -> Readings:
         """Every value that can be read at a place."""
-        for form, parts in self._starting(context.low[at], mood):
+        forms = self._starting(context.low[at], mood)
+        if self.what:
+            context.miss(at, self.what, self._words[mood])
+        for form, parts in forms:
             got = dict(form.fixed)
             if form.subject:
                 got[form.subject] = subject
@@ -112,12 +115,13 @@ class Table:
                 form.bind(self.slots)
                 self._by_class.setdefault(form.made, []).append(form)
 
-    def _starting(self, word: str, mood: Mood) -> Iterator[tuple[Form, tuple[Part, ...]]]:
+    def _starting(self, word: str, mood: Mood) -> list[tuple[Form, tuple[Part, ...]]]:
         if mood not in self._index:
             self._bind()
             self._index[mood] = self._indexed(mood)
+            self._words[mood] = frozenset(self._index[mood]) - {"", "'s"}
         index = self._index[mood]
-        yield from index.get(word, index[""])
+        return index.get(word, index[""])
 
     def _indexed(self, mood: Mood) -> dict[str, list[tuple[Form, tuple[Part, ...]]]]:
         """Forms by first word, in table order; under the empty word those that can begin with anything."""

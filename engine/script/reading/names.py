@@ -1,9 +1,10 @@
 """Card names in running text: the longest name that starts at a token, plurals, and shortened names."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Final
+from weakref import WeakKeyDictionary
 
 from msgspec import Struct
 
@@ -36,7 +37,7 @@ class Names:
     def __init__(self, text: str, tokens: Sequence[Token], cards: Cards) -> None:
         self.text, self.tokens, self.cards = text, tokens, cards
         self._at: dict[int, tuple[Named, ...]] = {}
-        self._buckets: dict[str, tuple[str, ...]] = {}
+        self._groups = _groups_of(cards)
 
     def at(self, at: int) -> tuple[Named, ...]:
         """All names that start at a token, longest first; exact spellings before plurals of the same length."""
@@ -60,22 +61,61 @@ class Names:
         token = self.tokens[at]
         if token.kind not in ("word", "pt", "signed"):
             return ()
+        after = self.tokens[at + 1].low if at + 1 < len(self.tokens) else ""
         found = {}
-        for name in self._starting(token):
+        for name in self._starting(token, after):
             end, many = _match(words_of(name), self.tokens, at)
             if end:
                 found[name] = Named(name, end, many)
+        if len(found) < 2:
+            return tuple(found.values())
         return tuple(sorted(found.values(), key=lambda named: (-named.end, named.many, named.name)))
 
-    def _starting(self, token: Token) -> Iterable[str]:
-        chunk = _CHUNK.match(self.text, token.start)
-        typed = fold(chunk.group()) if chunk else token.low
-        words = {typed, typed.removesuffix("'s"), typed.removesuffix("'"), typed.rstrip(",.!?'"), token.low}
-        words |= {singular(word) for word in tuple(words) if word.endswith("s")}
-        for word in sorted(words):
-            if word not in self._buckets:
-                self._buckets[word] = tuple(self.cards.starting_with(word))
-            yield from self._buckets[word]
+    def _starting(self, token: Token, after: str) -> Iterator[str]:
+        """Names that begin with a token and could go on with the one after it."""
+        for word in _first_words(self.text, token):
+            group = _group(self.cards, self._groups, word)
+            if group:
+                yield from group.get("", ())
+                yield from group.get(after, ())
+                if after.endswith("s"):
+                    yield from group.get(singular(after), ())
+
+
+def _first_words(text: str, token: Token) -> tuple[str, ...]:
+    """The words under which a card source may know a name that begins with a token."""
+    chunk = _CHUNK.match(text, token.start)
+    raw = chunk.group() if chunk else token.low
+    typed = (raw.lower() if raw.isascii() else fold(raw)).rstrip(",.!?'")
+    words = {typed: None, typed.removesuffix("'s"): None, token.low: None}
+    if typed.endswith("s"):
+        words |= {singular(word): None for word in tuple(words)}
+    return tuple(words)
+
+
+_Group = Mapping[str, Sequence[str]]
+_GROUPS: Final[WeakKeyDictionary[Cards, dict[str, _Group]]] = WeakKeyDictionary()
+
+
+def _groups_of(cards: Cards) -> dict[str, _Group]:
+    """What is kept of a card source for as long as it lives; nothing when it cannot be watched."""
+    try:
+        return _GROUPS.setdefault(cards, {})
+    except TypeError:
+        return {}
+
+
+def _group(cards: Cards, groups: dict[str, _Group], word: str) -> _Group:
+    """Names with this first word by their second; under the empty word those of which the second need not be typed."""
+    known = groups.get(word)
+    if known is None:
+        found: dict[str, list[str]] = {}
+        for name in cards.starting_with(word):
+            words = words_of(name)
+            second = words[1] if len(words) > 1 and words[1] not in _OPTIONAL and words[1] != "'s" else ""
+            found.setdefault(second, []).append(name)
+        known = groups[word] = found
+    return known
 
 
 def _match(words: tuple[str, ...], tokens: Sequence[Token], at: int) -> tuple[int, bool]:
@@ -96,6 +136,8 @@ def _match(words: tuple[str, ...], tokens: Sequence[Token], at: int) -> tuple[in
 
 def is_plural(many: str, one: str) -> bool:
     """Whether ``many`` is the plural of the word ``one``."""
+    if many[:2] != one[:2] or many == one or abs(len(many) - len(one)) > 3:
+        return False
     return many == plural(one) or many == one + "s" or (one.endswith("f") and many == one[:-1] + "ves")
 
 

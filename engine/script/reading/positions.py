@@ -418,6 +418,7 @@ WHOLE: Final = Table(
             "{player:whose} {step}",
         ),
     ),
+    Form(LifeIs, reads=("{player:whose} life [total] is|'s {life:number}",)),
     Form(
         DayNight,
         "it is {what:daynight}",

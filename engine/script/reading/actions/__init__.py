@@ -11,11 +11,22 @@ from engine.script.reading.actions.moving import MOVING
 from engine.script.reading.forms import Table
 from engine.script.reading.slots.base import SLOTS
 
-DEEDS: Final = Table(SLOTS, *CASTING, *ACTIVATING, *COMBAT, *MOVING, *CHOOSING, *TARGETING, *CHANGING, *PAYING)
+DEEDS: Final = Table(
+    SLOTS,
+    *CASTING,
+    *ACTIVATING,
+    *COMBAT,
+    *MOVING,
+    *CHOOSING,
+    *TARGETING,
+    *CHANGING,
+    *PAYING,
+    what="a verb, such as casts, activates or attacks",
+)
 """Verb phrases whose subject is a player."""
 
 RESPONSE: Final = Table(SLOTS, *RESPONDING)
 """What a player responds with."""
 
-SAID: Final = Table(SLOTS, *ANNOUNCEMENTS)
+SAID: Final = Table(SLOTS, *ANNOUNCEMENTS, what="an announcement, such as targeting X or with X = 3")
 """Announcements that are no verb phrases."""

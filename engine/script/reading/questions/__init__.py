@@ -10,4 +10,6 @@ from engine.script.reading.questions.mana import MANA
 from engine.script.reading.questions.permission import PERMISSION
 from engine.script.reading.slots.base import SLOTS
 
-QUESTIONS: Final = Table(SLOTS, *MANA, *COUNTING, *PERMISSION, *BEING, *HAPPENING)
+QUESTIONS: Final = Table(
+    SLOTS, *MANA, *COUNTING, *PERMISSION, *BEING, *HAPPENING, what="a question, such as What is, Where is, Does or Can"
+)
