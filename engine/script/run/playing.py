@@ -13,7 +13,20 @@ from engine.script.run.placing import place
 from engine.script.run.run import Run
 from engine.script.run.start import supply
 from engine.script.run.turning import deal_combat_damage, get_ready, is_fighting, settle
-from engine.script.values import AbilityRef, Act, Branch, Deed, Earlier, Happening, Position, Question, Said, Stack, Statement, Story
+from engine.script.values import (
+    AbilityRef,
+    Act,
+    Branch,
+    Deed,
+    Earlier,
+    Happening,
+    Position,
+    Question,
+    Said,
+    Stack,
+    Statement,
+    Story,
+)
 
 _POSITIONS = get_args(Position)
 _QUESTIONS = get_args(Question)

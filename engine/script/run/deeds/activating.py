@@ -17,6 +17,7 @@ from engine.script.run import pointing
 from engine.script.run.announcing import announcement, asks_for_targets
 from engine.script.run.declined import is_activated, lines, need_abilities
 from engine.script.run.deeds.doing import does, done
+from engine.script.run.deeds.timing import in_own_time
 from engine.script.run.faults import Unable
 from engine.script.run.run import Run
 from engine.script.values import AbilityRef, Activate, Said, Tap, TapForMana
@@ -98,7 +99,7 @@ def activates(run: Run, deed: Activate, player: Id) -> None:
     for _ in range(deed.times):
         source, ability = ability_to_activate(run, deed.ability, player, deed.said)
         said = announcement(run, deed.said, asks_for_targets(run.game, ability))
-        done(activate(run.game, player, source, ability, said))
+        in_own_time(run, player, lambda: activate(run.game, player, source, ability, said))  # noqa: B023 # called at once
 
 
 @does(TapForMana)

@@ -13,7 +13,8 @@ from engine.game.verdict import Verdict
 from engine.script.run import pointing
 from engine.script.run.announcing import announcement, asks_for_targets
 from engine.script.run.declined import need_whole
-from engine.script.run.deeds.doing import does, done
+from engine.script.run.deeds.doing import does
+from engine.script.run.deeds.timing import in_own_time
 from engine.script.run.placing.objects import put
 from engine.script.run.run import Run
 from engine.script.run.scene import Missing
@@ -49,10 +50,14 @@ def casts(run: Run, deed: Cast, player: Id) -> None:
     for _ in range(deed.times):
         card = card_to_cast(run, player, deed.spell, deed.said)
         need_whole(run, card)
-        outcome = cast(run.game, player, card, of_spell(run, card, deed.said))
-        if isinstance(outcome, Verdict):
-            need_whole(run, card, permanents_too=True)
-        done(outcome)
+        in_own_time(run, player, lambda card=card: _attempt(run, player, card, deed.said))  # type: ignore[misc]
+
+
+def _attempt(run: Run, player: Id, card: Id, said: Sequence[Said]) -> Verdict | Id:
+    outcome = cast(run.game, player, card, of_spell(run, card, said))
+    if isinstance(outcome, Verdict):
+        need_whole(run, card, permanents_too=True)
+    return outcome
 
 
 def of_spell(run: Run, card: Id, said: Sequence[Said]) -> Announcement:
@@ -68,6 +73,6 @@ def plays(run: Run, deed: Play, player: Id) -> None:
     """Play a land, or cast what is no land."""
     card = card_to_cast(run, player, deed.card, deed.said)
     if "land" in run.game.characteristics(card).types:
-        done(play_land(run.game, player, card))
+        in_own_time(run, player, lambda: play_land(run.game, player, card))
     else:
-        done(cast(run.game, player, card, of_spell(run, card, deed.said)))
+        in_own_time(run, player, lambda: _attempt(run, player, card, deed.said))

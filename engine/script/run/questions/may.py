@@ -102,6 +102,7 @@ def _activation(player: Id, source: Id, ability: Any) -> ActivateAbility:
 def _try(run: Run, deed: Any, player: Id) -> Verdict:
     """Do it on a game of its own: allowed when it goes through."""
     twin = run.fork()
+    twin.is_trial = True
     said = [Saying(one, player) for one in getattr(deed, "said", ())]
     twin.game.chooser = FirstOption(ScriptChooser(twin.scene, said))
     try:
