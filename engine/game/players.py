@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from engine.game.machine import Game
 
 
-@rule("104.3")
+@rule("104.5")
 class LoseGame(Event, frozen=True):
     """A player loses the game and leaves it. ``why`` completes "X loses the game, ..."."""
 
@@ -64,7 +64,6 @@ def _is_ability_of(found: Object, player: Id) -> bool:
     return found.controller == player and found.stacked is not None and found.stacked.source is not None
 
 
-@rule("104.2b")
 class WinGame(Event, frozen=True):
     """A player wins the game."""
 
@@ -84,7 +83,6 @@ class WinGame(Event, frozen=True):
         return f"{game.name(self.player)} wins the game{', ' + self.why if self.why else ''}."
 
 
-@rule("104.4")
 class DrawGame(Event, frozen=True):
     """The game is a draw (``state.marks["draw"]`` says why)."""
 

@@ -91,16 +91,23 @@ def is_over(state: State) -> bool:
     return "draw" in state.marks or any(p.has_won for p in players) or all(p.has_lost for p in players)
 
 
-@rule("104.2a", "104.4a")
 def _end(game: Game) -> None:
-    """The last player (or team) in the game wins; nobody left is a draw."""
+    """The game ends when at most one player (or team) is left in it."""
     left = [p for p in game.state.players.values() if not p.has_lost]
-    if is_over(game.state) and left:
-        return
     if not left:
-        game.happen(DrawGame(why="all players lose at the same time"))
-    elif len(left) < len(game.state.players) and _are_one_team(left):
-        game.happen(*(WinGame(player=p.id, why="all opponents have left the game") for p in left))
+        _all_lost(game)
+    elif not is_over(game.state) and len(left) < len(game.state.players) and _are_one_team(left):
+        _last_left(game, left)
+
+
+@rule("104.4a")
+def _all_lost(game: Game) -> None:
+    game.happen(DrawGame(why="all players lose at the same time"))
+
+
+@rule("104.2a")
+def _last_left(game: Game, left: list[Player]) -> None:
+    game.happen(*(WinGame(player=p.id, why="all opponents have left the game") for p in left))
 
 
 def _are_one_team(players: list[Player]) -> bool:
