@@ -1,4 +1,4 @@
-"""Mana symbols: types, colours, what a symbol can be paid with and what it counts for."""
+"""Types of mana, and the parts of mana symbols."""
 
 from __future__ import annotations
 
@@ -9,13 +9,6 @@ from engine.rulebook import rule
 COLORS = ("W", "U", "B", "R", "G")
 TYPES = (*COLORS, "C")
 
-_NAMES = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green", "C": "colorless"}
-
-
-def color_name(symbol: str) -> str:
-    """``G`` as "green"; ``C`` as "colorless"."""
-    return _NAMES[symbol]
-
 
 def in_order(types: Iterable[str]) -> tuple[str, ...]:
     """Mana types in the order in which they are always written, repeats kept."""
@@ -25,12 +18,6 @@ def in_order(types: Iterable[str]) -> tuple[str, ...]:
 def parts(symbol: str) -> tuple[str, ...]:
     """The parts of a symbol: ``{2/W}`` as ("2", "W")."""
     return tuple(symbol.strip("{}").split("/"))
-
-
-@rule("107.4e")
-def colors_of(cost: Iterable[str]) -> frozenset[str]:
-    """The colours of the mana symbols of a cost; a hybrid symbol is all of its colours."""
-    return frozenset(part for symbol in cost for part in parts(symbol) if part in COLORS)
 
 
 @rule("202.3")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.game.activating import activate
-from engine.game.mana import AddMana, EmptyPools, SpendMana, is_mana_ability, mana_value, pool_text
+from engine.game.mana import AddMana, EmptyPools, SpendMana, is_mana_ability, pool_text
 from engine.game.objects import Zone
 from tests.engine.game.mana.tiny import Add, AlsoAdds, Does, Makes, TapSymbol, Times, UntapSymbol, tap_for, tap_like
 from tests.engine.game.table import ALICE, Answers, Table
@@ -78,11 +78,3 @@ def test_pools_empty() -> None:
     assert pool(table) == "{G}"
     table.game.happen(EmptyPools())
     assert pool(table) == ""
-
-
-def test_mana_values() -> None:
-    assert mana_value(("{2}", "{G}", "{G}")) == 4
-    assert mana_value(("{X}", "{R}")) == 1
-    assert mana_value(("{X}", "{R}"), x=3) == 4
-    assert mana_value(("{2/W}", "{G/U}", "{R/P}")) == 4
-    assert mana_value(None) == 0
