@@ -1,0 +1,59 @@
+"""The words that ask for targets."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, ClassVar
+
+from engine.game.meaning import Filter, Reference
+from engine.game.objects import Id, Zone
+from engine.game.scope import Scope
+
+if TYPE_CHECKING:
+    from engine.game.machine import Game
+
+
+class TargetReference(Reference, frozen=True, kw_only=True):
+    """Words that ask for targets: one instance of "target". ``slot`` names where the chosen ids are bound.
+
+    It is met again on resolution: ``find`` gives what is bound to the slot, the targets that became illegal left out.
+    """
+
+    slot: str = "target0"
+
+    is_target: ClassVar[bool] = True
+
+    @abstractmethod
+    def candidates(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        """Everything that fits the description, whether or not it can be targeted."""
+
+    @abstractmethod
+    def is_legal(self, game: Game, thing: Id, scope: Scope) -> bool:
+        """Whether the object or player fits the description now (not whether it can be targeted)."""
+
+    def minimum(self, game: Game, scope: Scope) -> int:
+        """The least number of targets."""
+        return 1
+
+    def maximum(self, game: Game, scope: Scope) -> int | None:
+        """The greatest number of targets; None for any number."""
+        return 1
+
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        """What was chosen."""
+        return tuple(scope.slots.get(self.slot, ()))
+
+
+class EnchantTarget(TargetReference, frozen=True, kw_only=True):
+    """What an Aura spell targets: anything its enchant ability (a keyword with ``filter``) describes."""
+
+    filter: Filter
+
+    def candidates(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        named = getattr(self.filter, "zones", None)
+        zones = {zone for zone, _ in named(game, scope)} if named is not None else {Zone.BATTLEFIELD}
+        things = [o.id for o in game.state.objects.values() if o.zone in zones and not o.is_phased_out] + game.state.order()
+        return tuple(t for t in things if self.is_legal(game, t, scope))
+
+    def is_legal(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return self.filter.match(game, thing, scope)

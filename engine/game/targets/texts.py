@@ -1,0 +1,95 @@
+"""What a spell or ability says, and the instances of "target" in it that are announced."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from engine.game.abilities import abilities_of, keywords_of
+from engine.game.meaning import Ability
+from engine.game.modes import Modal
+from engine.game.objects import Id
+from engine.game.scope import Scope
+from engine.game.targets.reference import EnchantTarget, TargetReference
+from engine.phrase import Word, children, rewrite, walk
+from engine.rulebook import rule
+
+if TYPE_CHECKING:
+    from engine.game.machine import Game
+
+
+def texts_of(game: Game, thing: Id) -> tuple[Any, ...]:
+    """The words of an object on the stack that may ask for targets: its ability, or the text of the spell."""
+    found = game.object(thing)
+    if found.stacked is not None and found.stacked.ability is not None:
+        ability = found.stacked.ability
+        return ability if isinstance(ability, tuple) else (ability,)
+    return spell_texts(game, thing)
+
+
+@rule("115.1a", "115.1b")
+def spell_texts(game: Game, thing: Id) -> tuple[Any, ...]:
+    """The spell abilities of a spell, or the target that an Aura spell's enchant ability gives it."""
+    now = game.characteristics(thing)
+    if now.is_permanent:
+        if "Aura" not in now.subtypes:
+            return ()
+        return tuple(EnchantTarget(filter=a.filter) for a in keywords_of(game, thing, "enchant"))
+    return with_own_slots(abilities_of(game, thing).spell)
+
+
+def with_own_slots(texts: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The lines of a text with their targets numbered through, since each line on its own counts from 0."""
+    done: list[Any] = []
+    numbered = 0
+    for line in texts:
+        targets = sum(isinstance(word, TargetReference) for word in walk(line))
+        done.append(rewrite(line, _shifted(numbered)) if numbered and targets else line)
+        numbered += targets
+    return tuple(done)
+
+
+def _shifted(by: int) -> Callable[[Word], Word]:
+    """What moves a word that speaks of a target to a slot further on."""
+
+    def shift(word: Word) -> Word:
+        slot = getattr(word, "slot", None)
+        if not isinstance(slot, str) or not (slot.startswith("target") and slot[6:].isdecimal()):
+            return word
+        return msgspec.structs.replace(word, slot=f"target{int(slot[6:]) + by}")
+
+    return shift
+
+
+def announced(game: Game, texts: tuple[Any, ...], scope: Scope) -> Iterator[Word]:
+    """Every word of what is announced, in the order of the text: of modes only the chosen ones, nothing in quoted abilities.
+
+    What hangs on a ``condition`` that is known by then (its class says ``is_announced``: "if it was kicked") is announced only
+    when that holds.
+    """
+    for text in texts:
+        yield from _within(game, text, scope, isinstance(text, Ability))
+
+
+def requirements(game: Game, texts: tuple[Any, ...], scope: Scope) -> Iterator[TargetReference]:
+    """Each instance of "target" in what is announced."""
+    return (word for word in announced(game, texts, scope) if isinstance(word, TargetReference))
+
+
+def _within(game: Game, word: Word, scope: Scope, is_outermost: bool) -> Iterator[Word]:
+    if (isinstance(word, Ability) and not is_outermost) or not _is_announced(game, word, scope):
+        return
+    yield word
+    if isinstance(word, Modal):
+        for at in sorted(set(scope.slots.get("modes", ()))):
+            yield from _within(game, word.options[at], scope, False)
+        return
+    for _, child in children(word):
+        yield from _within(game, child, scope, False)
+
+
+def _is_announced(game: Game, word: Word, scope: Scope) -> bool:
+    condition: Any = getattr(word, "condition", None)
+    return not getattr(condition, "is_announced", False) or bool(condition.holds(game, scope))
