@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
+from engine.game.counters import PutCounters, RemoveCounters
 from engine.game.layers import Draft, Layer
 from engine.game.machine import Game
 from engine.game.meaning import (
@@ -21,10 +22,13 @@ from engine.game.meaning import (
     Static,
     Triggered,
 )
-from engine.game.objects import Zone
+from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
-from engine.phrase import Unfit, Word, says, walk
+from engine.game.verdict import ALLOWED, Verdict, forbidden
+from engine.phrase import Leaf, Unfit, Word, says, walk
+from engine.phrase.tokens import tokenise
 from engine.rulebook import rule
+from engine.words.limits import Limit, TriggerLimit, TriggersOnce
 from engine.words.modifications.types import StillA, keeping
 from engine.words.references.objects import All, Each
 from engine.words.sentences import Body, If, Instructions
@@ -33,8 +37,8 @@ from engine.words.sentences import Body, If, Instructions
 @rule("113.6k")
 def works_in(ability: Word) -> frozenset[Zone]:
     """The zones that the costs and instructions of an ability speak of as where its object is; else the battlefield."""
-    named = {w.works_in for w in walk(ability) if hasattr(type(w), "works_in")}
-    return frozenset(named) or frozenset({Zone.BATTLEFIELD})
+    named = {getattr(type(w), "works_in", None) for w in walk(ability)}
+    return frozenset(z for z in named if z) or frozenset({Zone.BATTLEFIELD})
 
 
 class Line(Word, frozen=True):
@@ -62,26 +66,6 @@ class SpellText(SpellAbility, frozen=True):
     effect: Body
 
 
-class Limit(Word, frozen=True):
-    """A restriction on activating, said after the effect; ``name`` is what the machine calls it."""
-
-    name: ClassVar[str] = ""
-
-
-@says("activate only as a sorcery.")
-class OnlyAsSorcery(Limit, frozen=True):
-    """Only when a sorcery could be cast."""
-
-    name: ClassVar[str] = "sorcery"
-
-
-@says("activate only once each turn.")
-class OnlyOnce(Limit, frozen=True):
-    """No more than once a turn."""
-
-    name: ClassVar[str] = "once"
-
-
 @says("{cost:comma+}: {effect}[ {limits:space+}]")
 class ActivatedAbility(Activated, frozen=True):
     """A cost, a colon, an effect."""
@@ -96,10 +80,63 @@ class ActivatedAbility(Activated, frozen=True):
         return works_in(self)
 
 
+class Loyalty(CostPart, Leaf, frozen=True):
+    """A loyalty cost: ``[+1]``, ``[-2]``, ``[-X]``, ``[0]``; ``amount`` is None for X."""
+
+    sign: str
+    amount: int | None
+    first: ClassVar[frozenset[str] | None] = frozenset({"["})
+
+    @classmethod
+    def read(cls, tokens: list[str], at: int) -> list[tuple[Any, int]]:
+        close = next((n for n in range(at, min(at + 4, len(tokens))) if tokens[n] == "]"), None)
+        if close is None:
+            return []
+        inner = "".join(tokens[at + 1 : close])
+        sign, number = (inner[0], inner[1:]) if inner[:1] in ("+", "-") else ("", inner)
+        if number != "x" and not number.isdecimal():
+            return []
+        return [(cls(sign=sign, amount=None if number == "x" else int(number)), close + 1)]
+
+    def say(self, style: str = "") -> list[str]:
+        number = "X" if self.amount is None else str(self.amount)
+        return ["[", *tokenise(f"{self.sign}{number}"), "]"]
+
+    @property
+    def is_x(self) -> bool:
+        """Whether X is part of the cost."""
+        return self.amount is None
+
+    def _amount(self, scope: Scope) -> int:
+        return (scope.x or 0) if self.amount is None else self.amount
+
+    @rule("606.6")
+    def can_pay(self, game: Game, player: Id, scope: Scope) -> Verdict:
+        has = game.object(scope.source).counters.get("loyalty", 0)
+        if self.sign == "-" and self._amount(scope) > has:
+            return forbidden(f"{game.name(scope.source)} has {has} loyalty counters, {self._amount(scope)} must be removed.")
+        return ALLOWED
+
+    @rule("606.4")
+    def pay(self, game: Game, player: Id, scope: Scope) -> None:
+        kind = PutCounters if self.sign == "+" else RemoveCounters
+        if self._amount(scope):
+            game.happen(kind(on=scope.source, kind="loyalty", amount=self._amount(scope)))
+
+
+@says("{cost}: {effect}")
+class LoyaltyAbility(Activated, frozen=True):
+    """A loyalty ability of a planeswalker."""
+
+    cost: Loyalty
+    effect: Body
+    is_loyalty: ClassVar[bool] = True
+
+
 @says(
-    "when {trigger}[, if {condition}], {effect}",
-    "whenever {trigger}[, if {condition}], {effect}",
-    "at {trigger}[, if {condition}], {effect}",
+    "when {trigger}[, if {condition}], {effect}[ {limits:space+}]",
+    "whenever {trigger}[, if {condition}], {effect}[ {limits:space+}]",
+    "at {trigger}[, if {condition}], {effect}[ {limits:space+}]",
 )
 class TriggeredAbility(Triggered, frozen=True):
     """When, whenever or at an event, an effect; perhaps with an intervening "if"."""
@@ -107,6 +144,12 @@ class TriggeredAbility(Triggered, frozen=True):
     trigger: EventPattern
     effect: Body
     condition: Condition | None = None
+    limits: tuple[TriggerLimit, ...] = ()
+
+    @property
+    def once_each_turn(self) -> bool:
+        """Whether it triggers no more than once a turn."""
+        return any(isinstance(limit, TriggersOnce) for limit in self.limits)
 
     @property
     def functions_in(self) -> frozenset[Zone]:  # type: ignore[override]  # each ability says it by what it does

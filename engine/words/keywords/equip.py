@@ -12,10 +12,10 @@ from engine.game.scope import Scope
 from engine.game.targets import TargetReference
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
-from engine.words.abilities import Limit, OnlyAsSorcery
 from engine.words.filters.description import Description, ObjectFilter, OneKind, candidates
 from engine.words.keywords.spelling import Costed, MadeActivated, costed
 from engine.words.kinds import Kind
+from engine.words.limits import Limit, OnlyAsSorcery
 
 
 class TargetOfYours(TargetReference, frozen=True):

@@ -29,6 +29,7 @@ GRAVEYARD = frozenset({Zone.GRAVEYARD})
 class ExiledWhenItLeaves(Static, frozen=True):
     """The spell is exiled instead of going anywhere else from the stack (but to the battlefield, where it may resolve)."""
 
+    @rule("702.34a")
     def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
         if not isinstance(event, Move) or event.object not in (scope.slots.get("affected") or ()):
             return None

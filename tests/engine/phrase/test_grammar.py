@@ -1,0 +1,48 @@
+from __future__ import annotations
+
+import pytest
+
+from engine.phrase import PhraseError, Word, says
+from engine.phrase.grammar import Grammar
+
+
+class Loop(Word, frozen=True):
+    pass
+
+
+@says("{inner} again")
+class Again(Loop, frozen=True):
+    inner: Loop
+
+
+@says("{missing} word")
+class Wrong(Word, frozen=True):
+    there: int
+
+
+@says("only words")
+class Silent(Word, frozen=True):
+    needed: int
+
+
+def test_left_recursion_is_an_error_that_names_the_circle() -> None:
+    with pytest.raises(PhraseError, match=r"left recursion: .*Loop"):
+        Grammar().family(Loop)
+
+
+def test_a_slot_without_a_field_is_an_error() -> None:
+    with pytest.raises(PhraseError, match="no field 'missing'"):
+        Grammar().alternatives(Wrong)
+
+
+def test_a_template_that_leaves_a_required_field_unsaid_is_an_error() -> None:
+    with pytest.raises(PhraseError, match="leaves needed unsaid"):
+        Grammar().alternatives(Silent)
+
+
+def test_optional_words_and_alternatives_are_wordings_of_their_own() -> None:
+    @says("(red|blue) kite[ flying]")
+    class Kite(Word, frozen=True):
+        pass
+
+    assert len(Grammar().alternatives(Kite)) == 4
