@@ -1,0 +1,217 @@
+"""Moving between zones: the object becomes a new one, and what it was is kept as last known."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from engine.game import layers
+from engine.game.events import Event
+from engine.game.objects import OWNED_ZONES, Characteristics, Definition, Id, Object, Stacked, Zone
+from engine.game.state import LastKnown, State
+from engine.rulebook import rule
+
+if TYPE_CHECKING:
+    from engine.game.machine import Game
+
+UNKNOWN = Definition(name="an unknown card", faces=(Characteristics(),))
+"""A card that nobody has said anything about."""
+
+LASTING_MARKS = frozenset({"commander"})
+"""Designations of a card that it keeps in every zone."""
+
+_SENTENCES: Mapping[str, str] = {
+    "destroy": "{it} is put into {whose} {zone}.",
+    "sacrifice": "{it} is put into {whose} {zone}.",
+    "discard": "{it} is put into {whose} {zone}.",
+    "mill": "{it} is put into {whose} {zone}.",
+    "draw": "{owner} draws {it}.",
+    "cast": "{it} is put onto the stack.",
+    "create": "{controller} creates {it}.",
+    "play": "{it} enters under {controller}'s control.",
+}
+
+
+class Move(Event, frozen=True):
+    """An object goes to a zone and is a new object there.
+
+    ``player`` is whose zone (the owner unless said, and always the owner for a hand, library or graveyard). ``how`` says what
+    moved it: "destroy", "sacrifice", "discard", "mill", "draw", "cast", "play", "resolve", "exile", "return", "counter", "create",
+    "state-based" ... The rest says how it enters: ``base`` as a copy, ``face`` with that face up, ``stacked`` what a spell carries.
+    """
+
+    object: Id
+    to: Zone
+    player: Id | None = None
+    position: int = 0
+    how: str = ""
+    controller: Id | None = None
+    tapped: bool = False
+    face_down: bool = False
+    counters: Mapping[str, int] = {}
+    base: Characteristics | None = None
+    attached_to: Id | None = None
+    chosen: Mapping[str, Any] = {}
+    marks: frozenset[str] = frozenset()
+    x: int = 0
+    by: Id | None = None
+    face: int | None = None
+    stacked: Stacked | None = None
+    attacking: Id | None = None
+
+    def affected(self, game: Game) -> Id:
+        return game.controller(self.object)
+
+    def is_possible(self, game: Game) -> bool:
+        return self.object in game.state.objects
+
+    @rule("400.7")
+    def apply(self, state: State) -> State:
+        old = state.objects.get(self.object)
+        if old is None:
+            return state
+        if old.id not in state.gone:
+            state = remember(state, state, (old.id,))
+        state = _taken_out(state, old)
+        if self.to is Zone.NOWHERE:
+            return state
+        return _put_in(state, self._become(state, old), self)
+
+    def _become(self, state: State, old: Object) -> Object:
+        enters = self.to is Zone.BATTLEFIELD
+        resolves = enters and old.zone is Zone.STACK
+        keeps_face = resolves or (self.to is Zone.STACK and self.face is None)
+        face = self.face if self.face is not None else old.face if keeps_face else 0
+        return Object(
+            id=state.next_id,
+            definition=old.definition,
+            base=self.base or _printed(old, face, keep=resolves),
+            owner=old.owner,
+            controller=self._new_controller(state, old, resolves),
+            zone=self.to,
+            timestamp=state.timestamp,
+            face=face,
+            is_tapped=self.tapped and enters,
+            is_face_down=self.face_down or (resolves and old.is_face_down),
+            is_sick=enters,
+            is_token=old.is_token or (resolves and old.is_copy),
+            is_copy=old.is_copy and not enters,
+            counters=dict(self.counters),
+            attached_to=self.attached_to if enters else None,
+            chosen={**(old.chosen if resolves else {}), **self.chosen},
+            marks=(old.marks & LASTING_MARKS) | self.marks,
+            x=self.x or (old.x if resolves else 0),
+            stacked=self.stacked or (old.stacked if resolves else None),
+            label=old.label,
+        )
+
+    def _new_controller(self, state: State, old: Object, resolves: bool) -> Id:
+        if self.to in OWNED_ZONES:
+            return old.owner
+        if self.controller is not None:
+            return self.controller
+        return state.gone[old.id].controller if resolves or old.zone is Zone.NOWHERE else old.owner
+
+    def sentence(self, game: Game) -> str:
+        found = game.state.objects.get(self.object)
+        if found is None or self.to is Zone.NOWHERE:
+            return ""
+        form = _SENTENCES.get(self.how) or _PLAIN.get(self.to, "{it} is put into {whose} {zone}.")
+        controller = self.controller if self.controller is not None else game.controller(self.object)
+        owner = game.name(found.owner)
+        return form.format(
+            it=game.name(self.object), whose=f"{owner}'s", owner=owner, zone=self.to, controller=game.name(controller)
+        )
+
+
+_PLAIN: Mapping[Zone, str] = {
+    Zone.BATTLEFIELD: "{it} enters under {controller}'s control.",
+    Zone.EXILE: "{it} is exiled.",
+    Zone.STACK: "{it} is put onto the stack.",
+    Zone.COMMAND: "{it} is put into the command zone.",
+}
+
+
+def _printed(old: Object, face: int, keep: bool) -> Characteristics:
+    """Its copiable values in a new zone: a copied spell and a token keep theirs, a card has what is printed on that face."""
+    if old.is_token or old.is_copy or (keep and old.definition is UNKNOWN):
+        return old.base
+    faces = old.definition.faces
+    return faces[face] if face < len(faces) else old.base
+
+
+def _taken_out(state: State, old: Object) -> State:
+    key = (old.zone, old.owner if old.zone in OWNED_ZONES else 0)
+    zones = {**state.zones, key: tuple(i for i in state.zones.get(key, ()) if i != old.id)}
+    objects = dict(state.objects)
+    del objects[old.id]
+    return _out_of_combat(state.with_(objects=objects, zones=zones), old.id)
+
+
+def _out_of_combat(state: State, thing: Id) -> State:
+    combat = state.combat
+    if combat is None or (thing not in combat.attacking and thing not in combat.blocking):
+        return state
+    attacking = {a: d for a, d in combat.attacking.items() if a != thing}
+    blocking = {b: a for b, a in combat.blocking.items() if b != thing}
+    return state.with_(combat=msgspec.structs.replace(combat, attacking=attacking, blocking=blocking))
+
+
+def _put_in(state: State, new: Object, move: Move) -> State:
+    key = (new.zone, new.owner if new.zone in OWNED_ZONES else 0)
+    there = state.zones.get(key, ())
+    at = _place(there, move)
+    if new.zone is Zone.BATTLEFIELD:
+        state = _attacking(_carried_over(state, move.object, new.id), new.id, move.attacking)
+    return state.with_(
+        objects={**state.objects, new.id: new},
+        zones={**state.zones, key: (*there[:at], new.id, *there[at:])},
+        became={**state.became, move.object: new.id},
+        next_id=state.next_id + 1,
+        timestamp=state.timestamp + 1,
+    )
+
+
+@rule("508.4")
+def _attacking(state: State, thing: Id, defender: Id | None) -> State:
+    """A creature that enters attacking was not declared as an attacker."""
+    if defender is None or state.combat is None:
+        return state
+    attacking = {**state.combat.attacking, thing: defender}
+    return state.with_(combat=msgspec.structs.replace(state.combat, attacking=attacking))
+
+
+def _place(there: tuple[Id, ...], move: Move) -> int:
+    """Where in the zone: a library counts from the top (0) or, below 0, from the bottom; elsewhere it comes last."""
+    if move.to is not Zone.LIBRARY:
+        return len(there)
+    return min(move.position, len(there)) if move.position >= 0 else max(0, len(there) + 1 + move.position)
+
+
+@rule("400.7a")
+def _carried_over(state: State, spell: Id, permanent: Id) -> State:
+    """Effects on a permanent spell go on applying to the permanent."""
+    if not any(e.affected and spell in e.affected for e in state.effects):
+        return state
+    effects = tuple(
+        msgspec.structs.replace(e, affected=(*e.affected, permanent)) if e.affected and spell in e.affected else e
+        for e in state.effects
+    )
+    return state.with_(effects=effects)
+
+
+@rule("608.2h")
+def remember(state: State, before: State, things: Iterable[Id]) -> State:
+    """``state`` with these objects' last-known information as they are in ``before``."""
+    known = {
+        thing: LastKnown(
+            object=before.objects[thing],
+            characteristics=layers.characteristics(before, thing),
+            controller=layers.controller(before, thing),
+        )
+        for thing in things
+        if thing in before.objects
+    }
+    return state.with_(gone={**state.gone, **known}) if known else state

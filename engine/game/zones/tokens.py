@@ -1,0 +1,68 @@
+"""Tokens: creating them, and finding what an event put where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from engine.game.events import Event
+from engine.game.objects import Characteristics, Definition, Id, Object, Zone
+from engine.game.state import State
+from engine.game.zones.moving import Move
+from engine.rulebook import rule
+
+if TYPE_CHECKING:
+    from engine.game.machine import Game
+
+
+class MakeToken(Event, frozen=True):
+    """A token that is about to enter begins to exist, outside every zone; its id is ``state.next_id``."""
+
+    is_bookkeeping: ClassVar[bool] = True
+
+    owner: Id
+    base: Characteristics
+    is_copy: bool = False
+
+    def apply(self, state: State) -> State:
+        name = self.base.name or " ".join(self.base.subtypes) + " token"
+        token = Object(
+            id=state.next_id, definition=Definition(name=name, faces=(self.base,)), base=self.base, owner=self.owner,
+            controller=self.owner, zone=Zone.NOWHERE, is_token=True, timestamp=state.timestamp,
+        )
+        return state.put(token).with_(next_id=state.next_id + 1)
+
+
+@rule("701.7a")
+class CreateToken(Event, frozen=True):
+    """A token is put onto the battlefield. ``is_copy``: it is created as a copy of something."""
+
+    controller: Id
+    base: Characteristics
+    tapped: bool = False
+    counters: Mapping[str, int] = {}
+    chosen: Mapping[str, Any] = {}
+    attached_to: Id | None = None
+    is_copy: bool = False
+    attacking: Id | None = None
+    by: Id | None = None
+
+    def affected(self, game: Game) -> Id:
+        return self.controller
+
+    def is_possible(self, game: Game) -> bool:
+        return not game.state.players[self.controller].has_lost
+
+    def parts(self, game: Game) -> tuple[Event, ...]:
+        token = game.state.next_id
+        game.happen(MakeToken(owner=self.controller, base=self.base, is_copy=self.is_copy))
+        return (Move(
+            object=token, to=Zone.BATTLEFIELD, how="create", controller=self.controller, tapped=self.tapped, by=self.by,
+            counters=self.counters, chosen=self.chosen, attached_to=self.attached_to, attacking=self.attacking, cites=self.cites,
+        ),)
+
+
+def arrived(game: Game, happened: Iterable[Event], to: Zone | None = None) -> tuple[Id, ...]:
+    """What the moved objects among these events became (in zone ``to``, when said): tokens created, cards returned."""
+    new = (game.state.became.get(e.object) for e in happened if isinstance(e, Move) and (to is None or e.to is to))
+    return tuple(i for i in new if i is not None and i in game.state.objects)
