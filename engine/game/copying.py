@@ -120,31 +120,16 @@ def copy_on_stack(
     copy = game.state.next_id
     game.happen(CopyOnStack(of=of, controller=controller, base=base))
     if new_targets:
-        choose_new_targets(game, copy, controller)
+        _aim_anew(game, copy, controller)
     return copy
 
 
 @rule("707.10c")
-def choose_new_targets(game: Game, copy: Id, player: Id) -> None:
-    """Let a player keep or change each target of a copy; what is changed must be legal."""
-    from engine.game.targets import ChangeTargets, options, requirements, source_of, texts_of
+def _aim_anew(game: Game, copy: Id, player: Id) -> None:
+    """Let a player keep or change each target of a copy."""
+    from engine.game.retargeting import choose_new_targets
 
-    found = game.object(copy)
-    scope = Scope.of(source_of(found), player, found.stacked.slots if found.stacked else {}, x=found.x)
-    for word in requirements(game, texts_of(game, copy), scope):
-        old = tuple(scope.slots.get(word.slot, ()))
-        able = options(game, player, word, scope.source, copy, scope)
-        new = tuple(_kept_or_new(game, player, copy, target, able, old) for target in old)
-        if new != old:
-            game.happen(ChangeTargets(of=copy, slots={word.slot: new}))
-            scope.slots[word.slot] = new
-
-
-def _kept_or_new(game: Game, player: Id, copy: Id, target: Id, able: tuple[Id, ...], taken: tuple[Id, ...]) -> Id:
-    others = [t for t in able if t == target or t not in taken]
-    shown = [(target, f"keep {game.name(target)}"), *((t, game.name(t)) for t in others if t != target)]
-    chosen: Id = game.choose_one(player, "new target", shown, about=copy, prompt=f"New target instead of {game.name(target)}?")
-    return chosen
+    choose_new_targets(game, player, copy)
 
 
 @rule("707.10d", "707.10e")

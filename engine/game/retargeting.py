@@ -71,7 +71,8 @@ def _one(
 ) -> Id:
     things = (*((old,) if may_stay else ()), *_others(game, of, word, scope, taken, old))
     prompt = f"New target of {game.name(of)} instead of {game.name(old)}?"
-    chosen: Id = game.choose_one(player, "new target", [(t, game.name(t)) for t in things], about=of, prompt=prompt)
+    shown = [(t, f"keep {game.name(t)}" if t == old else game.name(t)) for t in things]
+    chosen: Id = game.choose_one(player, "new target", shown, about=of, prompt=prompt)
     return chosen
 
 
