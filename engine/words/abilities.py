@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
-
-from engine.game.counters import PutCounters, RemoveCounters
 from engine.game.layers import Draft, Layer
 from engine.game.machine import Game
 from engine.game.meaning import (
@@ -22,11 +19,9 @@ from engine.game.meaning import (
     Static,
     Triggered,
 )
-from engine.game.objects import Id, Zone
+from engine.game.objects import Zone
 from engine.game.scope import Scope
-from engine.game.verdict import ALLOWED, Verdict, forbidden
-from engine.phrase import Leaf, Unfit, Word, says, walk
-from engine.phrase.tokens import tokenise
+from engine.phrase import Unfit, Word, says, walk
 from engine.rulebook import rule
 from engine.words.limits import Limit, TriggerLimit, TriggersOnce
 from engine.words.modifications.types import StillA, keeping
@@ -74,63 +69,14 @@ class ActivatedAbility(Activated, frozen=True):
     effect: Body
     limits: tuple[Limit, ...] = ()
 
+    def __post_init__(self) -> None:
+        if any(getattr(part, "stands_alone", False) for part in self.cost):
+            raise Unfit  # a loyalty cost makes a loyalty ability
+
     @property
     def functions_in(self) -> frozenset[Zone]:  # type: ignore[override]  # each ability says it by what it does
         """Where it can be activated: on the battlefield, unless it says that it does something from another zone."""
         return works_in(self)
-
-
-class Loyalty(CostPart, Leaf, frozen=True):
-    """A loyalty cost: ``[+1]``, ``[-2]``, ``[-X]``, ``[0]``; ``amount`` is None for X."""
-
-    sign: str
-    amount: int | None
-    first: ClassVar[frozenset[str] | None] = frozenset({"["})
-
-    @classmethod
-    def read(cls, tokens: list[str], at: int) -> list[tuple[Any, int]]:
-        close = next((n for n in range(at, min(at + 4, len(tokens))) if tokens[n] == "]"), None)
-        if close is None:
-            return []
-        inner = "".join(tokens[at + 1 : close])
-        sign, number = (inner[0], inner[1:]) if inner[:1] in ("+", "-") else ("", inner)
-        if number != "x" and not number.isdecimal():
-            return []
-        return [(cls(sign=sign, amount=None if number == "x" else int(number)), close + 1)]
-
-    def say(self, style: str = "") -> list[str]:
-        number = "X" if self.amount is None else str(self.amount)
-        return ["[", *tokenise(f"{self.sign}{number}"), "]"]
-
-    @property
-    def is_x(self) -> bool:
-        """Whether X is part of the cost."""
-        return self.amount is None
-
-    def _amount(self, scope: Scope) -> int:
-        return (scope.x or 0) if self.amount is None else self.amount
-
-    @rule("606.6")
-    def can_pay(self, game: Game, player: Id, scope: Scope) -> Verdict:
-        has = game.object(scope.source).counters.get("loyalty", 0)
-        if self.sign == "-" and self._amount(scope) > has:
-            return forbidden(f"{game.name(scope.source)} has {has} loyalty counters, {self._amount(scope)} must be removed.")
-        return ALLOWED
-
-    @rule("606.4")
-    def pay(self, game: Game, player: Id, scope: Scope) -> None:
-        kind = PutCounters if self.sign == "+" else RemoveCounters
-        if self._amount(scope):
-            game.happen(kind(on=scope.source, kind="loyalty", amount=self._amount(scope)))
-
-
-@says("{cost}: {effect}")
-class LoyaltyAbility(Activated, frozen=True):
-    """A loyalty ability of a planeswalker."""
-
-    cost: Loyalty
-    effect: Body
-    is_loyalty: ClassVar[bool] = True
 
 
 @says(
