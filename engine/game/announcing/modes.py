@@ -1,0 +1,65 @@
+"""Announcing modes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.game.announcing.announcement import Announce, Announcement
+from engine.game.illegal import Illegal
+from engine.game.modes import Modal
+from engine.game.objects import Id
+from engine.game.scope import Scope
+from engine.game.targets import (
+    announced,
+    options,
+    requirements,
+)
+from engine.game.verdict import Verdict, forbidden
+from engine.phrase import PhraseError, text
+from engine.rulebook import rule
+
+if TYPE_CHECKING:
+    from engine.game.machine import Game
+
+
+def announce_modes(game: Game, player: Id, of: Id, texts: tuple[Any, ...], scope: Scope, said: Announcement) -> None:
+    """Modes are chosen and bound to the slot ``modes``."""
+    for word in announced(game, texts, scope):
+        if isinstance(word, Modal):
+            scope.slots["modes"] = _chosen_modes(game, player, of, word, scope, said)
+            game.happen(Announce(object=of, stacked={"modes": scope.slots["modes"]}))
+            return
+
+
+@rule("700.2a")
+def _unfit_modes(why: str) -> Verdict:
+    return forbidden(why)
+
+
+@rule("601.2b")
+def _chosen_modes(game: Game, player: Id, of: Id, word: Modal, scope: Scope, said: Announcement) -> tuple[int, ...]:
+    possible = [n for n, mode in enumerate(word.options) if not _impossible(game, player, of, mode, scope)]
+    least, most = word.minimum(game, scope), word.maximum(game, scope)
+    if len(possible) < least:
+        raise Illegal(_unfit_modes("Not enough of its modes can be chosen."))
+    if said.modes is None:
+        shown = [(n, mode_text(word.options[n], n)) for n in possible]
+        return tuple(sorted(game.choose(player, "mode", shown, minimum=least, maximum=most, about=of, prompt="Which mode?")))
+    if not least <= len(said.modes) <= most or not set(said.modes) <= set(possible):
+        raise Illegal(_unfit_modes("Those modes cannot be chosen."))
+    return tuple(sorted(said.modes))
+
+
+def mode_text(mode: Any, at: int) -> str:
+    """A mode in the words of the card."""
+    try:
+        return text(mode)
+    except PhraseError:
+        return f"mode {at + 1}"
+
+
+def _impossible(game: Game, player: Id, of: Id, mode: Any, scope: Scope) -> bool:
+    return any(
+        len(options(game, player, word, scope.source, of, scope)) < word.minimum(game, scope)
+        for word in requirements(game, (mode,), scope)
+    )

@@ -1,0 +1,134 @@
+"""Announcing targets."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import permutations
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from engine.game.announcing.announcement import Announce, Announcement
+from engine.game.illegal import Illegal, require
+from engine.game.objects import Id
+from engine.game.scope import Scope
+from engine.game.targets import (
+    TargetReference,
+    can_target,
+    is_there,
+    options,
+    requirements,
+)
+from engine.game.verdict import Verdict, forbidden
+from engine.rulebook import rule
+
+if TYPE_CHECKING:
+    from engine.game.machine import Game
+
+
+@rule("601.2c")
+def announce_targets(game: Game, player: Id, of: Id, texts: tuple[Any, ...], scope: Scope, said: Announcement) -> tuple[Id, ...]:
+    """Targets are chosen and bound to their slots; gives all of them."""
+    said = _shared_out(game, player, of, texts, scope, said)
+    chosen: list[Id] = []
+    for word in requirements(game, texts, scope):
+        scope.slots[word.slot] = _chosen_targets(game, player, of, word, scope, said.slots.get(word.slot))
+        chosen += scope.slots[word.slot]
+    game.happen(Announce(object=of, stacked={"slots": dict(scope.slots)}))
+    return tuple(chosen)
+
+
+def _chosen_targets(
+    game: Game, player: Id, of: Id, word: TargetReference, scope: Scope, said: tuple[Id, ...] | None
+) -> tuple[Id, ...]:
+    possible = options(game, player, word, scope.source, of, scope)
+    least, most = word.minimum(game, scope), word.maximum(game, scope)
+    most = len(possible) if most is None else most
+    if said is not None:
+        require(_legal_choice(game, player, of, word, scope, said, (least, most)))
+        return said
+    if len(possible) < least:
+        raise Illegal(_no_target(game, player, of, word, scope))
+    shown = [(t, game.name(t)) for t in possible]
+    return game.choose(player, "target", shown, minimum=least, maximum=most, about=of, prompt=f"Target of {game.name(of)}?")
+
+
+def _no_target(game: Game, player: Id, of: Id, word: TargetReference, scope: Scope) -> Verdict:
+    verdict = _unfit_targets(f"There is no legal target for {game.name(of)}.")
+    for thing in dict.fromkeys(word.candidates(game, scope)):
+        verdict += can_target(game, player, thing, scope.source, of)
+    return verdict
+
+
+def _legal_choice(
+    game: Game, player: Id, of: Id, word: TargetReference, scope: Scope, said: tuple[Id, ...], bounds: tuple[int, int]
+) -> Verdict:
+    verdict = Verdict()
+    if not bounds[0] <= len(said) <= max(bounds):
+        verdict += _unfit_targets(f"{game.name(of)} needs {_number(bounds)}.")
+    if len(set(said)) < len(said):
+        verdict += _twice("The same target cannot be chosen twice.")
+    for thing in said:
+        if not is_there(game, thing) or not word.is_legal(game, thing, scope):
+            verdict += _unfit_targets(f"{game.name(thing)} is not something that {game.name(of)} can target.")
+        verdict += can_target(game, player, thing, scope.source, of)
+    return verdict
+
+
+def _number(bounds: tuple[int, int]) -> str:
+    low, high = bounds
+    if low >= high:
+        return f"{low} target{'s' if low != 1 else ''}"
+    return f"{low} to {high} targets"
+
+
+def _shared_out(game: Game, player: Id, of: Id, texts: tuple[Any, ...], scope: Scope, said: Announcement) -> Announcement:
+    """The announced targets by slot: in the order said when that is legal, else in any order that is."""
+    if said.targets is None or said.slots:
+        return said
+    trial = scope.bind()
+    ways = [said.targets] if len(said.targets) > 4 else list(permutations(said.targets))
+    first: dict[str, tuple[Id, ...]] | None = None
+    for way in ways:
+        slots = _by_slot(game, texts, trial, way)
+        if first is None:
+            first = slots
+        if _all_legal(game, player, of, texts, scope, slots):
+            return msgspec.structs.replace(said, slots=slots)
+    return msgspec.structs.replace(said, slots=first or {})
+
+
+def _by_slot(game: Game, texts: tuple[Any, ...], scope: Scope, targets: tuple[Id, ...]) -> dict[str, tuple[Id, ...]]:
+    words = list(requirements(game, texts, scope))
+    slots: dict[str, tuple[Id, ...]] = {}
+    for at, word in enumerate(words):
+        later = sum(w.minimum(game, scope) for w in words[at + 1 :])
+        most = word.maximum(game, scope)
+        free = max(len(targets) - later, 0)
+        take = free if most is None or at == len(words) - 1 else min(most, free)
+        slots[word.slot], targets = targets[:take], targets[take:]
+    return slots
+
+
+def _all_legal(
+    game: Game, player: Id, of: Id, texts: tuple[Any, ...], scope: Scope, slots: Mapping[str, tuple[Id, ...]]
+) -> bool:
+    trial = scope.bind()
+    for word in requirements(game, texts, trial):
+        said = slots.get(word.slot, ())
+        most = word.maximum(game, trial)
+        bounds = (word.minimum(game, trial), len(said) if most is None else most)
+        if not _legal_choice(game, player, of, word, trial, said, bounds):
+            return False
+        trial.slots[word.slot] = said
+    return True
+
+
+@rule("601.2c")
+def _unfit_targets(why: str) -> Verdict:
+    return forbidden(why)
+
+
+@rule("115.3")
+def _twice(why: str) -> Verdict:
+    return forbidden(why)
