@@ -10,6 +10,9 @@ from engine.game.scope import Scope
 from engine.game.state import Continuous
 from engine.phrase import says
 from engine.rulebook import rule
+from engine.words.countable import Countable
+from engine.words.kinds import PT
+from engine.words.modifications.size import GetPTForEach
 from engine.words.modifications.types import StillA, keeping
 from engine.words.sentences import Sentence
 
@@ -29,6 +32,19 @@ class Modify(ObjectVerb, frozen=True):
     @rule("611.2c")
     def act(self, game: Game, scope: Scope, objects: tuple[Id, ...]) -> None:
         start(game, scope, keeping(self.what, self.still), objects, self.until)
+
+
+@says("get{s^} {pt} {until} for each {each}")
+class PumpForEach(ObjectVerb, frozen=True):
+    """Power and toughness change as often as there are things that fit, for a while."""
+
+    pt: PT
+    until: Duration
+    each: Countable
+
+    @rule("611.2c")
+    def act(self, game: Game, scope: Scope, objects: tuple[Id, ...]) -> None:
+        start(game, scope, (GetPTForEach(pt=self.pt, each=self.each),), objects, self.until)
 
 
 @says(
@@ -61,7 +77,8 @@ class Modifications(Effect, frozen=True):
 def start(
     game: Game, scope: Scope, what: tuple[Modification, ...], objects: tuple[Id, ...], until: Duration | None
 ) -> None:
-    """Begin a continuous effect on a set of objects that is fixed now."""
+    """Begin a continuous effect on a set of objects that is fixed now, and so are its numbers."""
+    what = tuple(m.settled(game, scope) if hasattr(m, "settled") else m for m in what)
     here = tuple(t for t in (scope.now(o) for o in objects) if game.exists(t))
     if not here:
         return

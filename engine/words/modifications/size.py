@@ -54,6 +54,10 @@ class HasBasePT(Modification, frozen=True):
         draft.set(power=power, toughness=toughness)
 
 
+def _sign(n: int) -> str:
+    return "-" if n < 0 else "+"
+
+
 def sides(pt: PT) -> tuple[int | None, int | None]:
     """Power and toughness, None for X."""
     return pt.power, pt.toughness
@@ -80,6 +84,13 @@ class GetPTForEach(Modification, frozen=True):
     @property
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.PT_MODIFIED,)
+
+    @rule("608.2h")
+    def settled(self, game: Game, scope: Scope) -> GetPT:
+        """The change with its numbers as they are now, for an effect whose size is settled as it begins."""
+        n = self.each.count(game, scope)
+        power, toughness = (side(game, scope, s, "") * n for s in sides(self.pt))
+        return GetPT(pt=PT(power=power, toughness=toughness, signs=(_sign(power), _sign(toughness))))
 
     @rule("613.4c")
     def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
