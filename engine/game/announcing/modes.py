@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.game.announcing.announcement import Announce, Announcement
+from engine.game.announcing.targets import fit
 from engine.game.illegal import Illegal
 from engine.game.modes import Modal
 from engine.game.objects import Id
@@ -42,6 +43,8 @@ def _chosen_modes(game: Game, player: Id, of: Id, word: Modal, scope: Scope, sai
     least, most = word.minimum(game, scope), word.maximum(game, scope)
     if len(possible) < least:
         raise Illegal(_unfit_modes("Not enough of its modes can be chosen."))
+    if said.targets and most == 1:
+        possible = [n for n in possible if fit(game, player, of, (word.options[n],), scope, said.targets)] or possible
     if said.modes is None:
         shown = [(n, mode_text(word.options[n], n)) for n in possible]
         return tuple(sorted(game.choose(player, "mode", shown, minimum=least, maximum=most, about=of, prompt="Which mode?")))

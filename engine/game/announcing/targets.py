@@ -87,15 +87,25 @@ def _shared_out(game: Game, player: Id, of: Id, texts: tuple[Any, ...], scope: S
     if said.targets is None or said.slots:
         return said
     trial = scope.bind()
-    ways = [said.targets] if len(said.targets) > 4 else list(permutations(said.targets))
     first: dict[str, tuple[Id, ...]] | None = None
-    for way in ways:
+    for way in _orders(said.targets):
         slots = _by_slot(game, texts, trial, way)
         if first is None:
             first = slots
         if _all_legal(game, player, of, texts, scope, slots):
             return msgspec.structs.replace(said, slots=slots)
     return msgspec.structs.replace(said, slots=first or {})
+
+
+def fit(game: Game, player: Id, of: Id, texts: tuple[Any, ...], scope: Scope, targets: tuple[Id, ...]) -> bool:
+    """Whether these are legal targets, all of them, for these words (in some order)."""
+    if not any(True for _ in requirements(game, texts, scope)):
+        return not targets
+    return any(_all_legal(game, player, of, texts, scope, _by_slot(game, texts, scope, way)) for way in _orders(targets))
+
+
+def _orders(targets: tuple[Id, ...]) -> list[tuple[Id, ...]]:
+    return [targets] if len(targets) > 4 else list(permutations(targets))
 
 
 def _by_slot(game: Game, texts: tuple[Any, ...], scope: Scope, targets: tuple[Id, ...]) -> dict[str, tuple[Id, ...]]:

@@ -290,3 +290,14 @@ def test_the_targets_of_two_lines_are_apart() -> None:
     assert table.stacked(on_stack).slots == {"target0": (mine,), "target1": (theirs,)}
     resolve_top(table.game)
     assert (table.where(mine), table.where(theirs)) == ("graveyard", "graveyard")
+
+
+def test_targets_say_which_mode_is_meant() -> None:
+    table = Table()
+    mine, theirs = table.put("Mine"), table.put("Theirs", owner=BOB)
+    modes = (Nothing(), DestroyTargets(what=TargetCreature(is_mine=True)), DestroyTargets(what=TargetCreature(slot="target1")))
+    charm = spell(table, Text(effect=ChooseOne(modes=modes)))
+    assert table.stacked(done(cast(table.game, ALICE, charm, Announcement(targets=(theirs,))))).modes == (2,)
+    other = spell(table, Text(effect=ChooseOne(modes=modes)))
+    with pytest.raises(Undecided):
+        cast(table.game, ALICE, other, Announcement(targets=(mine,)))
