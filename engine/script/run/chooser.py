@@ -9,7 +9,7 @@ from engine.game.choices import Choice
 from engine.game.machine import Game
 from engine.script.run import sayings
 from engine.script.run.defaults import usual
-from engine.script.run.sayings import Saying, Words
+from engine.script.run.sayings import Saying, Words, yes
 from engine.script.run.scene import Scene
 
 
@@ -25,6 +25,7 @@ class ScriptChooser:
         self.sayings = list(said)
         self.forced = list(forced)
         self.assumed: list[str] = []
+        self.justified: list[Saying] = []
         self.answered: list[tuple[Choice, tuple[Any, ...]]] = []
 
     def answer(self, game: Game, choice: Choice) -> tuple[Any, ...] | None:
@@ -46,21 +47,25 @@ class ScriptChooser:
         return None
 
     def _settled(self, game: Game, choice: Choice) -> tuple[Any, ...] | None:
-        default = usual(game, choice, self._goes_on(choice))
+        going_on = self._going_on(choice)
+        default = usual(game, choice, going_on is not None)
         if default is not None:
             values, assumption = default
+            if choice.kind == "may" and going_on is not None and values == yes(choice):
+                self.justified.append(going_on)
             if assumption and assumption not in self.assumed:
                 self.assumed.append(assumption)
             return values
         return self.forced.pop(0) if self.forced else None
 
-    def _goes_on(self, choice: Choice) -> bool:
-        """Whether the text says more about what this player does in this step."""
-        return any(not saying.uses and saying.player in (None, choice.player) for saying in self.sayings)
+    def _going_on(self, choice: Choice) -> Saying | None:
+        """What the text says next about what this player does in this step."""
+        return next((s for s in self.sayings if not s.uses and s.player in (None, choice.player)), None)
 
     def spent(self) -> set[int]:
-        """The statements that answered something."""
-        return {saying.statement for saying in self.sayings if saying.uses and saying.statement is not None}
+        """The statements that answered something, or for which an offer was taken."""
+        done = [saying for saying in self.sayings if saying.uses] + self.justified
+        return {saying.statement for saying in done if saying.statement is not None}
 
     def unused(self) -> list[Saying]:
         """What the sentence itself announced and nothing asked for."""

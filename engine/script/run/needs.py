@@ -48,10 +48,10 @@ class Need(Struct, frozen=True):
     player: Player
     zone: Zone
 
-    def sentence(self) -> str:
-        """The assumption that it is there."""
-        where = "on the battlefield" if self.zone == Zone.BATTLEFIELD else f"in {self.player.name}'s {self.zone}"
-        whose = f", controlled by {self.player.name}" if self.zone == Zone.BATTLEFIELD else ""
+    def sentence(self, who: str) -> str:
+        """The assumption that it is there, with the player's name as answers have it."""
+        where = "on the battlefield" if self.zone == Zone.BATTLEFIELD else f"in {who}'s {self.zone}"
+        whose = f", controlled by {who}" if self.zone == Zone.BATTLEFIELD else ""
         return f"{self.name} was {where}{whose}."
 
 

@@ -10,9 +10,10 @@ from engine.script.run import deeds, pointing, questions
 from engine.script.run.declined import need_abilities
 from engine.script.run.faults import Unable
 from engine.script.run.placing import place
+from engine.script.run.placing.moments import STEPS
 from engine.script.run.run import Run
 from engine.script.run.start import supply
-from engine.script.run.turning import deal_combat_damage, get_ready, is_fighting, settle
+from engine.script.run.turning import begin_step, deal_combat_damage, get_ready, is_fighting, settle
 from engine.script.values import (
     AbilityRef,
     Act,
@@ -20,18 +21,22 @@ from engine.script.values import (
     Deed,
     Earlier,
     Happening,
+    Moment,
     Position,
     Question,
     Said,
     Stack,
     Statement,
     Story,
+    Targets,
 )
 
 _POSITIONS = get_args(Position)
 _QUESTIONS = get_args(Question)
 _HAPPENINGS = get_args(Happening)
 _SAID = get_args(Said)
+_BEGINNINGS = ("upkeep", "beginning of combat", "end")
+"""Steps whose beginning brings triggers; a script that starts in one starts at its beginning."""
 
 
 def play(run: Run) -> None:
@@ -52,6 +57,8 @@ def _begin(run: Run) -> None:
     """The position stands: what the text takes for granted is put there too."""
     for need in run.needed:
         run.step(lambda need=need: supply(run, need))  # type: ignore[misc]
+    if any(isinstance(s.what, Moment) and STEPS.get(s.what.step) in _BEGINNINGS for s in run.statements[: run.at]):
+        run.step(lambda: begin_step(run.game))
     run.has_begun = True
 
 
@@ -77,9 +84,19 @@ def waits(statement: Statement) -> bool:
 def _waiting(run: Run, statement: Statement) -> bool:
     """What was done waits on the stack, its triggers too: down to the ability that is responded to, when one is named."""
     to = statement.response.to if statement.response is not None else None
+    if to is None:
+        to = _spoken_of(run)
     if isinstance(to, AbilityRef):
         return run.step(lambda: wait_for(run, to))
     return run.step(lambda: get_ready(run.game))
+
+
+def _spoken_of(run: Run) -> AbilityRef | None:
+    """The trigger whose targets were just announced along with a spell: "that" is this trigger."""
+    before = run.statements[run.at - 1].what if run.at else None
+    said = getattr(before.deed, "said", ()) if isinstance(before, Act) else ()
+    using = [one.using for one in said if isinstance(one, Targets) and isinstance(one.using, AbilityRef)]
+    return using[-1] if using else None
 
 
 def wait_for(run: Run, ability: AbilityRef) -> None:

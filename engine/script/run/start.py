@@ -43,7 +43,7 @@ def _is_commander(what: Any) -> bool:
 def supply(run: Run, need: Need) -> None:
     """Put what the text takes for granted where it has to be."""
     put(run, run.scene.player(need.player), need.zone, ObjectSpec(name=need.name))
-    run.assume(need.sentence())
+    run.assume(need.sentence(run.game.name(run.scene.player(need.player))))
 
 
 def active_player(script: Script, scene: Scene, library: Library) -> tuple[Id, str]:
@@ -56,7 +56,7 @@ def active_player(script: Script, scene: Scene, library: Library) -> tuple[Id, s
         act = statement.what
         if isinstance(act, Act) and act.player is not None and statement.response is None and is_for_own_turn(act, library):
             player = scene.player(act.player)
-            why = "" if player == first else f"It is {act.player.name}'s turn."
+            why = "" if player == first else f"It is {SHOWN.get(act.player.name, act.player.name)}'s turn."
             return player, why
     return first, ""
 

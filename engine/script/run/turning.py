@@ -23,6 +23,12 @@ def get_ready(game: Game) -> None:
     settle_all(game)
 
 
+def begin_step(game: Game) -> None:
+    """The step that the game stands in begins now, so that what triggers then does."""
+    game.happen(turn.BeginStep(step=game.state.turn.step))
+    settle_all(game)
+
+
 def go_to(game: Game, step: str, player: Id | None) -> None:
     """Arrive at a step (of that player's turn); nothing happens when it is that step already."""
     now = game.state.turn

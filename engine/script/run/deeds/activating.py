@@ -9,10 +9,13 @@ from engine.cards.card import fold
 from engine.game.abilities import abilities_of
 from engine.game.actions import ActivateAbility
 from engine.game.activating import activate
+from engine.game.illegal import Illegal
 from engine.game.mana import has_tap_symbol, is_mana_ability
 from engine.game.objects import Id, Zone
 from engine.game.permissions import may
+from engine.game.verdict import Verdict, forbidden
 from engine.phrase import PhraseError, text
+from engine.rulebook import rule
 from engine.script.run import pointing
 from engine.script.run.announcing import announcement, asks_for_targets
 from engine.script.run.declined import is_activated, lines, need_abilities
@@ -47,8 +50,18 @@ def abilities_meant(run: Run, ref: AbilityRef, source: Id) -> list[Any]:
         activated = _by_place(ref.ordinal, activated, printed)
     need_abilities(run, source, bool(activated))
     if not activated:
-        raise Unable(f"{run.game.name(source)} has no such activated ability.")
+        raise Illegal(_no_such_ability(run.game.name(source)))
     return activated
+
+
+@rule("602.1")
+def _no_such_ability(name: str) -> Verdict:
+    return forbidden(f"{name} has no such activated ability.")
+
+
+@rule("605.1a")
+def _no_mana_ability(name: str) -> Verdict:
+    return forbidden(f"{name} has no mana ability with {{T}} in its cost.")
 
 
 def _by_words(run: Run, words: str, activated: list[Any], printed: list[Any], source: Id) -> list[Any]:
@@ -136,8 +149,9 @@ def tap_abilities(run: Run, source: Id) -> list[Any]:
     """The mana abilities of an object that have {T} in their cost."""
     every = abilities_of(run.game, source).activated
     able = [ability for ability in every if is_mana_ability(ability) and has_tap_symbol(ability)]
+    need_abilities(run, source, bool(able))
     if not able:
-        raise Unable(f"{run.game.name(source)} has no mana ability with {{T}} in its cost.")
+        raise Illegal(_no_mana_ability(run.game.name(source)))
     return able
 
 

@@ -87,6 +87,8 @@ def attackers_named(run: Run, refs: Sequence[ObjectRef]) -> tuple[Id, ...]:
 def deals_combat_damage(run: Run, deed: CombatDamage, player: Id) -> None:
     """Combat damage: only the first-strike step when that is said."""
     if not is_fighting(run.game):
+        if run.game.state.turn.step == "combat damage":
+            return
         raise Unable("No combat damage is to come.")
     deal_combat_damage(run.game, only_first=deed.kind == "first-strike")
 

@@ -131,6 +131,15 @@ def puts(run: Run, deed: said.Return | said.Put, player: Id) -> None:
     run.game.happen(*(zones.Move(object=t, to=to, how="return", position=position) for t in things))
 
 
+@does(said.ShuffleInto)
+def shuffles_in(run: Run, deed: said.ShuffleInto, player: Id) -> None:
+    """Shuffle these objects into their owners' libraries."""
+    things = pointing.many(run.game, run.scene, deed.objects, PRESENT)
+    owners = dict.fromkeys(run.game.object(thing).owner for thing in things)
+    run.game.happen(*(zones.Move(object=thing, to=Zone.LIBRARY, how="return") for thing in things))
+    run.game.happen(*(zones.Shuffle(player=owner) for owner in owners))
+
+
 @does(said.Untap)
 def untaps(run: Run, deed: said.Untap, player: Id) -> None:
     """Untap these objects."""

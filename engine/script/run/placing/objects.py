@@ -72,7 +72,10 @@ def what_is(run: Run, spec: ObjectSpec) -> tuple[Definition, Characteristics | N
     if spec.emblem:
         return run.library.compile(Card(name="emblem", faces=(Face(name="emblem", text=spec.emblem),))), None
     if spec.token_copy_of is not None:
-        copied = run.game.object(pointing.one(run.game, run.scene, spec.token_copy_of))
+        found = pointing.candidates(run.game, run.scene, spec.token_copy_of)
+        if not found:
+            return run.library.definition(spec.token_copy_of.name), None
+        copied = run.game.object(found[0])
         return copied.definition, copied.base
     definition = run.library.definition(spec.name)
     if spec.copying is None:

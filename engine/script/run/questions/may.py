@@ -23,6 +23,7 @@ from engine.script.run.sayings import Saying
 from engine.script.values import (
     Activate,
     Can,
+    Deed,
     IsLegal,
     ObjectCan,
     ObjectRef,
@@ -51,16 +52,22 @@ class FirstOption:
 def can(run: Run, question: Can) -> Finding:
     """Whether a player may do something now."""
     player = run.scene.player(question.act.player) if question.act.player else run.game.state.turn.active
-    deed = question.act.deed
+    try:
+        verdict = _verdict(run, question.act.deed, player)
+    except Illegal as illegal:
+        verdict = illegal.verdict
+    return told(verdict, f"{run.game.name(player)} can do that.", f"{run.game.name(player)} can't do that.")
+
+
+def _verdict(run: Run, deed: Deed, player: Id) -> Verdict:
     if isinstance(deed, TapForMana):
-        verdict = _any(_tap_verdicts(run, deed, player))
-    elif isinstance(deed, Activate) and not deed.said:
+        return _any(_tap_verdicts(run, deed, player))
+    if isinstance(deed, Activate) and not deed.said:
         source = source_of(run, deed.ability, player)
         able = abilities_meant(run, deed.ability, source)
-        verdict = _any([_try(run, Activate(deed.ability), player)] if len(able) == 1 else _each(run, source, able, player))
-    else:
-        verdict = _try(run, deed, player)
-    return told(verdict, f"{run.game.name(player)} can do that.", f"{run.game.name(player)} can't do that.")
+        if len(able) > 1:
+            return _any(_each(run, source, able, player))
+    return _try(run, deed, player)
 
 
 def told(verdict: Verdict, yes: str, no: str) -> Finding:

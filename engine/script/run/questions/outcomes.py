@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from engine.explain.derivations import derivation
 from engine.game.events import Entry, Event
 from engine.game.objects import Id, Zone
 from engine.script.run import pointing
 from engine.script.run.faults import Unable
+from engine.script.run.questions.characteristics import ABILITY
 from engine.script.run.questions.counting import anything
 from engine.script.run.questions.finding import Finding, finds, listed, yes_no
 from engine.script.run.questions.players import ending_rules, is_draw, winner_of
@@ -142,7 +144,8 @@ def _sources(event: Event) -> set[Id]:
 
 def _did_trigger(run: Run, thing: Id) -> Finding:
     found, name = triggered(run, thing), run.game.name(thing)
-    return yes_no(bool(found), f"{name} has triggered.", f"{name} has not triggered.", _rules(run, found))
+    because = () if found else derivation(run.game, thing, ABILITY)
+    return yes_no(bool(found), f"{name} has triggered.", f"{name} has not triggered.", _rules(run, found), because)
 
 
 def _did_survive(run: Run, thing: Id) -> Finding:
