@@ -6,12 +6,25 @@ from functools import cache
 from typing import Any, ClassVar
 
 from engine.game.costs import parts_of
-from engine.game.meaning import Ability, Activated, CostPart, Effect, EventPattern, Keyword, Static, Triggered
+from engine.game.machine import Game
+from engine.game.meaning import (
+    Ability,
+    Activated,
+    CostPart,
+    Effect,
+    EventPattern,
+    Keyword,
+    ObjectVerb,
+    Static,
+    Triggered,
+)
 from engine.game.objects import Zone
+from engine.game.scope import Scope
 from engine.phrase import Declined, PhraseError, Word, read, say
 from engine.phrase.tokens import join
-from engine.words.abilities import Limit
 from engine.words.binding import bind
+from engine.words.limits import Limit
+from engine.words.references.antecedents import bound
 from engine.words.sentences import Body
 
 
@@ -99,3 +112,30 @@ def words(word: Word) -> str:
 def said(cost: tuple[CostPart, ...]) -> str:
     """A cost as it stands before a colon."""
     return ", ".join(words(part) for part in cost)
+
+
+def verb(text: str) -> ObjectVerb:
+    """What objects do or undergo, said of one."""
+    found: ObjectVerb = _read((ObjectVerb,), text)
+    return found
+
+
+class Numbered(Keyword, frozen=True):
+    """A keyword ability with a number."""
+
+    number: int
+
+
+class Does(Effect, frozen=True):
+    """What is bound to a slot does something; made, never read."""
+
+    slot: str
+    verb: ObjectVerb
+
+    def happen(self, game: Game, scope: Scope) -> None:
+        self.verb.act(game, scope, bound(game, scope, self.slot))
+
+
+def some(number: int, noun: str) -> str:
+    """So many of what a noun says."""
+    return f"{number} {noun}{'s' if number != 1 else ''}"
