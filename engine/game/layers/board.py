@@ -65,7 +65,7 @@ def derive(state: State) -> Board:
         controllers={t: d.controller for t, d in run.drafts.items() if d.controller != objects[t].controller},
         before_counters=run.before_counters,
         late=run.late,
-        reads=frozenset(run.seen),
+        reads=run.sources.read(),
     )
 
 

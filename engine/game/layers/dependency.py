@@ -6,13 +6,14 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from engine.game.layers.draft import Draft
-from engine.game.layers.effects import Acting, layered
+from engine.game.layers.effects import Acting
 from engine.game.layers.order import WRITES, Layer
+from engine.game.layers.sources import Key, ends_without
 from engine.game.objects import Id
 from engine.rulebook import rule
 
 if TYPE_CHECKING:
-    from engine.game.layers.derivation import Derivation, Key
+    from engine.game.layers.derivation import Derivation
 
 Graph = dict[Any, set[Any]]
 Outcome = dict[Id, Draft]
@@ -29,30 +30,30 @@ def in_order(now: Derivation, layer: Layer, keys: list[Key], is_defining: bool) 
         chosen = _next(now, pending, graph or {})
         pending.remove(chosen)
         done.add(chosen)
-        written, changed = now.apply_one(now.acting[chosen], layer)
+        written, changed = now.apply_one(now.sources.acting[chosen], layer)
         if changed and _look_again(now, changed):
-            pending = [key for key in now.of_layer(layer, is_defining) if key not in done]
+            pending = [key for key in now.sources.of_layer(layer, is_defining) if key not in done]
             graph = None
         if _disturbed(now, pending, written):
             graph = None
-    for one in now.acting.values():
+    for one in now.sources.acting.values():
         one.tried.clear()
 
 
 def _look_again(now: Derivation, changed: set[Id]) -> bool:
     """Take in which effects came and went with the abilities of some objects; whether any did."""
-    before = set(now.acting)
-    gone = now.rescan(changed)
+    before = set(now.sources.acting)
+    gone = now.sources.rescan({thing: now.drafts[thing].now.abilities for thing in changed})
     for key in gone:
         if now.recorder is not None:
-            now.recorder.lost(now, now.acting[key])
-    now.drop(gone)
-    return before != set(now.acting)
+            now.recorder.lost(now, now.sources.acting[key])
+    now.sources.drop(gone)
+    return before != set(now.sources.acting)
 
 
 def _disturbed(now: Derivation, pending: Iterable[Key], written: frozenset[str]) -> bool:
     """Forget trials of effects that have read what was just written; whether there are any."""
-    stale = [now.acting[key] for key in pending if now.acting[key].reads & written]
+    stale = [now.sources.acting[key] for key in pending if now.sources.acting[key].reads & written]
     for one in stale:
         one.tried.clear()
     return bool(stale)
@@ -64,7 +65,7 @@ def _next(now: Derivation, pending: list[Key], graph: Graph) -> Key:
     if len(pending) == 1:
         return pending[0]
     free = [key for key in pending if all(_reaches(graph, other, key) for other in graph.get(key, ()) if other in pending)]
-    return min(free or pending, key=lambda key: now.acting[key].order)
+    return min(free or pending, key=lambda key: now.sources.acting[key].order)
 
 
 def _reaches(graph: Graph, start: Key, goal: Key) -> bool:
@@ -82,20 +83,20 @@ def _reaches(graph: Graph, start: Key, goal: Key) -> bool:
 @rule("613.8a")
 def waits(now: Derivation, layer: Layer, pending: list[Key]) -> Graph:
     """For each effect those that it depends on: applying them first changes its existence, what it applies to or what it does."""
-    outcomes = {key: outcome(now, now.acting[key], layer) for key in pending}
+    outcomes = {key: outcome(now, now.sources.acting[key], layer) for key in pending}
     graph: Graph = {}
     for other in pending:
         written = _written(now, layer, outcomes[other])
         if not written:
             continue
         for key in pending:
-            one = now.acting[key]
+            one = now.sources.acting[key]
             if key != other and (_ends(now, key, one, outcomes[other]) or (
                 one.reads & written and _differs(now, one, layer, outcomes[key], outcomes[other])
             )):
                 graph.setdefault(key, set()).add(other)
                 if now.recorder is not None:
-                    now.recorder.waits(one, now.acting[other], layer, waits.rules)  # type: ignore[attr-defined]  # the decorator's
+                    now.recorder.waits(one, now.sources.acting[other], layer, waits.rules)  # type: ignore[attr-defined]  # the decorator's
     return graph
 
 
@@ -131,12 +132,10 @@ def _current(now: Derivation, thing: Id) -> Draft:
 
 def _ends(now: Derivation, key: Key, one: Acting, made: Outcome) -> bool:
     """Whether the ability that makes an effect would be gone; an effect that has begun goes on."""
-    if one.rank or one.begun or one.source not in made or key[1] == "counters":
+    if one.source not in made:
         return False
     abilities = made[one.source].now.abilities
-    return abilities is not _current(now, one.source).now.abilities and key[1].ability not in [
-        left.ability for left in layered(abilities)
-    ]
+    return abilities is not _current(now, one.source).now.abilities and ends_without(key, one, abilities)
 
 
 def _differs(now: Derivation, one: Acting, layer: Layer, before: Outcome, other: Outcome) -> bool:

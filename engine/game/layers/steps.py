@@ -53,7 +53,7 @@ def colors(now: Derivation) -> None:
 @rule("613.1f")
 def abilities(now: Derivation) -> None:
     """Effects that add and remove abilities, and keyword counters."""
-    now.add_keyword_counters()
+    now.sources.add_keyword_counters()
     now.apply(Layer.ABILITY)
 
 
@@ -72,7 +72,8 @@ def set_pt(now: Derivation) -> None:
 @rule("613.4c")
 def modified_pt(now: Derivation) -> None:
     """Effects and counters that modify power and toughness."""
-    now.add_pt_counters()
+    now.keep_before_counters()
+    now.sources.add_pt_counters()
     now.apply(Layer.PT_MODIFIED)
 
 

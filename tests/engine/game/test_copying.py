@@ -11,6 +11,7 @@ from tests.engine.game.layers.tiny import (
     ByCounters,
     Flying,
     Gain,
+    OfType,
     Pump,
     Says,
     This,
@@ -56,3 +57,12 @@ def test_becoming_a_copy_comes_before_everything_else() -> None:
     state = on_board(angel, bear, effects=(pumped, became))
     assert layers.characteristics(state, 2).power == 5
     assert [step.layer for step in layers.explain(state, 2)] == ["1", "7c"]
+
+
+def test_what_became_a_copy_has_the_timestamp_of_becoming_one() -> None:
+    small = permanent(1, "creature", Says(subject=OfType(type="creature"), does=(Base(power=1, toughness=1),)))
+    big = permanent(2, "creature", Says(subject=OfType(type="creature"), does=(Base(power=9, toughness=9),)))
+    clone = permanent(3)
+    assert Game(on_board(small, big, clone)).characteristics(3).power == 9
+    became = effect(1, IsCopy(values=small.base), 3, timestamp=50)
+    assert Game(on_board(small, big, clone, effects=(became,))).characteristics(2).power == 1

@@ -92,7 +92,7 @@ class Switch(Modification, frozen=True):
 
 
 class ByCounters(Modification, frozen=True):
-    """Power and toughness are each equal to the number of charge counters on it."""
+    """Size as the charge counters on it."""
 
     layers: ClassVar[tuple[Layer, ...]] = (Layer.PT_DEFINED,)  # type: ignore[misc]
 
