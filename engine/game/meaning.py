@@ -66,6 +66,10 @@ class Duration(Word, frozen=True):
     def is_over(self, game: Game, scope: Scope, event: Event) -> bool:
         """Whether this event ends it."""
 
+    def is_past(self, game: Game, scope: Scope) -> bool:
+        """Whether it is over before it begins, so that the effect never does anything."""
+        return False
+
 
 class Effect(Word, frozen=True):
     """An instruction: a sentence, or a part of one, that is carried out when a spell or ability resolves."""

@@ -23,6 +23,7 @@ from engine.game.objects import Zone
 from engine.game.scope import Scope
 from engine.phrase import Unfit, Word, says, walk
 from engine.rulebook import rule
+from engine.words.conditions.players import YourTurn
 from engine.words.limits import Limit, TriggerLimit, TriggersOnce
 from engine.words.modifications.types import StillA, keeping
 from engine.words.references.objects import All, Each
@@ -145,6 +146,17 @@ class While(Modification, frozen=True):
     def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
         if self.condition.holds(game, scope):
             self.then.modify(game, draft, layer, scope)
+
+
+@says("during your turn, {inner}.", "during turns other than yours, {inner}.")
+class DuringYourTurn(Static, frozen=True):
+    """A continuous effect that applies only in the controller's turn, or only in other turns."""
+
+    inner: Predicate
+
+    def modifications(self) -> tuple[tuple[Filter | Reference, Modification], ...]:
+        so = YourTurn(wording=self.wording)
+        return tuple((s, While(condition=so, then=m)) for s, m in self.inner.modifications())
 
 
 @says("as long as {condition}, {inner}.", "{inner} as long as {condition}.")

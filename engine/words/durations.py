@@ -35,3 +35,39 @@ class UntilEndOfCombat(Duration, frozen=True):
     @rule("511.2")
     def is_over(self, game: Game, scope: Scope, event: Event) -> bool:
         return isinstance(event, BeginStep) and event.step == "postcombat main"
+
+
+class WhileSo(Duration, frozen=True):
+    """For as long as something is so; nothing at all when it is not so to begin with."""
+
+    @rule("611.2b")
+    def is_past(self, game: Game, scope: Scope) -> bool:
+        return not self.is_so(game, scope)
+
+    def is_over(self, game: Game, scope: Scope, event: Event) -> bool:
+        return not self.is_so(game, scope)
+
+    def is_so(self, game: Game, scope: Scope) -> bool:
+        """Whether it is still so."""
+        return game.exists(scope.source)
+
+
+@says("until ~ leaves the battlefield", "for as long as ~ remains on the battlefield")
+class WhileThisRemains(WhileSo, frozen=True):
+    """Until the object leaves the battlefield."""
+
+
+@says("for as long as you control ~")
+class WhileYouControlThis(WhileSo, frozen=True):
+    """Until the controller of the ability loses control of the object."""
+
+    def is_so(self, game: Game, scope: Scope) -> bool:
+        return game.exists(scope.source) and game.controller(scope.source) == scope.controller
+
+
+@says("for as long as ~ remains tapped")
+class WhileThisRemainsTapped(WhileSo, frozen=True):
+    """Until the object becomes untapped or leaves the battlefield."""
+
+    def is_so(self, game: Game, scope: Scope) -> bool:
+        return game.exists(scope.source) and game.object(scope.source).is_tapped

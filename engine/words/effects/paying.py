@@ -15,7 +15,7 @@ from engine.game.trying import possible
 from engine.phrase import Unfit, says, text
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
-from engine.words.costs import Mana
+from engine.words.costs.basic import Mana
 from engine.words.sentences import Core, PlayerStep, PlayerVerbs, Sentence, can_do
 
 

@@ -80,7 +80,7 @@ def start(
     """Begin a continuous effect on a set of objects that is fixed now, and so are its numbers."""
     what = tuple(m.settled(game, scope) if hasattr(m, "settled") else m for m in what)
     here = tuple(t for t in (scope.now(o) for o in objects) if game.exists(t))
-    if not here:
+    if not here or (until is not None and until.is_past(game, scope)):
         return
     effect = Continuous(
         id=0,

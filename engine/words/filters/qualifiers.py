@@ -76,6 +76,24 @@ class WithCounters(Qualifier, frozen=True):
         return game.object(thing).counters.get(self.kind.name, 0) >= self.n.n
 
 
+@says("attached to {object}")
+class AttachedTo(Qualifier, frozen=True):
+    """An Aura or Equipment that is attached to an object."""
+
+    object: ObjectReference
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return game.object(thing).attached_to in self.object.find(game, scope)
+
+
+@says("you don't control or own")
+class Foreign(Qualifier, frozen=True):
+    """Neither controlled nor owned by the controller of the ability."""
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return scope.controller not in (game.controller(thing), game.object(thing).owner)
+
+
 @says("other than {object}")
 class OtherThan(Qualifier, frozen=True):
     """Not the object named."""

@@ -14,7 +14,7 @@ from engine.game.scope import Scope
 from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.amounts import Quantity
-from engine.words.costs import Mana
+from engine.words.costs.basic import Mana
 from engine.words.countable import Countable
 from engine.words.keywords.spelling import Costed, costed
 

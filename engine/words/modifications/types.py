@@ -93,6 +93,29 @@ class Rider(Word, frozen=True):
     """What else comes with becoming something."""
 
 
+@says("with base power and toughness {pt}")
+class WithBase(Rider, frozen=True):
+    """Base power and toughness that come with it."""
+
+    pt: PT
+
+    def __post_init__(self) -> None:
+        if self.pt.signs != ("", ""):
+            raise Unfit
+
+
+@says("with base power and toughness {pt} and {what:and+}")
+class WithBaseAndAbilities(Rider, frozen=True):
+    """Base power and toughness, and abilities."""
+
+    pt: PT
+    what: tuple[Granted, ...]
+
+    def __post_init__(self) -> None:
+        if self.pt.signs != ("", ""):
+            raise Unfit
+
+
 @says("with {what:and+}")
 class WithAbilities(Rider, frozen=True):
     """Abilities that come with it."""
@@ -136,9 +159,9 @@ class Becomes(Modification, frozen=True):
         found = [Layer.TYPE]
         if self.colors:
             found.append(Layer.COLOR)
-        if self.rider is not None:
+        if self._gained():
             found.append(Layer.ABILITY)
-        if self.pt is not None:
+        if self._base() is not None:
             found.append(Layer.PT_SET)
         return tuple(found)
 
@@ -147,10 +170,16 @@ class Becomes(Modification, frozen=True):
             self._types(game, draft)
         elif layer is Layer.COLOR:
             self._colors(game, draft)
-        elif layer is Layer.ABILITY and isinstance(self.rider, WithAbilities):
-            self._abilities(game, draft, self.rider)
-        elif layer is Layer.PT_SET and self.pt is not None:
-            self._size(game, draft, self.pt, scope)
+        elif layer is Layer.ABILITY:
+            self._abilities(game, draft)
+        elif layer is Layer.PT_SET and (size := self._base()) is not None:
+            self._size(game, draft, size, scope)
+
+    def _gained(self) -> tuple[Granted, ...]:
+        return self.rider.what if isinstance(self.rider, WithAbilities | WithBaseAndAbilities) else ()
+
+    def _base(self) -> PT | None:
+        return self.rider.pt if isinstance(self.rider, WithBase | WithBaseAndAbilities) else self.pt
 
     @rule("205.1a", "205.1b")
     def _types(self, game: Game, draft: Draft) -> None:
@@ -172,8 +201,8 @@ class Becomes(Modification, frozen=True):
         draft.set(colors=frozenset(c.symbol for c in self.colors))
 
     @rule("613.1f")
-    def _abilities(self, game: Game, draft: Draft, rider: WithAbilities) -> None:
-        draft.set(abilities=(*draft.now.abilities, *(a for g in rider.what for a in g.abilities())))
+    def _abilities(self, game: Game, draft: Draft) -> None:
+        draft.set(abilities=(*draft.now.abilities, *(a for g in self._gained() for a in g.abilities())))
 
     @rule("613.4b")
     def _size(self, game: Game, draft: Draft, pt: PT, scope: Scope) -> None:

@@ -1,4 +1,4 @@
-"""Costs: the components that stand before the colon of an activated ability, or after "as an additional cost"."""
+"""The commonest costs: mana, tapping and untapping, life, sacrifices, discards, counters."""
 
 from __future__ import annotations
 
