@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
 from typing import Final
 
 from engine.explain.ruling import Because
 from engine.game.layers import Layer, LayerStep, explain
+from engine.game.layers.recording import said
 from engine.game.machine import Game
 from engine.game.objects import Characteristics, Id, Object
+from engine.rulebook import rule
+
+Shown = Callable[[Characteristics], str]
 
 _PT: Final = frozenset({Layer.PT_DEFINED, Layer.PT_SET, Layer.PT_MODIFIED, Layer.PT_SWITCHED})
+_MOST_NAMED: Final = 4
 
 
 def derivation(game: Game, thing: Id, layers: Sequence[Layer]) -> tuple[Because, ...]:
@@ -19,23 +25,24 @@ def derivation(game: Game, thing: Id, layers: Sequence[Layer]) -> tuple[Because,
     if found is None:
         return ()
     steps = [step for step in explain(game.state, thing) if not step.layer or Layer(step.layer) in layers]
+    if tuple(layers) == (Layer.CONTROL,):
+        return tuple(_controlled(game, step) for step in steps)
     show = _shown(layers)
-    return (_base(game, found, show), *(line for step in steps for line in _lines(game, step, show)))
+    lines = [line for step in steps for line in _lines(step, show)]
+    return (_base(game, found, show), *lines, *_in_order(steps, show))
 
 
-def _shown(layers: Sequence[Layer]) -> Callable[[Characteristics], str]:
+def _shown(layers: Sequence[Layer]) -> Shown:
     """What of the characteristics these layers are about."""
     if _PT & set(layers):
         return _size
     if Layer.COLOR in layers:
         return lambda now: "".join(c for c in "WUBRG" if c in now.colors) or "colorless"
-    if Layer.ABILITY in layers:
-        return _abilities
-    return _types if Layer.TYPE in layers else lambda now: ""
+    return _abilities if Layer.ABILITY in layers else _types
 
 
 def _size(now: Characteristics) -> str:
-    return f"{now.power}/{now.toughness}" if now.power is not None else ""
+    return f"{now.power}/{now.toughness}" if now.power is not None else "no power or toughness"
 
 
 def _types(now: Characteristics) -> str:
@@ -44,24 +51,47 @@ def _types(now: Characteristics) -> str:
 
 
 def _abilities(now: Characteristics) -> str:
-    number = len(now.abilities)
-    return f"{number or 'no'} {'ability' if number == 1 else 'abilities'}"
+    names = [said(ability).replace("~", now.name) for ability in now.abilities]
+    if not names or len(names) > _MOST_NAMED or not all(names):
+        return f"{len(names) or 'no'} {'ability' if len(names) == 1 else 'abilities'}"
+    return ", ".join(names)
 
 
-def _base(game: Game, found: Object, show: Callable[[Characteristics], str]) -> Because:
-    printed = show(found.base)
+def _base(game: Game, found: Object, show: Shown) -> Because:
     name = game.name(found.id)
-    text = f"{name} starts as {printed}." if printed else f"{name} starts with nothing of the kind."
-    return Because(text=text, source=name, after=printed)
+    return Because(text=f"{name} by itself: {show(found.base)}.", source=name, after=show(found.base))
 
 
-def _lines(game: Game, step: LayerStep, show: Callable[[Characteristics], str]) -> list[Because]:
+def _lines(step: LayerStep, show: Shown) -> Iterator[Because]:
     """One line for each rule of a step, the first with all that it says."""
     before = show(step.before) if step.before is not None else ""
     after = show(step.after) if step.after is not None else ""
-    said = step.note or step.text or "applies"
-    place = f" in layer {step.layer}" if step.layer else ""
-    text = f"{step.source_name}: {said}{place}." if not step.note else f"{said}."
     rules = step.rules or ("",)
-    first = Because(text=text, rule=rules[0], source=step.source_name, before=before, after=after)
-    return [first, *(Because(text=text, rule=rule, source=step.source_name) for rule in rules[1:])]
+    text = _told(step)
+    yield Because(text=text, rule=rules[0], source=step.source_name, before=before, after=after)
+    yield from (Because(text=text, rule=rule, source=step.source_name) for rule in rules[1:])
+
+
+def _told(step: LayerStep) -> str:
+    text = step.text.replace("~", step.source_name)
+    what = (step.note or f"{step.source_name}: {text or 'it applies'}").rstrip(".")
+    return f"{what} (layer {step.layer})." if step.layer else f"{what}."
+
+
+def _controlled(game: Game, step: LayerStep) -> Because:
+    before, after = (game.name(p) if p is not None else "" for p in (step.controller_before, step.controller_after))
+    return Because(text=_told(step), rule=next(iter(step.rules), ""), source=step.source_name, before=before, after=after)
+
+
+def _in_order(steps: Sequence[LayerStep], show: Shown) -> Iterator[Because]:
+    """Why it comes in this order, for a reader who would expect another."""
+    acting = [s for s in steps if s.before is not None and s.after is not None and show(s.before) != show(s.after)]
+    for one, other in pairwise(acting):
+        if one.layer == other.layer and one.source_name != other.source_name and one.timestamp < other.timestamp:
+            yield _by_timestamp(one, other)
+            return
+
+
+@rule("613.7")
+def _by_timestamp(one: LayerStep, other: LayerStep) -> Because:
+    return Because(text=f"{one.source_name} comes before {other.source_name}: its timestamp is earlier.")

@@ -3,6 +3,7 @@
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 Value = str | int | bool | list[str] | None
 ProblemKind = Literal[
@@ -19,6 +20,10 @@ class Because(Struct, frozen=True, kw_only=True, omit_defaults=False):
     before: str = ""
     after: str = ""
     because: tuple["Because", ...] = ()
+
+    def cited(self, numbers: tuple[str, ...]) -> "Because":
+        """With the rule of the function that made it, unless it has its own."""
+        return self if self.rule else replace(self, rule=numbers[0])
 
 
 class Answer(Struct, frozen=True, kw_only=True):

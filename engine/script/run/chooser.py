@@ -60,7 +60,9 @@ class ScriptChooser:
 
     def _going_on(self, choice: Choice) -> Saying | None:
         """What the text says next about what this player does in this step."""
-        return next((s for s in self.sayings if not s.uses and s.player in (None, choice.player)), None)
+        unused = [s for s in self.sayings if not s.uses and s.player in (None, choice.player)]
+        sentences = [s for s in unused if s.statement is not None and s not in self.justified]
+        return next(iter((*sentences, *unused)), None)
 
     def spent(self) -> set[int]:
         """The statements that answered something, or for which an offer was taken."""

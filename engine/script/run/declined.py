@@ -56,13 +56,16 @@ def is_activated(line: str) -> bool:
     return _ACTIVATED.match(line) is not None and _TRIGGERED.match(line) is None
 
 
-def doubts(run: Run) -> dict[str, str]:
-    """The lines not understood that may have mattered up to here, each with the card that it is on."""
+def doubts(run: Run, of_payment: bool = False) -> dict[str, str]:
+    """The lines not understood that may have mattered up to here, each with the card that it is on.
+
+    ``of_payment``: what is asked hangs on how mana could be paid, so lines about mana matter in any case.
+    """
     found: dict[str, str] = {}
     run.note_unread()
     for definition in run.unread.values():
         for line in lines(definition):
-            if may_matter(run, line):
+            if may_matter(run, line) or (of_payment and "mana" in line):
                 found[line] = definition.name
     return found
 

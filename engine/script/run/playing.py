@@ -69,7 +69,7 @@ def _end(run: Run) -> None:
     if not run.has_begun:
         _begin(run)
     if run.step(lambda: settle(run.game)) and not any(_is_question(s) for s in run.statements):
-        questions.ask(run, Story(), Statement(Story(), source="What happens?"))
+        questions.ask(run, Story(), Statement(Story()))
 
 
 def _is_question(statement: Statement) -> bool:

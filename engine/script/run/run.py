@@ -79,6 +79,7 @@ class Run:
         self.is_over = False
         self.forced: tuple[tuple[Any, ...], ...] = ()
         self._led: tuple[int, dict[int, int]] = (0, {})
+        self.say: Callable[[Statement], str] = lambda statement: statement.source
         self.is_trial = False
         self.carried: tuple[Saying, ...] = ()
         self.unread: dict[str, Definition] = {}

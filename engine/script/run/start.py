@@ -8,6 +8,7 @@ from engine.game.machine import Game
 from engine.game.objects import Id
 from engine.game.objects import Player as Seat
 from engine.game.state import State, Turn
+from engine.script.printing import print_statement, writer_for
 from engine.script.run.library import Library
 from engine.script.run.needs import Need, needs
 from engine.script.run.placing import COMMANDER_LIFE
@@ -31,6 +32,8 @@ def start(script: Script, library: Library, steps: int, limits: Limits) -> Run:
     turn = Turn(active=active, priority=active)
     state = State(players=seats, turn=turn, next_id=len(seats) + 1)
     run = Run(Game(state, steps=steps), scene, library, script.statements, limits)
+    writer = writer_for(script)
+    run.say = lambda statement: print_statement(statement, writer)
     run.assume(why)
     run.needed = tuple(needs(script, library))
     return run

@@ -14,6 +14,7 @@ from engine.script.run.run import Run
 from engine.script.run.scene import Missing
 from engine.script.values import (
     Branch,
+    Can,
     DamageDone,
     Did,
     LifeTotal,
@@ -33,12 +34,12 @@ def ask(run: Run, question: Question, statement: Statement) -> None:
     except (Missing, Unable) as fault:
         run.fault("card_not_understood" if isinstance(fault, Unread) else "not_understood", str(fault))
         finding = Finding(None, str(fault))
-    run.answers.append(_answer(question, statement, _without_guessing(run, finding)))
+    run.answers.append(_answer(run, question, statement, _without_guessing(run, question, finding)))
 
 
-def _without_guessing(run: Run, finding: Finding) -> Finding:
+def _without_guessing(run: Run, question: Question, finding: Finding) -> Finding:
     """No answer where a line that was not understood may matter; what would be so without it is said."""
-    unread = doubts(run)
+    unread = doubts(run, isinstance(question, Can) and not run.game.state.is_paid_for)
     for line, name in unread.items():
         run.fault("card_not_understood", f"I cannot read this line of {name} yet, and it may matter: “{line}”")
     if not unread:
@@ -56,10 +57,10 @@ def find(run: Run, question: Question) -> Finding:
     return finder(run, question)
 
 
-def _answer(question: Question, statement: Statement, finding: Finding) -> Answer:
+def _answer(run: Run, question: Question, statement: Statement, finding: Finding) -> Answer:
     rules = tuple(dict.fromkeys((*finding.rules, *rules_of(finding.because))))
     return Answer(
-        question=words(statement),
+        question=words(run, statement),
         kind=question.kind,
         value=finding.value,
         text=addressed(finding.text),
@@ -77,16 +78,17 @@ def is_outcome(question: Question) -> bool:
     return isinstance(question, LifeTotal | Where | WhoWins | DamageDone | WhatDied)
 
 
-def words(statement: Statement) -> str:
-    """The question as the script has it."""
-    return statement.source.strip() or type(statement.what).__name__
+def words(run: Run, statement: Statement) -> str:
+    """The question in the words of the script as understood."""
+    return run.say(statement)
 
 
 def leave_open(run: Run, statement: Statement) -> None:
     """A question that is not reached."""
     what = statement.what
     question: Any = what.question if isinstance(what, Branch) else what
-    run.answers.append(Answer(question=words(statement), kind=question.kind, value=None, text="This depends on what is left open."))
+    text = "This depends on what is left open."
+    run.answers.append(Answer(question=words(run, statement), kind=question.kind, value=None, text=text))
 
 
 __all__ = ["Finding", "ask", "find", "is_outcome", "leave_open"]

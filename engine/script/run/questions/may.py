@@ -28,6 +28,7 @@ from engine.script.values import (
     ObjectCan,
     ObjectRef,
     Player,
+    Statement,
     TapForMana,
     WhatCanAttack,
     WhatCanBeAttacked,
@@ -56,7 +57,17 @@ def can(run: Run, question: Can) -> Finding:
         verdict = _verdict(run, question.act.deed, player)
     except Illegal as illegal:
         verdict = illegal.verdict
-    return told(verdict, f"{run.game.name(player)} can do that.", f"{run.game.name(player)} can't do that.")
+    what = _what(run, question, player)
+    return told(verdict, f"{run.game.name(player)} can {what}.", f"{run.game.name(player)} can't {what}.")
+
+
+def _what(run: Run, question: Can, player: Id) -> str:
+    """What is asked about, in the words of the question after its subject."""
+    name = run.scene.name_of(player)
+    typed = {"me": "I", "opponent": "my opponent"}.get(name, name)
+    asked = run.say(Statement(question)).rstrip("?")
+    lead = f"Can {typed} "
+    return asked.removeprefix(lead) if asked.startswith(lead) else "do that"
 
 
 def _verdict(run: Run, deed: Deed, player: Id) -> Verdict:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.explain.derivations import derivation
+from engine.explain.story import steps
 from engine.game.events import Entry, Event
 from engine.game.objects import Id, Zone
 from engine.script.run import pointing
@@ -211,7 +212,8 @@ def _everything(run: Run) -> list[tuple[str, Id]]:
 
 @finds(Story)
 def story(run: Run, question: Story) -> Finding:
-    """What happened; the steps are the answer."""
-    told = [entry.text for entry in run.game.log if entry.text]
-    ending = "The game is a draw." if is_draw(run) else told[-1] if told else "Nothing happens."
-    return Finding(None, ending)
+    """What happened; the steps are the answer, and the last of them is its sentence."""
+    told = steps(run.game)
+    if is_draw(run):
+        return Finding(None, "The game is a draw.", ending_rules(run))
+    return Finding(None, told[-1].text if told else "Nothing happens.", told[-1].rules if told else ())
