@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from engine.game.abilities import has_keyword
 from engine.game.combat.assigning import Assignment, chosen, legal
 from engine.game.combat.events import AssignDamageNow
-from engine.game.combat.standing import attackers, is_blocked, remove_what_left
+from engine.game.combat.standing import attackers, blockers, is_blocked, remove_what_left
 from engine.game.damage import Damage
 from engine.game.events import Event
 from engine.game.illegal import Illegal, require, undone_unless_whole
@@ -48,29 +48,55 @@ def _combat_damage(game: Game, assigned: Mapping[Id, Mapping[Id, int]]) -> Verdi
 
 
 def _dealt(game: Game, creature: Id, to: Assignment) -> tuple[Event, ...]:
-    """The damage that a creature deals, by the rule that tells it where to."""
-    if creature not in attackers(game):
-        return _by_blocker(creature, to)
-    return _by_blocked(creature, to) if is_blocked(game, creature) else _by_unblocked(creature, to)
+    """The damage that a creature deals, with the rules that tell it to whom and when."""
+    cites = tuple(number for rule_of in _RULES_OF_DAMAGE if rule_of(game, creature, to) for number in getattr(rule_of, "rules", ()))
+    return tuple(Damage(source=creature, recipient=r, amount=n, is_combat=True, cites=cites) for r, n in to.items() if n)
 
 
 @rule("510.1b")
-def _by_unblocked(creature: Id, to: Assignment) -> tuple[Event, ...]:
-    return _damage(creature, to)
+def _is_unblocked(game: Game, creature: Id, to: Assignment) -> bool:
+    return creature in attackers(game) and not is_blocked(game, creature)
 
 
 @rule("510.1c")
-def _by_blocked(creature: Id, to: Assignment) -> tuple[Event, ...]:
-    return _damage(creature, to)
+def _is_blocked(game: Game, creature: Id, to: Assignment) -> bool:
+    return is_blocked(game, creature)
 
 
 @rule("510.1d")
-def _by_blocker(creature: Id, to: Assignment) -> tuple[Event, ...]:
-    return _damage(creature, to)
+def _blocks(game: Game, creature: Id, to: Assignment) -> bool:
+    return creature not in attackers(game)
 
 
-def _damage(creature: Id, to: Assignment) -> tuple[Event, ...]:
-    return tuple(Damage(source=creature, recipient=r, amount=n, is_combat=True) for r, n in to.items() if n)
+@rule("702.19b")
+def _tramples_over(game: Game, creature: Id, to: Assignment) -> bool:
+    blocking = blockers(game, creature)
+    return bool(blocking) and is_blocked(game, creature) and any(n and r not in blocking for r, n in to.items())
+
+
+@rule("702.19d")
+def _tramples_on(game: Game, creature: Id, to: Assignment) -> bool:
+    return bool(to) and is_blocked(game, creature) and not blockers(game, creature)
+
+
+@rule("702.2c")
+def _is_deadly(game: Game, creature: Id, to: Assignment) -> bool:
+    return _tramples_over(game, creature, to) and has_keyword(game, creature, "deathtouch")
+
+
+@rule("702.7b")
+def _strikes_first(game: Game, creature: Id, to: Assignment) -> bool:
+    return has_keyword(game, creature, "first strike")
+
+
+@rule("702.4b")
+def _strikes_twice(game: Game, creature: Id, to: Assignment) -> bool:
+    return has_keyword(game, creature, "double strike")
+
+
+_RULES_OF_DAMAGE: tuple[Callable[[Game, Id, Assignment], bool], ...] = (
+    _is_unblocked, _is_blocked, _blocks, _tramples_over, _tramples_on, _is_deadly, _strikes_first, _strikes_twice,
+)
 
 
 @rule("702.7b", "702.4b")
