@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 class LayerStep(Struct, frozen=True, kw_only=True):
     """One thing that an effect did to the object, or the note why an effect did nothing or came later.
 
-    ``source`` and ``source_name`` say whose effect, ``text`` what it says. A note has ``note`` and nothing before and after.
+    ``source`` and ``source_name`` say whose effect, ``text`` what it says, ``timestamp`` 0 that it has none of its own (counters
+    that change power and toughness). A note has ``note`` and nothing before and after.
     """
 
     layer: str
@@ -65,8 +66,8 @@ class Recorder:
             LayerStep(
                 layer=layer.value,
                 rules=rules,
-                source=self.thing if isinstance(part.modification, PTCounters) else one.source,
-                source_name=one.name,
+                source=one.source or self.thing,
+                source_name=one.name or now.state.objects[self.thing].definition.name,
                 text=_said(now, one, part, self.thing),
                 timestamp=one.timestamp,
                 before=before,
