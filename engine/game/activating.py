@@ -11,7 +11,7 @@ from engine.game.actions import ActivateAbility
 from engine.game.announcing import NOTHING_SAID, Announce, Announcement, Preset, announce
 from engine.game.costs import cost_of
 from engine.game.events import Event
-from engine.game.illegal import Illegal, undone_unless_whole
+from engine.game.illegal import Illegal, by_way_of, undone_unless_whole
 from engine.game.mana import is_mana_ability, resolve_mana_ability
 from engine.game.objects import Id, Stacked
 from engine.game.options import chosen_x
@@ -93,12 +93,21 @@ def _other(game: Game, action: ActivateAbility, said: Announcement) -> Id:
     game.happen(PutAbility(player=action.player, source=action.source, ability=action.ability, name=game.name(action.source)))
     action = _with_x(game, action, said)
     scope = Scope.of(action.source, action.player, x=action.x)
-    announce(game, action.player, of, (action.ability,), scope, said)
+    _announced(game, action, of, scope, said)
     action = msgspec.structs.replace(action, targets=targets_of(game, of))
     spent = _pay(game, action, scope, said)
     game.happen(Announce(object=of, stacked={"slots": dict(scope.slots), "mana_spent": spent}, x=action.x))
     game.happen(Activate(player=action.player, source=action.source, ability=action.ability, on_stack=of))
     return of
+
+
+@rule("602.2b")
+def _announced(game: Game, action: ActivateAbility, of: Id, scope: Scope, said: Announcement) -> None:
+    """Modes and targets are announced as they are for a spell."""
+    try:
+        announce(game, action.player, of, (action.ability,), scope, said)
+    except Illegal as stop:
+        raise Illegal(by_way_of(stop.verdict, _announced)) from stop
 
 
 @rule("605.3b")

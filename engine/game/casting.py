@@ -80,7 +80,7 @@ def _cast(game: Game, player: Id, card: Id, said: Announcement) -> Id:
     if not said.is_permitted:
         _begin(as_it_would_be(game, action, said.face), action)
     base = next((c.total for c in offered(action, changes) if c.name in action.paid), None)
-    spell = propose(game, action, said.face)
+    spell = _put_half(game, action, said.face) if game.object(card).definition.layout == "split" else propose(game, action, said.face)
     action = _announced_costs(game, msgspec.structs.replace(action, spell=spell), base, changes, said)
     scope = Scope.of(spell, player, x=action.x)
     announce(game, player, spell, spell_texts(game, spell), scope, said)
@@ -118,6 +118,12 @@ def propose(game: Game, action: CastSpell, face: int = 0) -> Id:
         stacked=stacked,
     ))
     return game.state.became[action.spell]
+
+
+@rule("601.2a", "709.3b")
+def _put_half(game: Game, action: CastSpell, face: int) -> Id:
+    """Of a split card only the half that is cast exists on the stack."""
+    return propose(game, action, face)
 
 
 @rule("601.2b")

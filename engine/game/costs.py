@@ -34,9 +34,14 @@ class ManaPart(CostPart, frozen=True):
 
 
 class CostChange(Struct, frozen=True, kw_only=True):
-    """What ``Static.cost_changes`` gives. ``source`` is the name of what changes the cost."""
+    """What ``Static.cost_changes`` gives. ``source`` is the name of what changes the cost, ``cites`` the rules that make it so."""
 
     source: str = ""
+    cites: tuple[str, ...] = ()
+
+    def cited(self, numbers: tuple[str, ...]) -> CostChange:
+        """With the rules of the function that gave it, unless it has its own."""
+        return self if self.cites else msgspec.structs.replace(self, cites=numbers)
 
 
 class Increase(CostChange, frozen=True):
@@ -88,12 +93,16 @@ class Alternative(CostChange, frozen=True):
 
 
 class TotalCost(Struct, frozen=True, kw_only=True):
-    """All that must be paid. ``mana`` is None when the cost cannot be paid; ``changed_by`` names what changed it."""
+    """All that must be paid. ``mana`` is None when the cost cannot be paid.
+
+    ``changed_by`` names what changed it, ``cites`` the rules by which it is so.
+    """
 
     mana: Symbols | None = ("{0}",)
     parts: tuple[CostPart, ...] = ()
     life: int = 0
     changed_by: tuple[str, ...] = ()
+    cites: tuple[str, ...] = ()
 
     @property
     def is_nothing(self) -> bool:
@@ -174,17 +183,21 @@ def _increased(total: TotalCost, change: CostChange, action: Action) -> TotalCos
         times = 1
     else:
         return total
-    return add(total, change.mana * times, change.parts * times, change.source)
+    return add(total, change.mana * times, change.parts * times, change)
 
 
-def add(total: TotalCost, mana: Symbols, parts: tuple[CostPart, ...], source: str = "") -> TotalCost:
+def add(total: TotalCost, mana: Symbols, parts: tuple[CostPart, ...], change: CostChange) -> TotalCost:
     """The cost with more to pay; what cannot be paid stays so."""
     if not mana and not parts:
         return total
     more = None if total.mana is None else mana_cost.settle(total.mana + mana)
-    return msgspec.structs.replace(
-        total, mana=more, parts=total.parts + parts, changed_by=(*total.changed_by, source) if source else total.changed_by
-    )
+    return _changed(msgspec.structs.replace(total, mana=more, parts=total.parts + parts), change)
+
+
+def _changed(total: TotalCost, change: CostChange) -> TotalCost:
+    """The cost with what changed it noted."""
+    by = (*total.changed_by, change.source) if change.source else total.changed_by
+    return msgspec.structs.replace(total, changed_by=by, cites=tuple(dict.fromkeys((*total.cites, *change.cites))))
 
 
 def _reduced(total: TotalCost, changes: tuple[CostChange, ...]) -> TotalCost:
@@ -194,7 +207,7 @@ def _reduced(total: TotalCost, changes: tuple[CostChange, ...]) -> TotalCost:
         before = total.mana or ()
         after = mana_cost.at_least(mana_cost.reduced(before, change.mana), min(change.least, mana_value(before)))
         if after != before:
-            total = msgspec.structs.replace(total, mana=after, changed_by=(*total.changed_by, change.source))
+            total = _changed(msgspec.structs.replace(total, mana=after), change)
     return total
 
 
@@ -202,7 +215,7 @@ def _at_least(total: TotalCost, changes: tuple[CostChange, ...]) -> TotalCost:
     for change in changes:
         if isinstance(change, AtLeast) and mana_value(total.mana or ()) < change.amount:
             mana = mana_cost.at_least(total.mana or (), change.amount)
-            total = msgspec.structs.replace(total, mana=mana, changed_by=(*total.changed_by, change.source))
+            total = _changed(msgspec.structs.replace(total, mana=mana), change)
     return total
 
 

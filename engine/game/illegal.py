@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
+
+import msgspec
 
 from engine.game.verdict import Verdict
 
@@ -25,6 +27,13 @@ def require(verdict: Verdict) -> Verdict:
     if not verdict:
         raise Illegal(verdict)
     return verdict
+
+
+def by_way_of(verdict: Verdict, step: Callable[..., object]) -> Verdict:
+    """The verdict, with the rules that ``step`` is added to every reason."""
+    more: tuple[str, ...] = getattr(step, "rules", ())
+    reasons = tuple(msgspec.structs.replace(reason, rules=(*reason.rules, *more)) for reason in verdict.reasons)
+    return Verdict(reasons=reasons, notes=verdict.notes)
 
 
 @contextmanager

@@ -61,7 +61,7 @@ def cost(run: Run, question: CostOf) -> Finding:
     because = reasons(())
     changed = tuple(Because(text=f"{source} changes the cost.", source=source) for source in total.changed_by)
     what = f"{name} costs {total.text}{f', and {others}' if others else ''}."
-    return Finding(total.text, what, _rules(cost_of), (*because, *changed))
+    return Finding(total.text, what, (*_rules(cost_of), *total.cites), (*because, *changed))
 
 
 def _rules(function: Any) -> tuple[str, ...]:
