@@ -59,7 +59,8 @@ def _abilities(now: Characteristics) -> str:
 
 def _base(game: Game, found: Object, show: Shown) -> Because:
     name = game.name(found.id)
-    return Because(text=f"{name} by itself: {show(found.base)}.", source=name, after=show(found.base))
+    shown = show(found.base)
+    return Because(text=f"{name} by itself: {shown.rstrip(".")}.", source=name, after=shown)
 
 
 def _lines(step: LayerStep, show: Shown) -> Iterator[Because]:
