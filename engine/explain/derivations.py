@@ -60,7 +60,7 @@ def _abilities(now: Characteristics) -> str:
 def _base(game: Game, found: Object, show: Shown) -> Because:
     name = game.name(found.id)
     shown = show(found.base)
-    return Because(text=f"{name} by itself: {shown.rstrip(".")}.", source=name, after=shown)
+    return Because(text=f"{name} by itself: {shown.rstrip('.')}.", source=name, after=shown)
 
 
 def _lines(step: LayerStep, show: Shown) -> Iterator[Because]:
