@@ -1,0 +1,100 @@
+"""What mana may be spent on: "Spend this mana only to cast creature spells"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.game.actions import ActivateAbility, CastSpell
+from engine.game.machine import Game
+from engine.game.mana import ManaVerb, add
+from engine.game.objects import Id
+from engine.game.scope import Scope
+from engine.phrase import Unfit, Word, says
+from engine.rulebook import rule
+from engine.words.filters.description import ObjectFilter
+from engine.words.sentences import PlayerStep
+
+
+class Purpose(Word, frozen=True):
+    """Something that restricted mana may be spent on."""
+
+    @rule("106.6")
+    def allows(self, game: Game, action: object) -> bool:
+        """Whether the mana may be spent on this action."""
+        return self.is_meant(game, action)
+
+    def is_meant(self, game: Game, action: object) -> bool:
+        """Whether the action is the one spoken of."""
+        return False
+
+
+class OnePurpose(Purpose, frozen=True):
+    """A single purpose."""
+
+
+@says("cast a(n) {spell}", "cast {spell}")
+class ToCast(OnePurpose, frozen=True):
+    """Casting spells that fit."""
+
+    spell: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if self.spell.plural != (self.wording == 1) or "spell" not in self.spell.nouns():
+            raise Unfit
+
+    def is_meant(self, game: Game, action: object) -> bool:
+        if not isinstance(action, CastSpell):
+            return False
+        return self.spell.match(game, action.spell, Scope.of(action.spell, action.player))
+
+
+@says("activate abilities[ of {things}]", "activate an ability of a(n) {things}")
+class ToActivate(OnePurpose, frozen=True):
+    """Activating abilities (of objects that fit)."""
+
+    things: ObjectFilter | None = None
+
+    def __post_init__(self) -> None:
+        if self.things is not None and self.things.plural != (self.wording == 0):
+            raise Unfit
+
+    def is_meant(self, game: Game, action: object) -> bool:
+        if not isinstance(action, ActivateAbility):
+            return False
+        return self.things is None or self.things.match(game, action.source, Scope.of(action.source, action.player))
+
+
+@says("{any:or+}", "{any:and}")
+class Purposes(Purpose, frozen=True):
+    """One purpose, or any of several."""
+
+    any: tuple[OnePurpose, ...]
+
+    def is_meant(self, game: Game, action: object) -> bool:
+        return any(one.is_meant(game, action) for one in self.any)
+
+
+class Restricted(ManaVerb, frozen=True):
+    """A verb that adds mana, with what the mana may be spent on; made while it is carried out, never read."""
+
+    verb: ManaVerb
+    purpose: Purpose
+
+    def produces(self, game: Game, scope: Scope) -> Iterable[tuple[str, ...]]:
+        return self.verb.produces(game, scope)
+
+    def restriction(self) -> Purpose:
+        return self.purpose
+
+
+@says("{verb@^}. spend this mana only to {purpose}")
+class AddRestricted(PlayerStep, frozen=True):
+    """Mana is added that may be spent on some things only."""
+
+    verb: ManaVerb
+    purpose: Purposes
+
+    @rule("106.6")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        for player in players:
+            add(game, scope.for_each(player), player, Restricted(verb=self.verb, purpose=self.purpose))
