@@ -80,7 +80,8 @@ def _cast(game: Game, player: Id, card: Id, said: Announcement) -> Id:
     if not said.is_permitted:
         _begin(as_it_would_be(game, action, said.face), action)
     base = next((c.total for c in offered(action, changes) if c.name in action.paid), None)
-    spell = _put_half(game, action, said.face) if game.object(card).definition.layout == "split" else propose(game, action, said.face)
+    is_half = game.object(card).definition.layout == "split"
+    spell = (_propose_half if is_half else propose)(game, action, said.face)
     action = _announced_costs(game, msgspec.structs.replace(action, spell=spell), base, changes, said)
     scope = Scope.of(spell, player, x=action.x)
     announce(game, player, spell, spell_texts(game, spell), scope, said)
@@ -112,18 +113,22 @@ def as_it_would_be(game: Game, action: CastSpell, face: int = 0) -> Game:
 @rule("601.2a")
 def propose(game: Game, action: CastSpell, face: int = 0) -> Id:
     """Move the card to the stack."""
+    return _to_stack(game, action, face)
+
+
+@rule("601.2a", "709.3b")
+def _propose_half(game: Game, action: CastSpell, face: int) -> Id:
+    """Of a split card only the half that is cast exists on the stack."""
+    return _to_stack(game, action, face)
+
+
+def _to_stack(game: Game, action: CastSpell, face: int) -> Id:
     stacked = Stacked(paid=action.paid, cast_from=action.origin)
     game.happen(Move(
         object=action.spell, to=Zone.STACK, how="cast", controller=action.player, face_down=action.is_face_down, face=face,
         stacked=stacked,
     ))
     return game.state.became[action.spell]
-
-
-@rule("601.2a", "709.3b")
-def _put_half(game: Game, action: CastSpell, face: int) -> Id:
-    """Of a split card only the half that is cast exists on the stack."""
-    return propose(game, action, face)
 
 
 @rule("601.2b")

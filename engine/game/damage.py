@@ -120,7 +120,7 @@ def _loyalty(game: Game, damage: Damage) -> Iterator[Event]:
         yield RemoveCounters(on=damage.recipient, kind="loyalty", amount=damage.amount)
 
 
-@rule("120.3d")
+@rule("120.3d", "702.80a")
 def _wither(game: Game, damage: Damage) -> Iterator[Event]:
     if _is(game, damage.recipient, "creature") and _withers(game, damage.source):
         by = game.controller(damage.source)
@@ -143,7 +143,7 @@ def _deathtouch(game: Game, damage: Damage) -> Iterator[Event]:
         yield MarkDeathtouch(object=damage.recipient)
 
 
-@rule("120.3f")
+@rule("120.3f", "702.15b")
 def _lifelink(game: Game, damage: Damage) -> Iterator[Event]:
     if has_keyword(game, damage.source, "lifelink"):
         yield GainLife(player=game.controller(damage.source), amount=damage.amount, source=damage.source)
