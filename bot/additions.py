@@ -1,8 +1,10 @@
 """What one more line of a script adds to the ruling, and whether the line is one to keep."""
 
+from itertools import takewhile
+
 from msgspec.structs import replace
 
-from engine.explain.ruling import Ruling
+from engine.explain.ruling import Answer, Ruling
 
 REFUSED = frozenset({"not_understood", "unknown_card", "ambiguous", "illegal", "limit"})
 
@@ -25,12 +27,18 @@ def waits(ruling: Ruling, since: Ruling) -> bool:
     return bool(since.open) and ruling.open == since.open and ruling.steps == since.steps
 
 
+def new_answers(ruling: Ruling, since: Ruling) -> tuple[Answer, ...]:
+    """The answers after those that both begin with: a story told for want of a question gives way to the first question."""
+    same = takewhile(lambda pair: pair[0] == pair[1], zip(ruling.answers, since.answers, strict=False))
+    return ruling.answers[len(list(same)) :]
+
+
 def added(ruling: Ruling, since: Ruling) -> Ruling:
     """What ``ruling`` has that ``since`` had not; all the choices that are open now."""
     return replace(
         ruling,
         script=(),
-        answers=ruling.answers[len(since.answers) :],
+        answers=new_answers(ruling, since),
         steps=tuple(step for step in ruling.steps if step not in since.steps),
         assumptions=tuple(text for text in ruling.assumptions if text not in since.assumptions),
         problems=tuple(problem for problem in ruling.problems if problem not in since.problems),

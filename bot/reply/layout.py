@@ -11,6 +11,8 @@ from engine.explain.ruling import Answer, Because, OpenChoice, Problem, Ruling, 
 
 Style = Literal["answer", "derivation", "heading", "step", "assumption", "choice", "problem", "reading", "blank"]
 _DEEPEST = 4
+_NARROW = 5
+"""Changes longer than the width over this have no column of their own."""
 
 
 class Line(Struct, frozen=True):
@@ -31,7 +33,7 @@ def ruling_lines(ruling: Ruling, width: int, *, reading_first: bool = False) -> 
     reading = list(_headed("Read as", ruling.script, "reading", width))
     blocks = [
         *(list(_answer(answer, width)) for answer in ruling.answers),
-        [line for problem in ruling.problems for line in _problem(problem, width)],
+        [line for problem in _told(ruling) for line in _problem(problem, width)],
         [line for choice in ruling.open for line in _choice(choice, width)],
         list(_assumptions(ruling.assumptions, width)),
         list(_steps(ruling.steps, width)),
@@ -52,7 +54,8 @@ def _answer(answer: Answer, width: int) -> Iterator[Line]:
         yield from _wrapped("derivation", answer.question, "", width)
     yield from _wrapped("answer", answer.text, ", ".join(answer.rules), width)
     rows = _merged(_walk(answer.because, 0))
-    column = max((len(_change(because)) for _, because in rows), default=0)
+    lengths = [length for _, because in rows if (length := len(_change(because))) <= width // _NARROW]
+    column = max(lengths, default=0)
     for depth, because in rows:
         yield from _because(because, depth, column, width)
 
@@ -83,14 +86,22 @@ def _says_the_same(first: Because, second: Because) -> bool:
 def _because(because: Because, depth: int, column: int, width: int) -> Iterator[Line]:
     names_source = because.source.casefold() in because.text.casefold()
     text = because.text if names_source else f"{because.source}: {because.text}".removesuffix(": ")
-    lead = "  " + (f"{_change(because):{column}}   " if column else "") + "  " * depth
-    yield from _wrapped("derivation", text, because.rule, width, lead)
+    change, indent = _change(because), "  " * depth
+    if len(change) > column:
+        yield from _wrapped("derivation", f"{change}   {text}", because.rule, width, "  " + indent, column + 5)
+    else:
+        yield from _wrapped("derivation", text, because.rule, width, "  " + (f"{change:{column}}   " if column else "") + indent)
 
 
 def _change(because: Because) -> str:
     if because.before and because.after and because.before != because.after:
         return f"{because.before} → {because.after}"
     return because.after or because.before
+
+
+def _told(ruling: Ruling) -> list[Problem]:
+    """The problems, but for open choices: those are told with their options."""
+    return [problem for problem in ruling.problems if problem.kind != "open_choice" or not ruling.open]
 
 
 def _problem(problem: Problem, width: int) -> Iterator[Line]:
@@ -132,10 +143,10 @@ def _headed(heading: str, rows: Sequence[str], style: Style, width: int) -> Iter
             yield from _wrapped(style, row, "", width, "  ")
 
 
-def _wrapped(style: Style, text: str, right: str, width: int, lead: str = "") -> Iterator[Line]:
-    """``lead`` stands before the first line; the others are indented as far."""
-    room = max(width - len(lead) - (len(right) + 2 if right else 0), 24)
-    first, *rest = wrap(text, room, break_on_hyphens=False) or [""]
-    yield Line(style, lead + first, right)
-    for line in rest:
-        yield Line(style, " " * len(lead) + line)
+def _wrapped(style: Style, text: str, right: str, width: int, lead: str = "", hang: int = 0) -> Iterator[Line]:
+    """``lead`` stands before the first line; the others are indented by ``hang``, or as far as the first."""
+    room = max(width - (len(right) + 2 if right else 0), 24 + len(lead))
+    indent = " " * (hang or len(lead))
+    lines = wrap(text, room, initial_indent=lead, subsequent_indent=indent, break_on_hyphens=False)
+    for place, line in enumerate(lines or [lead]):
+        yield Line(style, line, "" if place else right)

@@ -36,6 +36,13 @@ def test_a_script_that_grew_by_questions_only_asks() -> None:
     assert not only_asks(longer(), SINCE)
 
 
+def test_the_first_question_takes_the_place_of_the_story() -> None:
+    story = Answer(question="What happens?", kind="story", value=None, text="Nothing.")
+    asked = Answer(question="How big?", kind="number", value=3, text="Three.")
+    assert added(Ruling(ok=True, answers=(asked,)), Ruling(ok=True, answers=(story,))).answers == (asked,)
+    assert added(Ruling(ok=True, answers=(asked, asked)), Ruling(ok=True, answers=(asked,))).answers == (asked,)
+
+
 def test_what_is_added_leaves_out_what_was_there() -> None:
     step = Step(n=2, text="It goes on.")
     assert added(longer(steps=(step,)), SINCE) == Ruling(ok=True, steps=(step,))

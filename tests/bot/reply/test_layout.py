@@ -32,6 +32,22 @@ def test_a_derivation_shows_each_change_its_source_and_nested_reasons_deeper() -
     assert rows[2].index("9 is later") == rows[1].index("Diminish") + 2
 
 
+def test_a_long_change_has_no_column_and_moves_no_other_row() -> None:
+    long = Because(text="by itself", source="Bear", after="no power and no toughness")
+    short = Because(text="wins", source="Other", before="3/3", after="1/1")
+    answer = Answer(question="?", kind="power_toughness", value="1/1", text="It is 1/1.", because=(long, short))
+    assert shown(Ruling(ok=True, answers=(answer,)))[1:] == [
+        "  no power and no toughness   Bear: by itself",
+        "  3/3 → 1/1   Other: wins",
+    ]
+
+
+def test_an_open_choice_is_told_once() -> None:
+    choice = OpenChoice(player="Bob", choice="a target", options=("A",))
+    problem = Problem(kind="open_choice", text="Bob has to choose.")
+    assert len(shown(Ruling(ok=False, open=(choice,), problems=(problem,)))) == 2
+
+
 def test_one_row_carries_all_the_rules_that_say_the_same() -> None:
     twice = tuple(Because(text="It came in this turn.", rule=rule) for rule in ("302.6", "602.5a"))
     answer = Answer(question="Can it?", kind="yes_no", value=False, text="No.", because=twice)
