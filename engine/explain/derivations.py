@@ -88,7 +88,7 @@ def _in_order(steps: Sequence[LayerStep], show: Shown) -> Iterator[Because]:
     """Why it comes in this order, for a reader who would expect another."""
     acting = [s for s in steps if s.before is not None and s.after is not None and show(s.before) != show(s.after)]
     for one, other in pairwise(acting):
-        if one.layer == other.layer and one.source_name != other.source_name and one.timestamp < other.timestamp:
+        if one.layer == other.layer and one.source_name != other.source_name and 0 < one.timestamp < other.timestamp:
             yield _by_timestamp(one, other)
             return
 
