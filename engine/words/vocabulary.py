@@ -135,6 +135,13 @@ def _singulars() -> Mapping[str, str]:
     return MappingProxyType(forms | {noun.casefold(): noun for noun in nouns})
 
 
+@cache
+def predefined_tokens() -> Mapping[str, tuple[str, ...]]:
+    """Type line, colours, size, name (when it has one) and ability lines of each token that the rules define."""
+    rows = (line.split("\t") for line in _read("predefined_tokens.tsv").splitlines() if line)
+    return MappingProxyType({row[0]: tuple(row[1:]) for row in rows})
+
+
 def _table(name: str) -> Mapping[str, str]:
     rows = (line.split("\t") for line in _read(name).splitlines() if line)
     return MappingProxyType({row[0]: row[1] for row in rows})

@@ -1,17 +1,19 @@
-"""Creating tokens that the text describes."""
+"""Creating tokens: what the text says of them, how many, and how they enter."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from abc import abstractmethod
+from typing import Any, ClassVar
 
+from engine.game.combat.standing import attackable
 from engine.game.machine import Game
-from engine.game.meaning import PlayerVerb
+from engine.game.meaning import ObjectReference, PlayerVerb
 from engine.game.objects import Characteristics, Id, Zone
 from engine.game.scope import Scope
 from engine.game.zones import CreateToken, arrived
-from engine.phrase import Unfit, Word, says
+from engine.phrase import Leaf, Unfit, Word, says
 from engine.rulebook import rule
-from engine.words.amounts import Numeral, X
+from engine.words.amounts import Number, Numeral, Quantity, X
 from engine.words.kinds import PT, Color, Kind, Supertype
 from engine.words.modifications.abilities import Granted
 from engine.words.references.antecedents import Antecedent
@@ -40,47 +42,71 @@ class TheseColors(TokenColors, frozen=True):
         return frozenset(c.symbol for c in self.colors)
 
 
-@says(
-    "create{s^} {amount} {size} [{supertypes:space+} ]{colors} {kinds:space+} token{s@amount}[ with {abilities:and+}]",
-    "create{s^} {amount} tapped {size} [{supertypes:space+} ]{colors} {kinds:space+} token{s@amount}[ with {abilities:and+}]",
-)
-class CreateCreatures(PlayerVerb, frozen=True):
-    """Creature tokens of a size, with colours, types and abilities."""
+class TokenName(Leaf, frozen=True):
+    """The name that a token is given, up to where the sentence goes on."""
 
-    amount: Numeral
+    words: tuple[str, ...]
+
+    ENDS: ClassVar[frozenset[str]] = frozenset(". , and that that's with for if under at then attached where instead : \"".split())
+    SMALL: ClassVar[frozenset[str]] = frozenset("of the a an in".split())
+
+    @property
+    def name(self) -> str:
+        """The name with the capitals that names have."""
+        return " ".join(w if n and w in self.SMALL else w[:1].upper() + w[1:] for n, w in enumerate(self.words)).replace(" 's", "'s")
+
+    @classmethod
+    def read(cls, tokens: list[str], at: int) -> list[tuple[Any, int]]:
+        end = at
+        while end < len(tokens) and tokens[end] not in cls.ENDS:
+            end += 1
+        return [(cls(words=tuple(tokens[at:end])), end)] if end > at else []
+
+    def say(self, style: str = "") -> list[str]:
+        return self.name.replace("'s", " 's").split()
+
+
+class Described(Word, frozen=True):
+    """What kind of token is created."""
+
+    @abstractmethod
+    def base(self, game: Game, scope: Scope) -> Characteristics:
+        """Its characteristics."""
+
+    @abstractmethod
+    def nouns(self) -> frozenset[str]:
+        """The nouns by which it can be spoken of."""
+
+
+@says(
+    "{size} [{supertypes:space+} ]{colors} {kinds:space+} {token/tokens^}[ with {abilities:and+}][ named {name}]",
+    "[{supertypes:space+} ]{size} {colors} {kinds:space+} {token/tokens^}[ with {abilities:and+}][ named {name}]",
+)
+class CreatureToken(Described, frozen=True):
+    """A creature token of a size, with colours, types and abilities."""
+
     size: PT
     colors: TokenColors
     kinds: tuple[Kind, ...]
     supertypes: tuple[Supertype, ...] = ()
     abilities: tuple[Granted, ...] = ()
-    slot: str = ""
-    makes: ClassVar[str] = "created"
+    name: TokenName | None = None
 
     def __post_init__(self) -> None:
         if self.size.signs != ("", "") or self.kinds[-1].name != "creature" or any(k.is_many for k in self.kinds):
             raise Unfit
+        if self.wording == 1 and not self.supertypes:
+            raise Unfit
 
-    def antecedents(self) -> tuple[Antecedent, ...]:
-        """The tokens can be spoken of."""
-        return (Antecedent(slot=self.slot, nature="object", nouns=frozenset({"token", "creature"}),
-                           is_many=self.amount.plural),)
-
-    @rule("111.2")
-    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        base = self._base(game, scope)
-        many = self.amount.count(game, scope) or 0
-        tapped = self.wording == 1
-        made = game.happen(
-            *(CreateToken(controller=p, base=base, tapped=tapped, by=scope.source) for p in players for _ in range(many))
-        )
-        scope.slots[self.slot] = arrived(game, made, Zone.BATTLEFIELD)
+    def nouns(self) -> frozenset[str]:
+        return frozenset(k.name for k in self.kinds)
 
     @rule("111.3", "111.4")
-    def _base(self, game: Game, scope: Scope) -> Characteristics:
+    def base(self, game: Game, scope: Scope) -> Characteristics:
         subtypes = tuple(k.name for k in self.kinds if k.is_subtype)
         power, toughness = (X().count(game, scope) if n is None else n for n in (self.size.power, self.size.toughness))
         return Characteristics(
-            name=f"{' '.join(subtypes)} Token".strip(),
+            name=f"{' '.join(subtypes)} Token".strip() if self.name is None else self.name.name,
             colors=self.colors.symbols(),
             supertypes=tuple(s.name for s in self.supertypes),
             types=tuple(k.name for k in self.kinds if not k.is_subtype),
@@ -89,3 +115,206 @@ class CreateCreatures(PlayerVerb, frozen=True):
             toughness=toughness,
             abilities=tuple(a for g in self.abilities for a in g.abilities()),
         )
+
+
+@says("[{supertypes:space+} ]{colors} {kinds:space+} {token/tokens^} named {name}[ with {abilities:and+}]")
+class NamedToken(Described, frozen=True):
+    """A noncreature token with a name, its types and abilities."""
+
+    colors: TokenColors
+    kinds: tuple[Kind, ...]
+    name: TokenName
+    supertypes: tuple[Supertype, ...] = ()
+    abilities: tuple[Granted, ...] = ()
+
+    def __post_init__(self) -> None:
+        names = [k.name for k in self.kinds]
+        if "creature" in names or any(k.is_many for k in self.kinds) or not {"artifact", "enchantment", "land"} & set(names):
+            raise Unfit
+
+    def nouns(self) -> frozenset[str]:
+        return frozenset(k.name for k in self.kinds)
+
+    @rule("111.3")
+    def base(self, game: Game, scope: Scope) -> Characteristics:
+        return Characteristics(
+            name=self.name.name,
+            colors=self.colors.symbols(),
+            supertypes=tuple(s.name for s in self.supertypes),
+            types=tuple(k.name for k in self.kinds if not k.is_subtype),
+            subtypes=tuple(k.name for k in self.kinds if k.is_subtype),
+            abilities=tuple(a for g in self.abilities for a in g.abilities()),
+        )
+
+
+class Entering(Word, frozen=True):
+    """How tokens enter, said after what they are."""
+
+    taps: ClassVar[bool] = False
+    attacks: ClassVar[bool] = False
+
+    def host(self, game: Game, scope: Scope) -> Id | None:
+        """What they are attached to."""
+        return None
+
+
+@says("tapped")
+class Tapped(Entering, frozen=True):
+    """Tapped; said before the token."""
+
+    taps: ClassVar[bool] = True
+
+
+@says("that's tapped", "that are tapped")
+class ThatIsTapped(Entering, frozen=True):
+    """Tapped; said after the token."""
+
+    taps: ClassVar[bool] = True
+
+
+@says("that's tapped and attacking", "that are tapped and attacking")
+class TappedAndAttacking(Entering, frozen=True):
+    """Tapped and attacking whom its controller chooses."""
+
+    taps: ClassVar[bool] = True
+    attacks: ClassVar[bool] = True
+
+
+@says("that's attacking", "that are attacking")
+class Attacking(Entering, frozen=True):
+    """Attacking."""
+
+    attacks: ClassVar[bool] = True
+
+
+@says("tapped and attacking")
+class BeforeAttacking(Entering, frozen=True):
+    """Tapped and attacking; said before the token."""
+
+    taps: ClassVar[bool] = True
+    attacks: ClassVar[bool] = True
+
+
+@says("attached to {thing}")
+class AttachedTo(Entering, frozen=True):
+    """Attached to something."""
+
+    thing: ObjectReference
+
+    def host(self, game: Game, scope: Scope) -> Id | None:
+        there = [scope.now(t) for t in self.thing.find(game, scope)]
+        return next((t for t in there if game.exists(t)), None)
+
+
+BEFORE = (Tapped, BeforeAttacking)
+
+
+class Create(PlayerVerb, frozen=True, kw_only=True):
+    """Tokens are created; the slot keeps them."""
+
+    amount: Numeral = Number(n=1)
+    state: Entering | None = None
+    entering: Entering | None = None
+    more: tuple[Granted, ...] = ()
+    slot: str = ""
+    makes: ClassVar[str] = "created"
+
+    def __post_init__(self) -> None:
+        if isinstance(self.entering, BEFORE) or (self.state is not None and not isinstance(self.state, BEFORE)):
+            raise Unfit
+        if isinstance(self.amount, Number) and self.amount.form == "digits":
+            raise Unfit
+
+    @abstractmethod
+    def token(self, game: Game, scope: Scope) -> Characteristics | None:
+        """What is created; None when it can't be said what."""
+
+    @abstractmethod
+    def nouns(self) -> frozenset[str]:
+        """The nouns by which the tokens can be spoken of."""
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The tokens can be spoken of."""
+        return (Antecedent(slot=self.slot, nature="object", nouns=frozenset({"token"}) | self.nouns(),
+                           is_many=self.amount.plural),)
+
+    def many(self, game: Game, scope: Scope) -> int:
+        """How many."""
+        return self.amount.count(game, scope) or 0
+
+    @rule("111.2", "111.11")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        base = self.token(game, scope)
+        if base is None:
+            scope.slots[self.slot] = ()
+            return
+        made = [self._one(game, scope, p, base) for p in players for _ in range(self.many(game, scope.for_each(p)))]
+        happened = game.happen(*made)
+        scope.slots[self.slot] = arrived(game, happened, Zone.BATTLEFIELD)
+
+    def _one(self, game: Game, scope: Scope, player: Id, base: Characteristics) -> CreateToken:
+        said = [e for e in (self.state, self.entering) if e is not None]
+        attacked = self._attacked(game, scope, player) if any(e.attacks for e in said) else None
+        host = next((h for e in said if (h := e.host(game, scope)) is not None), None)
+        return CreateToken(controller=player, base=base, tapped=any(e.taps for e in said), by=scope.source,
+                           attacking=attacked, attached_to=host, is_copy=self.is_copy)
+
+    is_copy: ClassVar[bool] = False
+
+    @rule("508.4")
+    def _attacked(self, game: Game, scope: Scope, player: Id) -> Id | None:
+        if game.state.combat is None:
+            return None
+        options = [(t, game.name(t)) for t in attackable(game, player)]
+        chosen: Id | None = game.choose_one(player, "attacked", options, about=scope.source, prompt="What does the token attack?")
+        return chosen
+
+
+class CreateDescribed(Create, frozen=True, kw_only=True):
+    """Tokens that the text describes."""
+
+    tokens: Described
+
+    def nouns(self) -> frozenset[str]:
+        return self.tokens.nouns()
+
+    def token(self, game: Game, scope: Scope) -> Characteristics | None:
+        base = self.tokens.base(game, scope)
+        more = tuple(a for g in self.more for a in g.abilities())
+        return base if not more else _with(base, more)
+
+
+@says(
+    "create{s^} {amount} [{state} ]{tokens@amount}[ {entering}]",
+    "create{s^} {amount} [{state} ]{tokens@amount}[ {entering}]. (it has|they have) {more:and+}",
+)
+class CreateTokens(CreateDescribed, frozen=True, kw_only=True):
+    """A number of tokens."""
+
+    tokens: Described
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.more and self.amount.plural != (self.wording == 2):
+            raise Unfit
+
+
+@says("create{s^} a number of [{state} ]{tokens}[ {entering}] equal to {number}")
+class CreateNumber(CreateDescribed, frozen=True, kw_only=True):
+    """As many tokens as an amount says."""
+
+    tokens: Described
+    number: Quantity
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        nouns = frozenset({"token"}) | self.nouns()
+        return (Antecedent(slot=self.slot, nature="object", nouns=nouns, is_many=True),)
+
+    def many(self, game: Game, scope: Scope) -> int:
+        return self.number.count(game, scope) or 0
+
+
+def _with(base: Characteristics, more: tuple[Any, ...]) -> Characteristics:
+    import msgspec
+
+    return msgspec.structs.replace(base, abilities=(*base.abilities, *more))

@@ -1,0 +1,148 @@
+"""Events of what players do: draw, discard, sacrifice, cast their second spell, play a land."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.game.casting import Cast
+from engine.game.events import Event
+from engine.game.machine import Game
+from engine.game.meaning import EventPattern, PlayerReference
+from engine.game.objects import Id
+from engine.game.scope import Scope
+from engine.game.special import Play
+from engine.game.targets.legality import targets_of
+from engine.game.zones import Discard, Draw, Sacrifice
+from engine.phrase import Unfit, says
+from engine.rulebook import rule
+from engine.words.events.subjects import ItIsA, OneOrMore, Subject
+from engine.words.filters.description import ObjectFilter
+from engine.words.references.antecedents import Antecedent
+from engine.words.references.players import You
+
+
+class PlayerActs(EventPattern, frozen=True):
+    """A player does something."""
+
+    player: PlayerReference
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The player can be spoken of, unless it is "you"."""
+        return () if isinstance(self.player, You) else (Antecedent(slot="player", nature="player"),)
+
+    def is_them(self, game: Game, who: Id, scope: Scope) -> bool:
+        """Whether this player is one of those meant."""
+        return who in self.player.find(game, scope)
+
+
+@says("{player} draw{s} a card")
+class WhenDraws(PlayerActs, frozen=True):
+    """A player draws a card."""
+
+    @rule("121.2")
+    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
+        fits = isinstance(event, Draw) and self.is_them(game, event.player, scope)
+        return {"player": (event.affected(game),)} if fits else None
+
+
+@says("{player} draw{s} (your|their) {n:ordinal} card each turn")
+class WhenDrawsNth(PlayerActs, frozen=True):
+    """A player draws their second (third ...) card in a turn."""
+
+    n: int
+
+    @rule("121.2")
+    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
+        if not isinstance(event, Draw) or not self.is_them(game, event.player, scope):
+            return None
+        drawn = [e for e in game.state.history if isinstance(e, Draw) and e.player == event.player]
+        nth = next((n for n, e in enumerate(drawn, 1) if e is event), len(drawn))
+        return {"player": (event.player,)} if nth == self.n else None
+
+
+@says("{player} cast{s} (your|their) {n:ordinal} spell each turn")
+class WhenCastsNth(PlayerActs, frozen=True):
+    """A player casts their first (second ...) spell in a turn."""
+
+    n: int
+
+    @rule("601.2i")
+    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
+        if not isinstance(event, Cast) or not self.is_them(game, event.player, scope):
+            return None
+        cast = [e for e in game.state.history if isinstance(e, Cast) and e.player == event.player]
+        nth = next((n for n, e in enumerate(cast, 1) if e is event), len(cast))
+        return {"player": (event.player,), "it": (event.spell,)} if nth == self.n else None
+
+
+@says("{player} discard{s} {subject}")
+class WhenDiscards(PlayerActs, frozen=True):
+    """A player discards a card that fits."""
+
+    subject: Subject
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.subject, ItIsA | OneOrMore) or "card" not in self.subject.nouns():
+            raise Unfit
+
+    @property
+    def one_or_more(self) -> bool:
+        """Whether all that is discarded at once is one event."""
+        return self.subject.is_batch
+
+    @rule("701.9a")
+    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
+        if not isinstance(event, Discard) or not self.is_them(game, event.player, scope):
+            return None
+        fits = self.subject.match(game, event.object, scope)
+        return {"player": (event.player,), "it": (event.object,)} if fits else None
+
+
+@says("{player} sacrifice{s} {subject}")
+class WhenSacrifices(PlayerActs, frozen=True):
+    """A player sacrifices a permanent that fits."""
+
+    subject: Subject
+
+    @property
+    def one_or_more(self) -> bool:
+        """Whether all that is sacrificed at once is one event."""
+        return self.subject.is_batch
+
+    @rule("701.21a")
+    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
+        if not isinstance(event, Sacrifice) or not self.is_them(game, event.player, scope):
+            return None
+        fits = self.subject.match(game, event.object, scope)
+        return {"player": (event.player,), "it": (event.object,)} if fits else None
+
+
+@says("{player} play{s} a land")
+class WhenPlaysLand(PlayerActs, frozen=True):
+    """A player plays a land."""
+
+    @rule("305.1")
+    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
+        fits = isinstance(event, Play) and self.is_them(game, event.player, scope)
+        return {"player": (event.affected(game),), "it": (getattr(event, "land", 0),)} if fits else None
+
+
+@says("{player} cast{s} a(n) {spell} that targets ~", "{player} cast{s} a(n) {spell} that targets {things}")
+class WhenCastsTargeting(PlayerActs, frozen=True):
+    """A player casts a spell that targets the object itself, or anything that fits."""
+
+    spell: ObjectFilter
+    things: ItIsA | None = None
+
+    def __post_init__(self) -> None:
+        if self.spell.plural or "spell" not in self.spell.nouns():
+            raise Unfit
+
+    @rule("601.2i")
+    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
+        if not isinstance(event, Cast) or not self.is_them(game, event.player, scope):
+            return None
+        aimed = [t for t in targets_of(game, event.spell) if t not in game.state.players]
+        met = [t for t in aimed if (t == scope.source if self.things is None else self.things.match(game, t, scope))]
+        fits = bool(met) and self.spell.match(game, event.spell, scope)
+        return {"player": (event.player,), "it": (event.spell,)} if fits else None
