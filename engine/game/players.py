@@ -35,7 +35,8 @@ class LoseGame(Event, frozen=True):
 
     @rule("800.4a")
     def apply(self, state: State) -> State:
-        state = state.put(state.players[self.player].with_(has_lost=True))
+        waiting = tuple(w for w in state.waiting if w.controller != self.player)
+        state = state.put(state.players[self.player].with_(has_lost=True)).with_(waiting=waiting)
         return _without_control(_without_objects(state, self.player), self.player)
 
     def sentence(self, game: Game) -> str:

@@ -58,8 +58,9 @@ def settle_all(game: Game) -> None:
         if not game.state.waiting:
             break
         triggers.put_on_stack(game)
-    if game.state.turn.priority != game.state.turn.active or game.state.turn.passed:
-        game.happen(GivePriority(player=game.state.turn.active))
+    first = next(iter(game.state.order()), game.state.turn.active)
+    if game.state.turn.priority != first or game.state.turn.passed:
+        game.happen(GivePriority(player=first))
 
 
 @rule("117.3d", "117.4")

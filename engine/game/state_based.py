@@ -63,6 +63,7 @@ EMPTY = "drew from empty library"
 @rule("704.3")
 def check(game: Game) -> bool:
     """Perform every state-based action that applies, all at the same time; whether any was performed."""
+    _end(game)
     if is_over(game.state):
         return False
     permanents = Permanents(game)

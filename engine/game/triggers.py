@@ -207,7 +207,7 @@ def _delayed(game: Game, seen: list[tuple[int, Event]], before: State) -> Iterat
 
 @rule("603.2")
 def _trigger(game: Game, waiting: Waiting, event: Event) -> None:
-    if _used_up(game, waiting):
+    if _used_up(game, waiting) or _has_left(game, waiting):
         return
     with game.because(waiting.cause):
         for _ in range(1 + _additional(game, waiting, event)):
@@ -224,6 +224,12 @@ def _used_up(game: Game, waiting: Waiting) -> bool:
         return False
     earlier = (e.waiting for e in game.state.history if isinstance(e, AbilityTriggers))
     return any(w.source == waiting.source and w.ability is waiting.ability for w in earlier)
+
+
+@rule("800.4d")
+def _has_left(game: Game, waiting: Waiting) -> bool:
+    """Whether the ability would be controlled by a player who left the game; then it is not put on the stack."""
+    return game.state.players[waiting.controller].has_lost
 
 
 @rule("603.2d")

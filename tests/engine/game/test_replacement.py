@@ -8,20 +8,23 @@ from engine.game.continuous import StartEffect
 from engine.game.counters import PutCounters
 from engine.game.damage import Damage
 from engine.game.events import Perform, Then
-from engine.game.life import GainLife
+from engine.game.life import GainLife, PayLife
 from engine.game.objects import Zone
 from engine.game.scope import Scope
 from engine.game.state import Continuous
 from engine.game.verdict import forbidden
-from engine.game.zones import Draw, Move
+from engine.game.zones import CreateToken, Destroy, Draw, Move, arrived
 from engine.rulebook import rule
 from tests.engine.game.words import (
     Answers,
     Forbids,
     Instead,
+    SeesBack,
     ThisTurn,
+    When,
     card,
     creature,
+    dies,
     doubled,
     gain,
     game_of,
@@ -192,3 +195,61 @@ def test_an_instruction_can_come_instead():
     game.happen(Draw(player=1))
     assert game.state.players[1].life == 22
     assert game.state.zone(Zone.HAND, 1) == ()
+
+
+def test_twice_as_many_tokens():
+    base = creature("Cub").faces[0]
+
+    def twice(game, event, scope):
+        return (event, event) if isinstance(event, CreateToken) and event.controller == scope.controller else None
+
+    season = card("Season", "enchantment", Instead(what=twice))
+    game, _ = game_of((season, 1, Zone.BATTLEFIELD), (season, 1, Zone.BATTLEFIELD))
+    happened = game.happen(CreateToken(controller=1, base=base), CreateToken(controller=2, base=base))
+    assert [game.controller(i) for i in arrived(game, happened)] == [1, 1, 1, 1, 2]
+
+
+def test_a_card_exiled_instead_of_dying_does_not_die():
+    def exiled(game, event, scope):
+        away = isinstance(event, Move) and event.to is Zone.GRAVEYARD
+        return (msgspec.structs.replace(event, to=Zone.EXILE),) if away else None
+
+    peace = card("Peace", "enchantment", Instead(what=exiled))
+    mourner = creature("Mourner", 1, 1, When(trigger=SeesBack(what=dies), effect=gain(1)))
+    game, (_, _, bear) = game_of((peace, 1, Zone.BATTLEFIELD), (mourner, 1, Zone.BATTLEFIELD), (creature(), 2, Zone.BATTLEFIELD))
+    game.happen(Destroy(object=bear))
+    assert game.state.waiting == ()
+    assert [game.name(i) for i in game.state.zone(Zone.EXILE)] == ["Bear"]
+
+
+def test_the_owner_of_what_goes_away_chooses_between_replacements():
+    def to(zone):
+        def goes(game, event, scope):
+            away = isinstance(event, Move) and event.to is Zone.GRAVEYARD
+            return (msgspec.structs.replace(event, to=zone),) if away else None
+
+        return goes
+
+    a, b = card("A", "enchantment", Instead(what=to(Zone.EXILE))), card("B", "enchantment", Instead(what=to(Zone.HAND)))
+    game, (_, _, bear) = game_of((a, 1, Zone.BATTLEFIELD), (b, 1, Zone.BATTLEFIELD), (creature(), 2, Zone.BATTLEFIELD))
+    with pytest.raises(Undecided) as asked:
+        game.happen(Destroy(object=bear))
+    assert asked.value.choice.player == 2
+
+
+def test_a_replacement_that_asks_is_asked_once():
+    def may_pay(game, event, scope):
+        if not isinstance(event, Move) or event.object != scope.source:
+            return None
+        if game.choose_one(scope.controller, "may", [(True, "pay 2 life"), (False, "do not")]):
+            game.happen(PayLife(player=scope.controller, amount=2))
+            return (event,)
+        return (msgspec.structs.replace(event, tapped=True),)
+
+    pool = card("Pool", "land", Instead(what=may_pay, of_itself=True))
+    for pays, life, tapped in ((True, 18, False), (False, 20, True)):
+        chooser = Answers(may=[pays])
+        game, (land,) = game_of((pool, 1, Zone.HAND), chooser=chooser)
+        game.happen(Move(object=land, to=Zone.BATTLEFIELD, how="play"))
+        assert (game.state.players[1].life, game.object(game.state.became[land]).is_tapped) == (life, tapped)
+        assert len(chooser.asked) == 1

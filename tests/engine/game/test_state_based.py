@@ -18,6 +18,7 @@ from tests.engine.game.words import (
     Indestructible,
     Lifelink,
     Sees,
+    SeesBack,
     ThisTurn,
     When,
     card,
@@ -65,6 +66,26 @@ def test_what_a_player_owned_is_seen_to_leave():
     game.happen(LoseGame(player=3))
     resolve_everything(game)
     assert game.state.players[1].life == 21
+
+
+def test_a_player_who_concedes_leaves_the_other_as_winner():
+    game, _ = game_of()
+    game.happen(LoseGame(player=1, why="conceding"))
+    settle_all(game)
+    assert game.state.players[2].has_won
+
+
+def test_abilities_of_a_player_who_left_are_not_put_on_the_stack():
+    bell = card("Bell", "artifact", When(trigger=SeesBack(what=this_leaves), effect=gain(1)))
+    game, _ = game_of((bell, 3, Zone.BATTLEFIELD), names=("Ann", "Bob", "Cyd"))
+    game.happen(LoseGame(player=3))
+    settle_all(game)
+    assert game.state.waiting == () and game.state.zone(Zone.STACK) == ()
+    assert game.state.turn.priority == 1
+
+
+def this_leaves(game, event, scope):
+    return {} if isinstance(event, Move) and event.object == scope.source else None
 
 
 def test_ten_poison_counters_lose():

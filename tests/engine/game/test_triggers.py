@@ -4,6 +4,7 @@ import pytest
 
 from engine.game.choices import Undecided
 from engine.game.continuous import StartDelayed
+from engine.game.counters import PutCounters
 from engine.game.damage import Damage
 from engine.game.events import Event
 from engine.game.life import GainLife, LoseLife
@@ -13,11 +14,14 @@ from engine.game.scope import Scope
 from engine.game.state import Delayed
 from engine.game.triggers import AbilityTriggers, reflexive
 from engine.game.turn import advance, go_to
+from engine.game.verdict import forbidden
 from engine.game.zones import Destroy, Draw, Move
 from tests.engine.game.words import (
     Answers,
     Do,
+    Forbids,
     If,
+    Instead,
     Sees,
     SeesBack,
     When,
@@ -204,3 +208,41 @@ def test_a_draw_step_trigger_waits_for_the_draw_step():
     go_to(game, "draw", 2)
     advance(game)
     assert game.state.players[2].life == 21
+
+
+def entering(game, event, scope):
+    return {} if isinstance(event, Move) and event.to is Zone.BATTLEFIELD else None
+
+
+def test_a_static_ability_makes_others_trigger_more_often():
+    class Twice(Instead, frozen=True):
+        def additional_triggers(self, game, waiting, event, scope):
+            return 1 if entering(game, event, scope) is not None and waiting.controller == scope.controller else 0
+
+    warden = creature("Warden", 1, 1, When(trigger=Sees(what=entering), effect=gain(1)))
+    doubler = card("Doubler", "artifact", Twice(what=lambda *_: None))
+    game, (_, _, bear) = game_of((warden, 1, Zone.BATTLEFIELD), (doubler, 1, Zone.BATTLEFIELD), (creature(), 2, Zone.HAND))
+    game.happen(Move(object=bear, to=Zone.BATTLEFIELD))
+    resolve_everything(game)
+    assert game.state.players[1].life == 22
+
+
+def test_a_static_ability_can_keep_others_from_triggering():
+    def stops(game, action, scope):
+        stopped = isinstance(action, AbilityTriggers) and entering(game, action.event, scope) is not None
+        return forbidden("Nothing triggers on entering.") if stopped else None
+
+    warden = creature("Warden", 1, 1, When(trigger=Sees(what=entering), effect=gain(1)))
+    orb = card("Orb", "artifact", Forbids(what=stops))
+    game, (_, _, bear) = game_of((warden, 1, Zone.BATTLEFIELD), (orb, 1, Zone.BATTLEFIELD), (creature(), 2, Zone.HAND))
+    game.happen(Move(object=bear, to=Zone.BATTLEFIELD))
+    assert game.state.waiting == ()
+    assert "Nothing triggers on entering." in told(game)
+
+
+def test_counters_that_something_enters_with_are_put_on_it():
+    put = Sees(what=lambda game, event, scope: {"amount": event.amount} if isinstance(event, PutCounters) else None)
+    bell = card("Bell", "artifact", When(trigger=put, effect=gain(1)))
+    game, (_, bear) = game_of((bell, 1, Zone.BATTLEFIELD), (creature(), 2, Zone.HAND))
+    game.happen(Move(object=bear, to=Zone.BATTLEFIELD, counters={"+1/+1": 2}))
+    assert [w.slots["amount"] for w in game.state.waiting] == [2]

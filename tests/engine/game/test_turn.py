@@ -2,10 +2,13 @@
 
 from engine.game.continuous import StartEffect
 from engine.game.damage import Damage
+from engine.game.meaning import Duration
 from engine.game.objects import Mana, Zone
 from engine.game.scope import Scope
 from engine.game.state import Continuous
 from engine.game.turn import AddPhases, BeginStep, TakeExtraTurn, advance, go_to
+from engine.game.zones import Destroy, Move
+from engine.phrase import Word
 from tests.engine.game.words import Answers, Instead, ThisTurn, card, creature, game_of, with_facts
 
 
@@ -104,3 +107,27 @@ def test_what_happened_last_turn_is_forgotten():
     assert any(isinstance(e, Damage) for e in game.state.history)
     go_to(game, "upkeep")
     assert not any(isinstance(e, Damage) for e in game.state.history)
+
+
+def test_what_was_exiled_until_something_leaves_comes_back_at_once():
+    class Banished(Word, frozen=True):
+        card: int
+
+        def afterwards(self, game, scope):
+            game.happen(Move(object=self.card, to=Zone.BATTLEFIELD))
+
+    class UntilItLeaves(Duration, frozen=True):
+        def is_over(self, game, scope, event):
+            return isinstance(event, Move) and event.object == scope.source
+
+    game, (ring, bear) = game_of((card("Ring", "enchantment"), 1, Zone.BATTLEFIELD), (creature(), 2, Zone.BATTLEFIELD))
+    game.happen(Move(object=bear, to=Zone.EXILE))
+    exiled = game.state.became[bear]
+    effect = Continuous(
+        id=0, effect=Banished(card=exiled), scope=Scope.of(ring, 1), affected=None, until=UntilItLeaves(), timestamp=0
+    )
+    game.happen(StartEffect(effect=effect))
+    game.happen(Destroy(object=ring))
+    back = game.state.became[exiled]
+    assert game.object(back).zone is Zone.BATTLEFIELD
+    assert game.state.effects == ()
