@@ -98,7 +98,7 @@ class Twice(Numeral, frozen=True):
 
 
 class CountEach(Amount, frozen=True):
-    """An amount for each thing that fits; what "for each" makes of the amount before it."""
+    """An amount for each thing that fits: what "for each" makes of the amount before it; never read by itself."""
 
     amount: Amount
     each: Countable
