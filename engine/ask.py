@@ -13,6 +13,7 @@ from engine.game.objects import Definition
 from engine.script.run import Limits, OutOfTime, Run
 from engine.script.run.library import Library
 from engine.script.run.playing import play
+from engine.script.run.scene import Missing
 from engine.script.run.start import start
 from engine.script.values import Ambiguous, Fault, NotUnderstood, Script
 
@@ -44,7 +45,11 @@ def ask(
 
 def rule_on(script: Script, printed: tuple[str, ...], cards: Cards, steps: int, limits: Limits) -> Ruling:
     """Run a script that was read, and tell what came of it."""
-    run = start(script, Library(cards, compiled), steps, limits)
+    try:
+        run = start(script, Library(cards, compiled), steps, limits)
+    except Missing as missing:
+        problem = Problem(kind="not_understood", text=str(missing))
+        return Ruling(ok=False, script=printed, problems=(problem,))
     try:
         play(run)
     except OutOfSteps:

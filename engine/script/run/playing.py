@@ -12,6 +12,7 @@ from engine.script.run.faults import Unable
 from engine.script.run.placing import place
 from engine.script.run.placing.moments import STEPS
 from engine.script.run.run import Run
+from engine.script.run.scene import Missing
 from engine.script.run.start import supply
 from engine.script.run.turning import begin_step, deal_combat_damage, get_ready, is_fighting, settle
 from engine.script.values import (
@@ -45,9 +46,12 @@ def play(run: Run) -> None:
         statement = run.statements[run.at]
         if not run.has_begun and not isinstance(statement.what, _POSITIONS):
             _begin(run)
-        ready = _waiting(run, statement) if waits(statement) else _settled(run)
-        if ready and run.at not in run.consumed:
-            _do(run, statement)
+        try:
+            ready = _waiting(run, statement) if waits(statement) else _settled(run)
+            if ready and run.at not in run.consumed:
+                _do(run, statement)
+        except Missing as missing:
+            run.stop("not_understood", str(missing))
         run.at += 1
     _end(run)
     _leave_unanswered(run)

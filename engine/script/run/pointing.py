@@ -42,12 +42,17 @@ def place_of(game: Game, thing: Id) -> Zone:
 
 def candidates(game: Game, scene: Scene, ref: ObjectRef, zones: Sequence[Zone] = ANYWHERE) -> list[Id]:
     """Everything that the reference can mean, the likeliest first."""
-    found = [thing for thing in _pool(game, scene, ref) if _fits(game, scene, thing, ref)]
+    found = [thing for thing in _pool(game, scene, ref) if is_known(game, thing) and _fits(game, scene, thing, ref)]
     if ref.zone is not None:
         zones = (Zone(ref.zone.zone),)
         found = [thing for thing in found if place_of(game, thing) == zones[0] and _is_in(game, scene, thing, ref)]
     ranked = sorted(found, key=lambda thing: _rank(game, thing, zones))
     return _numbered(ranked, ref.ordinal)
+
+
+def is_known(game: Game, thing: Id) -> bool:
+    """Whether anything is known of the object: it is there, or was."""
+    return thing in game.state.objects or thing in game.state.gone
 
 
 def _rank(game: Game, thing: Id, zones: Sequence[Zone]) -> int:

@@ -124,8 +124,7 @@ class Run:
                 return False
             except (Missing, Unable) as fault:
                 self.undo(kept)
-                self.fault("card_not_understood" if isinstance(fault, Unread) else "not_understood", str(fault))
-                self.is_over = True
+                self.stop("card_not_understood" if isinstance(fault, Unread) else "not_understood", str(fault))
                 return False
             self._take_in(chooser)
             return True
@@ -188,6 +187,11 @@ class Run:
         problem = Problem(kind=kind, text=text, rules=rules, line=line, column=column)
         if problem not in self.problems:
             self.problems.append(problem)
+
+    def stop(self, kind: Any, text: str) -> None:
+        """Note a problem after which the script cannot go on."""
+        self.fault(kind, text)
+        self.is_over = True
 
     def _refuse(self, verdict: Verdict) -> None:
         here = self.statements[self.at].source.strip() if self.at < len(self.statements) else ""

@@ -6,6 +6,7 @@ from engine.game.objects import Id, Zone
 from engine.script.run import pointing
 from engine.script.run.questions.counting import anything
 from engine.script.run.questions.finding import Finding, finds, listed, yes_no
+from engine.script.run.questions.players import ending_rules
 from engine.script.run.questions.telling import chain, entries, lives_of, told
 from engine.script.run.run import Run
 from engine.script.values import IsAttachedTo, IsIn, Stack, WhatIsIn, Where
@@ -14,6 +15,9 @@ from engine.script.values import IsAttachedTo, IsIn, Stack, WhatIsIn, Where
 @finds(Where)
 def where(run: Run, question: Where) -> Finding:
     """The zone of an object."""
+    ref = question.object
+    if run.scene.named(ref.name) and not pointing.candidates(run.game, run.scene, ref):
+        return Finding(str(Zone.NOWHERE), f"{ref.name} is nowhere: it has left the game with its owner.", ending_rules(run))
     thing = pointing.one(run.game, run.scene, question.object)
     place = pointing.place_of(run.game, thing)
     return Finding(str(place), f"{run.game.name(thing)} is {_at(run, thing, place)}.", moved_by(run, thing))
