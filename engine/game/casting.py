@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -13,7 +14,7 @@ from engine.game.costs import CostChange, TotalCost, changes_to, cost_of
 from engine.game.events import Event
 from engine.game.illegal import Illegal, require, undone_unless_whole
 from engine.game.objects import Id, Stacked, Zone
-from engine.game.options import chosen_x, cost_choices, methods, offered
+from engine.game.options import FREE, chosen_x, cost_choices, methods, offered
 from engine.game.paying import pay, with_life
 from engine.game.permissions import may
 from engine.game.permissions.casting import may_begin_to_cast
@@ -80,16 +81,42 @@ def _cast(game: Game, player: Id, card: Id, said: Announcement) -> Id:
     if not said.is_permitted:
         _begin(as_it_would_be(game, action, said.face), action)
     base = next((c.total for c in offered(action, changes) if c.name in action.paid), None)
-    is_half = game.object(card).definition.layout == "split"
-    spell = (_propose_half if is_half else propose)(game, action, said.face)
+    spell = propose(game, action, said.face)
     action = _announced_costs(game, msgspec.structs.replace(action, spell=spell), base, changes, said)
     scope = Scope.of(spell, player, x=action.x)
     announce(game, player, spell, spell_texts(game, spell), scope, said)
     action = msgspec.structs.replace(action, targets=targets_of(game, spell))
     _check(game, action)
-    _pay(game, action, base, scope, said)
-    game.happen(Cast(player=player, spell=spell))
+    total = _pay(game, action, base, scope, said)
+    game.happen(Cast(player=player, spell=spell, cites=(*total.cites, *_rules_of(game, action))))
     return spell
+
+
+def _rules_of(game: Game, action: CastSpell) -> Iterator[str]:
+    """The rules that this casting has to do with beyond those of every other."""
+    for is_so in (_is_half, _is_face_down, _is_for_another_cost, _has_x):
+        if is_so(game, action):
+            yield from getattr(is_so, "rules", ())
+
+
+@rule("709.3b")
+def _is_half(game: Game, action: CastSpell) -> bool:
+    return game.object(action.spell).definition.layout == "split"
+
+
+@rule("702.37c", "708.4")
+def _is_face_down(game: Game, action: CastSpell) -> bool:
+    return action.is_face_down
+
+
+@rule("118.9")
+def _is_for_another_cost(game: Game, action: CastSpell) -> bool:
+    return FREE in action.paid or action.is_face_down
+
+
+@rule("107.3a")
+def _has_x(game: Game, action: CastSpell) -> bool:
+    return bool(action.x)
 
 
 @rule("601.3")
@@ -113,16 +140,6 @@ def as_it_would_be(game: Game, action: CastSpell, face: int = 0) -> Game:
 @rule("601.2a")
 def propose(game: Game, action: CastSpell, face: int = 0) -> Id:
     """Move the card to the stack."""
-    return _to_stack(game, action, face)
-
-
-@rule("601.2a", "709.3b")
-def _propose_half(game: Game, action: CastSpell, face: int) -> Id:
-    """Of a split card only the half that is cast exists on the stack."""
-    return _to_stack(game, action, face)
-
-
-def _to_stack(game: Game, action: CastSpell, face: int) -> Id:
     stacked = Stacked(paid=action.paid, cast_from=action.origin)
     game.happen(Move(
         object=action.spell, to=Zone.STACK, how="cast", controller=action.player, face_down=action.is_face_down, face=face,
@@ -157,6 +174,8 @@ def total_cost(game: Game, action: CastSpell, base: TotalCost | None, said: Anno
     return with_life(cost_of(game, action, base), said.life_for_symbols)
 
 
-def _pay(game: Game, action: CastSpell, base: TotalCost | None, scope: Scope, said: Announcement) -> None:
-    spent = pay(game, action.player, total_cost(game, action, base, said), scope, action)
+def _pay(game: Game, action: CastSpell, base: TotalCost | None, scope: Scope, said: Announcement) -> TotalCost:
+    total = total_cost(game, action, base, said)
+    spent = pay(game, action.player, total, scope, action)
     game.happen(Announce(object=action.spell, stacked={"mana_spent": spent, "slots": dict(scope.slots)}))
+    return total

@@ -89,7 +89,7 @@ class Alternative(CostChange, frozen=True):
     @property
     def total(self) -> TotalCost:
         """It as a cost to begin with."""
-        return TotalCost(mana=mana_cost.settle(self.mana), parts=self.parts)
+        return TotalCost(mana=mana_cost.settle(self.mana), parts=self.parts, cites=self.cites)
 
 
 class TotalCost(Struct, frozen=True, kw_only=True):
