@@ -63,13 +63,14 @@ class Delayed(Struct, frozen=True, kw_only=True):
 
 
 class Waiting(Struct, frozen=True, kw_only=True):
-    """A triggered ability that has triggered and waits to be put on the stack."""
+    """A triggered ability that has triggered and waits to be put on the stack; ``x`` is the value of X in it."""
 
     ability: Any
     source: Id
     controller: Id
     slots: Mapping[str, Any]
     cause: int | None = None
+    x: int = 0
 
 
 class LastKnown(Struct, frozen=True, kw_only=True):

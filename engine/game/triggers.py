@@ -28,6 +28,7 @@ from engine.game.objects import Characteristics, Definition, Id, Object, Stacked
 from engine.game.scope import Scope
 from engine.game.state import State, Waiting
 from engine.game.zones import Move
+from engine.phrase import Word, walk
 from engine.rulebook import rule
 
 if TYPE_CHECKING:
@@ -70,15 +71,10 @@ class PutTriggerOnStack(Event, frozen=True):
         waiting = self.waiting
         stacked = Stacked(ability=waiting.ability, source=waiting.source, slots=waiting.slots)
         state = state.with_(waiting=tuple(left))
-        return on_stack(state, waiting.controller, stacked, f"{self.name}'s ability", x=_x(state, waiting))
+        return on_stack(state, waiting.controller, stacked, f"{self.name}'s ability", x=waiting.x)
 
     def sentence(self, game: Game) -> str:
         return f"{self.name}'s ability is put on the stack."
-
-
-def _x(state: State, waiting: Waiting) -> int:
-    found = state.objects.get(waiting.source)
-    return found.x if found is not None else state.gone[waiting.source].object.x if waiting.source in state.gone else 0
 
 
 def on_stack(state: State, controller: Id, stacked: Stacked, name: str, x: int = 0) -> State:
@@ -154,7 +150,12 @@ def _matches(
     for n, event, slots in found:
         bound = scope.bind(**slots)
         if _is_so(game, ability, bound):
-            yield Waiting(ability=ability, source=thing.id, controller=scope.controller, slots=slots), event, n
+            x = thing.x if _is_entering(game, thing, event) else 0
+            yield Waiting(ability=ability, source=thing.id, controller=scope.controller, slots=slots, x=x), event, n
+
+
+def _is_entering(game: Game, thing: Object, event: Event) -> bool:
+    return isinstance(event, Move) and event.to is Zone.BATTLEFIELD and game.state.became.get(event.object) == thing.id
 
 
 @rule("603.4")
@@ -198,8 +199,10 @@ def _delayed(game: Game, seen: list[tuple[int, Event]], before: State) -> Iterat
             uses = None if uses is None else uses - 1
             bound = {**delayed.scope.slots, FOLLOWS: dict(delayed.scope.follows), **slots}
             yield (
-                Waiting(ability=delayed.ability, source=delayed.scope.source, controller=delayed.scope.controller, slots=bound),
-                event, n,
+                Waiting(
+                    ability=delayed.ability, source=delayed.scope.source, controller=delayed.scope.controller, slots=bound,
+                    x=delayed.scope.x or 0,
+                ), event, n,
             )
         if uses == 0:
             game.happen(EndDelayed(id=delayed.id))
@@ -280,7 +283,7 @@ def _is_pending(game: Game, source: Id, ability: Any) -> bool:
 def reflexive(game: Game, ability: Any, scope: Scope, **slots: Any) -> None:
     """A reflexive triggered ability ("when you do") triggers now, with what the resolving ability knows."""
     bound = {**scope.slots, FOLLOWS: dict(scope.follows), **slots}
-    waiting = Waiting(ability=ability, source=scope.source, controller=scope.controller, slots=bound)
+    waiting = Waiting(ability=ability, source=scope.source, controller=scope.controller, slots=bound, x=scope.x or 0)
     game.happen(AbilityTriggers(waiting=waiting))
 
 
@@ -295,8 +298,22 @@ def put_on_stack(game: Game) -> None:
         for waiting in _ordered(game, player, own):
             ability = game.state.next_id
             with game.because(waiting.cause):
-                game.happen(PutTriggerOnStack(waiting=waiting, name=game.name(waiting.source)))
+                game.happen(_with_x(game, waiting) if _speaks_of_x(waiting.ability) else _put(game, waiting))
                 _announce(game, ability, waiting)
+
+
+def _put(game: Game, waiting: Waiting) -> PutTriggerOnStack:
+    return PutTriggerOnStack(waiting=waiting, name=game.name(waiting.source))
+
+
+@rule("107.3m")
+def _with_x(game: Game, waiting: Waiting) -> PutTriggerOnStack:
+    """X is what was chosen for the spell that became the permanent, in an ability that triggers on its entering; else 0."""
+    return _put(game, waiting)
+
+
+def _speaks_of_x(ability: Any) -> bool:
+    return isinstance(ability, Word) and any(getattr(word, "is_x", False) for word in walk(ability))
 
 
 @rule("603.3d")

@@ -54,6 +54,8 @@ class Number(Numeral, Leaf, frozen=True):
 class X(Numeral, frozen=True):
     """The X of the spell or ability, or what a "where X is" says."""
 
+    is_x: ClassVar[bool] = True
+
     @property
     def plural(self) -> bool:
         return True
