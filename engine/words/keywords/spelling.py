@@ -14,6 +14,7 @@ from engine.game.meaning import (
     Effect,
     EventPattern,
     Keyword,
+    ObjectReference,
     ObjectVerb,
     Static,
     Triggered,
@@ -21,7 +22,8 @@ from engine.game.meaning import (
 from engine.game.objects import Zone
 from engine.game.scope import Scope
 from engine.phrase import Declined, PhraseError, Word, read, say
-from engine.phrase.tokens import join
+from engine.phrase.numbers import say_number
+from engine.phrase.tokens import article, join
 from engine.words.binding import bind
 from engine.words.limits import Limit
 from engine.words.references.antecedents import bound
@@ -138,4 +140,10 @@ class Does(Effect, frozen=True):
 
 def some(number: int, noun: str) -> str:
     """So many of what a noun says."""
-    return f"{number} {noun}{'s' if number != 1 else ''}"
+    return f"{article(noun)} {noun}" if number == 1 else f"{say_number(number, 'word')} {noun}s"
+
+
+def reference(text: str) -> ObjectReference:
+    """What words stand for."""
+    found: ObjectReference = _read((ObjectReference,), text)
+    return found

@@ -1,0 +1,113 @@
+"""Keywords that trigger on something entering: fabricate, exploit, evolve."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from engine.game.counters import PutCounters
+from engine.game.events import Event
+from engine.game.machine import Game
+from engine.game.meaning import Ability, Condition, Effect, EventPattern, Keyword
+from engine.game.objects import Id, Zone
+from engine.game.qualities import is_creature, power, toughness
+from engine.game.scope import Scope
+from engine.game.zones import Move, Sacrifice
+from engine.phrase import says
+from engine.rulebook import rule
+from engine.words.events.subjects import ItIsA
+from engine.words.keywords.spelling import MadeTriggered, Numbered, ability, effect, event, some
+from engine.words.references.antecedents import Antecedent
+
+
+class CountersOrServos(Effect, frozen=True):
+    """Counters are put on the object, or Servos created."""
+
+    number: int
+
+    @rule("702.123a")
+    def happen(self, game: Game, scope: Scope) -> None:
+        here = game.exists(scope.source)
+        options = ((True, some(self.number, "+1/+1 counter")), (False, some(self.number, "Servo")))
+        if here and game.choose_one(scope.controller, "may", options, about=scope.source, prompt="Counters or Servos?"):
+            game.happen(PutCounters(on=scope.source, kind="+1/+1", amount=self.number, by=scope.controller))
+        else:
+            effect(f"create {some(self.number, '1/1 colorless Servo artifact creature token')}.").happen(game, scope)
+
+
+@says("fabricate {number}")
+class Fabricate(Numbered, frozen=True):
+    """It enters and gets counters, or Servos come."""
+
+    name: ClassVar[str] = "fabricate"
+
+    def means(self) -> tuple[Ability, ...]:
+        return (MadeTriggered(trigger=event("~ enters"), effect=CountersOrServos(number=self.number)),)
+
+
+@says("exploit")
+class Exploit(Keyword, frozen=True):
+    """A creature may be sacrificed as it enters."""
+
+    name: ClassVar[str] = "exploit"
+
+    @rule("702.110a")
+    def means(self) -> tuple[Ability, ...]:
+        return (ability("when ~ enters, you may sacrifice a creature."),)
+
+
+@says("~ exploits {victim}")
+class Exploits(EventPattern, frozen=True):
+    """The object's exploit ability has a creature sacrificed."""
+
+    victim: ItIsA
+    looks_back: ClassVar[bool] = True
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The creature can be spoken of."""
+        return (Antecedent(slot="exploited", nature="object", nouns=frozenset({"creature"})),)
+
+    @rule("702.110b")
+    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
+        if not isinstance(event, Sacrifice) or event.by != scope.source or not self.victim.match(game, event.object, scope):
+            return None
+        return {"exploited": (event.object,)}
+
+
+def is_bigger(game: Game, thing: Id, than: Id) -> bool:
+    """Whether a creature has greater power or toughness than another."""
+    return power(game, thing) > power(game, than) or toughness(game, thing) > toughness(game, than)
+
+
+class CreatureOfYoursEnters(EventPattern, frozen=True):
+    """Another creature enters under the controller's control."""
+
+    @rule("603.6a")
+    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
+        if not isinstance(event, Move) or event.to is not Zone.BATTLEFIELD:
+            return None
+        new = game.state.became.get(event.object, event.object)
+        if new == scope.source or not game.exists(new) or not is_creature(game, new):
+            return None
+        return {"it": (new,)} if game.controller(new) == scope.controller else None
+
+
+class ItIsBigger(Condition, frozen=True):
+    """What entered is bigger than the object, in power or toughness."""
+
+    @rule("702.100c")
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return any(is_bigger(game, thing, scope.source) for thing in scope.slots.get("it", ()))
+
+
+@says("evolve")
+class Evolve(Keyword, frozen=True):
+    """It gets a counter when something bigger comes."""
+
+    name: ClassVar[str] = "evolve"
+
+    @rule("702.100a")
+    def means(self) -> tuple[Ability, ...]:
+        grows = effect("put a +1/+1 counter on ~.")
+        return (MadeTriggered(trigger=CreatureOfYoursEnters(), condition=ItIsBigger(), effect=grows),)
+
+

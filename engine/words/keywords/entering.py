@@ -1,0 +1,205 @@
+"""Keywords about entering: riot, unleash, bloodthirst, devour, sunburst."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+import msgspec
+
+from engine.game.actions import BlockWith
+from engine.game.counters import counters_on
+from engine.game.damage import Damage
+from engine.game.events import Event
+from engine.game.layers import Draft, Layer
+from engine.game.machine import Game
+from engine.game.mana import COLORS
+from engine.game.meaning import (
+    Ability,
+    Filter,
+    Keyword,
+    Modification,
+    Reference,
+    Static,
+)
+from engine.game.objects import Zone
+from engine.game.qualities import is_creature
+from engine.game.scope import Scope
+from engine.game.verdict import Verdict, forbidden
+from engine.game.zones import Move, Sacrifice
+from engine.phrase import says
+from engine.rulebook import rule
+from engine.words.keywords.spelling import Numbered, keyword
+from engine.words.references.objects import This
+
+
+class AsItEnters(Static, frozen=True):
+    """A change of how the object itself enters."""
+
+    of_itself: ClassVar[bool] = True
+
+    def change(self, game: Game, move: Move, scope: Scope) -> Move | None:
+        """The changed move; None when there is nothing to change."""
+        return None
+
+    @rule("614.1c")
+    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
+        if not isinstance(event, Move) or event.to is not Zone.BATTLEFIELD or event.object != scope.source:
+            return None
+        changed = self.change(game, event, scope)
+        return None if changed is None else (changed,)
+
+
+def with_counters(move: Move, kind: str, number: int) -> Move:
+    """The move with so many more counters."""
+    if number <= 0:
+        return move
+    return msgspec.structs.replace(move, counters={**move.counters, kind: move.counters.get(kind, 0) + number})
+
+
+class CounterOrHaste(AsItEnters, frozen=True):
+    """It enters with a +1/+1 counter or has haste."""
+
+    @rule("702.136a")
+    def change(self, game: Game, move: Move, scope: Scope) -> Move | None:
+        options = (("counter", "a +1/+1 counter"), ("haste", "haste"))
+        chosen = game.choose_one(scope.controller, "riot", options, about=scope.source, prompt="A counter or haste?")
+        if chosen == "counter":
+            return with_counters(move, "+1/+1", 1)
+        return msgspec.structs.replace(move, chosen={**move.chosen, "riot": "haste"})
+
+
+class HasteIfChosen(Modification, frozen=True):
+    """Haste, if that was chosen as it entered."""
+
+    @property
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.ABILITY,)
+
+    @rule("702.136a")
+    def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
+        if game.object(draft.of).chosen.get("riot") == "haste":
+            draft.gain(keyword("haste"))
+
+
+class MayHaveHaste(Static, frozen=True):
+    """It has haste if that was chosen."""
+
+    def modifications(self) -> tuple[tuple[Filter | Reference, Modification], ...]:
+        return ((This(), HasteIfChosen()),)
+
+
+@says("riot")
+class Riot(Keyword, frozen=True):
+    """It enters with a counter or haste."""
+
+    name: ClassVar[str] = "riot"
+
+    def means(self) -> tuple[Ability, ...]:
+        return (CounterOrHaste(), MayHaveHaste())
+
+
+class MayEnterWithCounter(AsItEnters, frozen=True):
+    """It may enter with a +1/+1 counter."""
+
+    @rule("702.98a")
+    def change(self, game: Game, move: Move, scope: Scope) -> Move | None:
+        options = ((True, "yes"), (False, "no"))
+        takes = game.choose_one(scope.controller, "may", options, about=scope.source, prompt="Enter with a +1/+1 counter?")
+        return with_counters(move, "+1/+1", 1) if takes else move
+
+
+class CannotBlockWithCounter(Static, frozen=True):
+    """It can't block while it has a +1/+1 counter."""
+
+    @rule("702.98a")
+    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        if not isinstance(action, BlockWith) or action.blocker != scope.source:
+            return None
+        if not counters_on(game.state, scope.source, "+1/+1"):
+            return None
+        name = game.name(scope.source)
+        return forbidden(f"{name} was unleashed: it can't block while it has a +1/+1 counter.", name)
+
+
+@says("unleash")
+class Unleash(Keyword, frozen=True):
+    """It may enter with a counter, and then can't block."""
+
+    name: ClassVar[str] = "unleash"
+
+    def means(self) -> tuple[Ability, ...]:
+        return (MayEnterWithCounter(), CannotBlockWithCounter())
+
+
+class ThirstsForBlood(AsItEnters, frozen=True):
+    """It enters with counters if an opponent was dealt damage this turn."""
+
+    number: int
+
+    @rule("702.54a")
+    def change(self, game: Game, move: Move, scope: Scope) -> Move | None:
+        opponents = game.state.opponents(scope.controller)
+        hurt = any(isinstance(e, Damage) and e.recipient in opponents for e in game.state.history)
+        return with_counters(move, "+1/+1", self.number) if hurt else None
+
+
+@says("bloodthirst {number}")
+class Bloodthirst(Numbered, frozen=True):
+    """It enters bigger if an opponent was dealt damage this turn."""
+
+    name: ClassVar[str] = "bloodthirst"
+
+    def means(self) -> tuple[Ability, ...]:
+        return (ThirstsForBlood(number=self.number),)
+
+
+class Devours(AsItEnters, frozen=True):
+    """Any number of creatures are sacrificed as it enters; it enters with counters for each."""
+
+    number: int
+
+    @rule("702.82a")
+    def change(self, game: Game, move: Move, scope: Scope) -> Move | None:
+        able = [o.id for o in game.state.battlefield() if game.controller(o.id) == scope.controller and is_creature(game, o.id)]
+        if not able:
+            return None
+        options = [(t, game.name(t)) for t in able if t != scope.source]
+        eaten = game.choose(
+            scope.controller, "sacrifice", options, minimum=0, maximum=len(options), about=scope.source, prompt="Devour what?"
+        )
+        game.happen(*(Sacrifice(player=scope.controller, object=t, by=scope.source) for t in eaten))
+        move = with_counters(move, "+1/+1", self.number * len(eaten))
+        return msgspec.structs.replace(move, chosen={**move.chosen, "devoured": tuple(eaten)})
+
+
+@says("devour {number}")
+class Devour(Numbered, frozen=True):
+    """It eats creatures as it enters."""
+
+    name: ClassVar[str] = "devour"
+
+    def means(self) -> tuple[Ability, ...]:
+        return (Devours(number=self.number),)
+
+
+class CounterForEachColor(AsItEnters, frozen=True):
+    """It enters with a counter for each colour of mana spent to cast it."""
+
+    @rule("702.44a")
+    def change(self, game: Game, move: Move, scope: Scope) -> Move | None:
+        stacked = game.object(scope.source).stacked
+        colors = len(set(stacked.mana_spent) & set(COLORS)) if stacked is not None else 0
+        kind = "+1/+1" if is_creature(game, scope.source) else "charge"
+        return with_counters(move, kind, colors) if colors else None
+
+
+@says("sunburst")
+class Sunburst(Keyword, frozen=True):
+    """It enters with a counter for each colour of mana spent on it."""
+
+    name: ClassVar[str] = "sunburst"
+
+    def means(self) -> tuple[Ability, ...]:
+        return (CounterForEachColor(),)
+
+
