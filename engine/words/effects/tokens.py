@@ -222,8 +222,6 @@ class Create(PlayerVerb, frozen=True, kw_only=True):
     def __post_init__(self) -> None:
         if isinstance(self.entering, BEFORE) or (self.state is not None and not isinstance(self.state, BEFORE)):
             raise Unfit
-        if isinstance(self.amount, Number) and self.amount.form == "digits":
-            raise Unfit
 
     @abstractmethod
     def token(self, game: Game, scope: Scope) -> Characteristics | None:
@@ -295,6 +293,8 @@ class CreateTokens(CreateDescribed, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         super().__post_init__()
+        if isinstance(self.amount, Number) and self.amount.form == "digits":
+            raise Unfit
         if self.more and self.amount.plural != (self.wording == 2):
             raise Unfit
 

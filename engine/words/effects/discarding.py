@@ -1,0 +1,205 @@
+"""Discarding otherwise than by a free choice, and choosing cards from a revealed hand."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.game.machine import Game
+from engine.game.meaning import PlayerVerb
+from engine.game.objects import Id, Zone
+from engine.game.scope import Scope
+from engine.game.zones import Discard, Reveal
+from engine.phrase import Unfit, says
+from engine.rulebook import rule
+from engine.words.amounts import Numeral
+from engine.words.effects.removal import SpokenOf, present
+from engine.words.filters.description import Description
+from engine.words.references.antecedents import Antecedent, bound
+from engine.words.references.possessive import Whose
+
+
+def hand(game: Game, player: Id) -> list[tuple[Id, str]]:
+    """The cards in a player's hand, as options."""
+    return [(t, game.name(t)) for t in game.state.zone(Zone.HAND, player)]
+
+
+class Discards(PlayerVerb, frozen=True, kw_only=True):
+    """Players discard cards; the slot keeps them."""
+
+    slot: str = ""
+    makes: ClassVar[str] = "discarded"
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The discarded cards can be spoken of."""
+        return (Antecedent(slot=self.slot, nature="object", nouns=frozenset({"card"}), is_many=self.is_many, by_noun=True),)
+
+    @property
+    def is_many(self) -> bool:
+        """Whether more cards than one may be meant."""
+        return True
+
+    def which(self, game: Game, scope: Scope, player: Id) -> tuple[Id, ...]:
+        """The cards that a player discards."""
+        return ()
+
+    @rule("701.9a", "101.4")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        chosen = [(p, t) for p in players for t in self.which(game, scope.for_each(p), p)]
+        scope.slots[self.slot] = tuple(t for _, t in chosen)
+        game.happen(*(Discard(player=p, object=t, by=scope.source) for p, t in chosen))
+
+
+@says("discard{s^} {amount} card{s}")
+class DiscardCards(Discards, frozen=True, kw_only=True):
+    """Cards of the player's choice."""
+
+    amount: Numeral
+
+    @property
+    def is_many(self) -> bool:
+        return self.amount.plural
+
+    def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
+        """Whether the player has that many cards."""
+        return len(game.state.zone(Zone.HAND, player)) >= (self.amount.count(game, scope) or 0)
+
+    def which(self, game: Game, scope: Scope, player: Id) -> tuple[Id, ...]:
+        many = self.amount.count(game, scope) or 0
+        return game.choose(player, "discard", hand(game, player), minimum=many, maximum=many, about=scope.source)
+
+
+@says("discard{s^} {amount} card{s} at random")
+class DiscardAtRandom(Discards, frozen=True, kw_only=True):
+    """Cards that chance chooses."""
+
+    amount: Numeral
+
+    @property
+    def is_many(self) -> bool:
+        return self.amount.plural
+
+    def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
+        """Whether the player has that many cards."""
+        return len(game.state.zone(Zone.HAND, player)) >= (self.amount.count(game, scope) or 0)
+
+    @rule("701.9b")
+    def which(self, game: Game, scope: Scope, player: Id) -> tuple[Id, ...]:
+        many = self.amount.count(game, scope) or 0
+        prompt = "Which card does chance choose?"
+        return game.choose(
+            player, "random", hand(game, player), minimum=many, maximum=many, about=scope.source, prompt=prompt
+        )
+
+
+@says("discard{s^} {amount} {things}")
+class DiscardSome(Discards, frozen=True, kw_only=True):
+    """Cards that fit, of the player's choice."""
+
+    amount: Numeral
+    things: Description
+
+    def __post_init__(self) -> None:
+        if "card" not in self.things.nouns() or not (self.things.adjectives or self.things.qualifiers):
+            raise Unfit
+        if self.things.plural != self.amount.plural:
+            raise Unfit
+
+    @property
+    def is_many(self) -> bool:
+        return self.amount.plural
+
+    def _fitting(self, game: Game, scope: Scope, player: Id) -> list[tuple[Id, str]]:
+        return [(t, name) for t, name in hand(game, player) if self.things.match(game, t, scope)]
+
+    def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
+        """Whether the player has enough of them."""
+        return len(self._fitting(game, scope, player)) >= (self.amount.count(game, scope) or 0)
+
+    def which(self, game: Game, scope: Scope, player: Id) -> tuple[Id, ...]:
+        many = self.amount.count(game, scope) or 0
+        return game.choose(player, "discard", self._fitting(game, scope, player), minimum=many, maximum=many, about=scope.source)
+
+
+@says("discard{s^} (your|their) hand", "discard{s^} their hands", "discard{s^} all the cards in (your|their) hand")
+class DiscardHand(Discards, frozen=True, kw_only=True):
+    """Every card in hand."""
+
+    def which(self, game: Game, scope: Scope, player: Id) -> tuple[Id, ...]:
+        return game.state.zone(Zone.HAND, player)
+
+
+@says("discard{s^} {things}")
+class DiscardThese(PlayerVerb, frozen=True):
+    """Cards that have been spoken of."""
+
+    things: SpokenOf
+
+    @rule("701.9a")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        there = present(game, scope, self.things.find(game, scope))
+        own = [(p, t) for p in players for t in there if game.object(t).owner == p and game.object(t).zone is Zone.HAND]
+        game.happen(*(Discard(player=p, object=t, by=scope.source) for p, t in own))
+
+
+@says("reveal{s^} (your|their) hand", "reveal{s^} their hands")
+class RevealHand(PlayerVerb, frozen=True):
+    """Players show their hands; "it" in what follows is that hand."""
+
+    slot: str = ""
+    makes: ClassVar[str] = "hand"
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The hand can be spoken of."""
+        return (Antecedent(slot=self.slot, nature="hand"),)
+
+    @rule("701.20a")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        scope.slots[self.slot] = players
+        for player in players:
+            cards = game.state.zone(Zone.HAND, player)
+            if cards:
+                game.happen(Reveal(player=player, objects=cards))
+
+
+@says("look{s^} at {whose} hand")
+class LookAtHand(PlayerVerb, frozen=True):
+    """A player looks at another player's hand; "it" in what follows is that hand."""
+
+    whose: Whose
+    slot: str = ""
+    makes: ClassVar[str] = "hand"
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The hand can be spoken of."""
+        return (Antecedent(slot=self.slot, nature="hand"),)
+
+    @rule("701.20e")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        scope.slots[self.slot] = self.whose.find(game, scope)
+
+
+@says("choose{s^} {amount} {things} from it", "choose{s^} {amount} {things} from among them")
+class ChooseFromHand(PlayerVerb, frozen=True):
+    """Cards that fit are chosen from the hand spoken of."""
+
+    amount: Numeral
+    things: Description
+    slot: str = ""
+    refers: ClassVar[str] = "hand"
+
+    def __post_init__(self) -> None:
+        if "card" not in self.things.nouns() or self.things.plural != self.amount.plural:
+            raise Unfit
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The chosen cards can be spoken of."""
+        slot = f"{self.slot} chosen"
+        return (Antecedent(slot=slot, nature="object", nouns=frozenset({"card"}), is_many=self.amount.plural),)
+
+    @rule("608.2d")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        many = self.amount.count(game, scope) or 0
+        held = [t for p in bound(game, scope, self.slot) for t in game.state.zone(Zone.HAND, p)]
+        fits = [(t, game.name(t)) for t in held if self.things.match(game, t, scope)]
+        chosen = game.choose(players[0], "card", fits, minimum=many, maximum=many, about=scope.source)
+        scope.slots[f"{self.slot} chosen"] = chosen

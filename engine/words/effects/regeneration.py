@@ -1,0 +1,25 @@
+"""Regenerating."""
+
+from __future__ import annotations
+
+from engine.game.machine import Game
+from engine.game.meaning import ObjectReference, PlayerVerb
+from engine.game.objects import Id
+from engine.game.scope import Scope
+from engine.game.shields import RegenerationShield, shield
+from engine.phrase import says
+from engine.rulebook import rule
+from engine.words.durations import UntilEndOfTurn
+from engine.words.effects.removal import present
+
+
+@says("regenerate{s^} {things}")
+class RegenerateThings(PlayerVerb, frozen=True):
+    """Each permanent gets a regeneration shield until end of turn."""
+
+    things: ObjectReference
+
+    @rule("701.19a")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        for thing in present(game, scope, self.things.find(game, scope)):
+            shield(game, RegenerationShield(), scope, (thing,), UntilEndOfTurn(), uses=1)

@@ -1,0 +1,72 @@
+"""Creating tokens that are copies of something."""
+
+from __future__ import annotations
+
+from engine.game.copying import copy_of
+from engine.game.machine import Game
+from engine.game.meaning import ObjectReference, PlayerVerb
+from engine.game.objects import Characteristics, Id, Zone
+from engine.game.scope import Scope
+from engine.game.zones import CreateToken
+from engine.phrase import Unfit, says
+from engine.rulebook import rule
+from engine.words.amounts import Number
+from engine.words.effects.tokens import Create
+from engine.words.references.objects import All, Each
+from engine.words.replacements.copying import Excepted, Exceptional, HasToo
+
+
+@says(
+    "create{s^} {amount} [{state} ]token{s@amount} that's a copy of {original}[, except {exceptions:and+}]",
+    "create{s^} {amount} [{state} ]token{s@amount} that are copies of {original}[, except {exceptions:and+}]",
+    "create{s^} {amount} token{s@amount} that's a copy of {original} [and {entering}][, except {exceptions:and+}]",
+    "create{s^} {amount} token{s@amount} that are copies of {original} [and {entering}][, except {exceptions:and+}]",
+)
+class CreateCopies(Create, frozen=True, kw_only=True):
+    """Tokens that are copies of one thing, with exceptions."""
+
+    original: ObjectReference
+    exceptions: tuple[Exceptional, ...] = ()
+
+    is_copy = True
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        many = self.wording in (1, 3)
+        if (isinstance(self.amount, Number) and self.amount.form == "digits") or self.amount.plural != many:
+            raise Unfit
+        if isinstance(self.original, All | Each) or self.original.plural or (self.wording > 1 and self.entering is None):
+            raise Unfit
+        if any(isinstance(e, HasToo) and e.wording == 1 for e in self.exceptions[:1]):
+            raise Unfit
+
+    def nouns(self) -> frozenset[str]:
+        return frozenset({"creature", "permanent"})
+
+    @rule("707.2", "111.3")
+    def token(self, game: Game, scope: Scope) -> Characteristics | None:
+        found = self.original.find(game, scope)
+        if not found:
+            return None
+        return copy_of(game, found[0], tuple(Excepted(exception=e) for e in self.exceptions), scope)
+
+
+@says("populate{s^}")
+class Populate(PlayerVerb, frozen=True):
+    """A copy of a creature token that the player controls is created."""
+
+    @rule("701.36a")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        for player in players:
+            own = [t for t in game.state.zone(Zone.BATTLEFIELD) if self._fits(game, t, player)]
+            chosen = game.choose(player, "populate", [(t, game.name(t)) for t in own], about=scope.source)
+            for thing in chosen:
+                game.happen(CreateToken(controller=player, base=copy_of(game, thing), is_copy=True, by=scope.source))
+
+    @staticmethod
+    def _fits(game: Game, thing: Id, player: Id) -> bool:
+        found = game.object(thing)
+        is_creature = "creature" in game.characteristics(thing).types
+        return found.is_token and not found.is_phased_out and is_creature and game.controller(thing) == player
+
+
