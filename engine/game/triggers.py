@@ -313,7 +313,9 @@ def _with_x(game: Game, waiting: Waiting) -> PutTriggerOnStack:
 
 
 def _speaks_of_x(ability: Any) -> bool:
-    return isinstance(ability, Word) and any(getattr(word, "is_x", False) for word in walk(ability))
+    """Whether the text has an X that it does not define itself (words say so by ``is_x`` and ``defines_x``)."""
+    words = tuple(walk(ability)) if isinstance(ability, Word) else ()
+    return any(getattr(word, "is_x", False) for word in words) and not any(getattr(word, "defines_x", False) for word in words)
 
 
 @rule("603.3d")

@@ -232,6 +232,8 @@ class IfAfter(Sentence, frozen=True):
 class WhereX(Sentence, frozen=True):
     """The text itself defines X."""
 
+    defines_x: ClassVar[bool] = True
+
     core: Core
     amount: Amount
 
