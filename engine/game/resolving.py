@@ -102,13 +102,18 @@ def _resolving(game: Game, scope: Scope) -> Iterator[None]:
 
 
 def _may_resolve(game: Game, top: Object, scope: Scope) -> bool:
+    return _is_still_so(game, top, scope) and _has_a_legal_target(game, top, scope)
+
+
+@rule("603.4", "608.2a")
+def _is_still_so(game: Game, top: Object, scope: Scope) -> bool:
+    """Check the intervening "if" of a triggered ability again."""
     if not _condition_holds(game, top, scope):
-        game.happen(RemoveFromStack(object=top.id, why='its "if" is no longer true', cites=("603.4", "608.2a")))
+        game.happen(RemoveFromStack(object=top.id, why='its "if" is no longer true'))
         return False
-    return _has_a_legal_target(game, top, scope)
+    return True
 
 
-@rule("608.2a")
 def _condition_holds(game: Game, top: Object, scope: Scope) -> bool:
     ability = top.stacked.ability if top.stacked is not None else None
     condition = getattr(ability, "condition", None) if hasattr(ability, "trigger") else None
