@@ -1,142 +1,25 @@
-"""Costs: what an action costs in total, and what changes it."""
+"""The total cost of an action."""
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import msgspec
-from msgspec import Struct
 
 from engine.game import mana_cost
 from engine.game.actions import Action, ActivateAbility, CastSpell
+from engine.game.costs.changes import Additional, Alternative, AtLeast, CostChange, Increase, Reduce
+from engine.game.costs.parts import TotalCost, parts_of, split
 from engine.game.functioning import hooks
 from engine.game.mana.symbols import mana_value
 from engine.game.mana_cost import Symbols
 from engine.game.meaning import CostPart
 from engine.game.objects import Zone
-from engine.phrase import walk
-from engine.phrase.word import Word
 from engine.rulebook import rule
 
 if TYPE_CHECKING:
     from engine.game.machine import Game
-
-
-class ManaPart(CostPart, frozen=True):
-    """The mana component of a cost; the machine gathers these into one payment."""
-
-    @property
-    @abstractmethod
-    def symbols(self) -> Symbols:
-        """Its mana symbols."""
-
-
-class CostChange(Struct, frozen=True, kw_only=True):
-    """What ``Static.cost_changes`` gives. ``source`` is the name of what changes the cost, ``cites`` the rules that make it so."""
-
-    source: str = ""
-    cites: tuple[str, ...] = ()
-
-    def cited(self, numbers: tuple[str, ...]) -> CostChange:
-        """With the rules of the function that gave it, unless it has its own."""
-        return self if self.cites else msgspec.structs.replace(self, cites=numbers)
-
-
-class Increase(CostChange, frozen=True):
-    """Something more to pay."""
-
-    mana: Symbols = ()
-    parts: tuple[CostPart, ...] = ()
-
-
-class Reduce(CostChange, frozen=True):
-    """Mana less to pay, though never so that less than ``least`` mana is left."""
-
-    mana: Symbols
-    least: int = 0
-
-
-class AtLeast(CostChange, frozen=True):
-    """The total mana cannot be less than this."""
-
-    amount: int
-
-
-class Additional(CostChange, frozen=True):
-    """An additional cost named ``name`` (``kicker``), paid if announced; mandatory unless ``is_optional``."""
-
-    name: str = ""
-    mana: Symbols = ()
-    parts: tuple[CostPart, ...] = ()
-    is_optional: bool = False
-    is_repeatable: bool = False
-
-
-class Alternative(CostChange, frozen=True):
-    """A cost that may be paid instead of the mana cost, from these zones only (None: wherever it may be cast from).
-
-    ``is_face_down``: the spell is cast face down for it.
-    """
-
-    name: str
-    mana: Symbols = ()
-    parts: tuple[CostPart, ...] = ()
-    zones: frozenset[Zone] | None = None
-    is_face_down: bool = False
-
-    @property
-    def total(self) -> TotalCost:
-        """It as a cost to begin with."""
-        return TotalCost(mana=mana_cost.settle(self.mana), parts=self.parts, cites=self.cites)
-
-
-class TotalCost(Struct, frozen=True, kw_only=True):
-    """All that must be paid. ``mana`` is None when the cost cannot be paid.
-
-    ``changed_by`` names what changed it, ``cites`` the rules by which it is so.
-    """
-
-    mana: Symbols | None = ("{0}",)
-    parts: tuple[CostPart, ...] = ()
-    life: int = 0
-    changed_by: tuple[str, ...] = ()
-    cites: tuple[str, ...] = ()
-
-    @property
-    def is_nothing(self) -> bool:
-        """Whether there is nothing to pay."""
-        return self.mana == ("{0}",) and not self.parts and not self.life
-
-    @property
-    def text(self) -> str:
-        """The mana part, as answers print it."""
-        return mana_cost.text(self.mana or ())
-
-
-def parts_of(cost: Any) -> tuple[CostPart, ...]:
-    """The parts of a cost, whether it is one part, a tuple of them, or a word that has ``parts``."""
-    if cost is None:
-        return ()
-    if isinstance(cost, tuple):
-        return tuple(part for each in cost for part in parts_of(each))
-    if not isinstance(cost, CostPart) or hasattr(cost, "parts"):
-        return parts_of(getattr(cost, "parts", ()))
-    return (cost,)
-
-
-def split(parts: Iterable[CostPart]) -> tuple[Symbols, tuple[CostPart, ...]]:
-    """Mana symbols and all other parts."""
-    parts = tuple(parts)
-    mana = tuple(s for p in parts if isinstance(p, ManaPart) for s in p.symbols)
-    return mana, tuple(p for p in parts if not isinstance(p, ManaPart))
-
-
-def has_x(mana: Symbols | None, parts: Iterable[Any]) -> bool:
-    """Whether X is part of the cost (words that stand for X say ``is_x``)."""
-    inside = (w for p in parts if isinstance(p, Word) for w in walk(p))
-    return "{X}" in (mana or ()) or any(getattr(w, "is_x", False) for w in inside)
 
 
 @rule("601.2f")

@@ -1,0 +1,74 @@
+"""What a cost consists of."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from engine.game import mana_cost
+from engine.game.mana_cost import Symbols
+from engine.game.meaning import CostPart
+from engine.phrase import walk
+from engine.phrase.word import Word
+
+if TYPE_CHECKING:
+    pass
+
+
+class ManaPart(CostPart, frozen=True):
+    """The mana component of a cost; the machine gathers these into one payment."""
+
+    @property
+    @abstractmethod
+    def symbols(self) -> Symbols:
+        """Its mana symbols."""
+
+
+class TotalCost(Struct, frozen=True, kw_only=True):
+    """All that must be paid. ``mana`` is None when the cost cannot be paid.
+
+    ``changed_by`` names what changed it, ``cites`` the rules by which it is so.
+    """
+
+    mana: Symbols | None = ("{0}",)
+    parts: tuple[CostPart, ...] = ()
+    life: int = 0
+    changed_by: tuple[str, ...] = ()
+    cites: tuple[str, ...] = ()
+
+    @property
+    def is_nothing(self) -> bool:
+        """Whether there is nothing to pay."""
+        return self.mana == ("{0}",) and not self.parts and not self.life
+
+    @property
+    def text(self) -> str:
+        """The mana part, as answers print it."""
+        return mana_cost.text(self.mana or ())
+
+
+def parts_of(cost: Any) -> tuple[CostPart, ...]:
+    """The parts of a cost, whether it is one part, a tuple of them, or a word that has ``parts``."""
+    if cost is None:
+        return ()
+    if isinstance(cost, tuple):
+        return tuple(part for each in cost for part in parts_of(each))
+    if not isinstance(cost, CostPart) or hasattr(cost, "parts"):
+        return parts_of(getattr(cost, "parts", ()))
+    return (cost,)
+
+
+def split(parts: Iterable[CostPart]) -> tuple[Symbols, tuple[CostPart, ...]]:
+    """Mana symbols and all other parts."""
+    parts = tuple(parts)
+    mana = tuple(s for p in parts if isinstance(p, ManaPart) for s in p.symbols)
+    return mana, tuple(p for p in parts if not isinstance(p, ManaPart))
+
+
+def has_x(mana: Symbols | None, parts: Iterable[Any]) -> bool:
+    """Whether X is part of the cost (words that stand for X say ``is_x``)."""
+    inside = (w for p in parts if isinstance(p, Word) for w in walk(p))
+    return "{X}" in (mana or ()) or any(getattr(w, "is_x", False) for w in inside)
