@@ -21,10 +21,12 @@ from engine.game.meaning import (
 )
 from engine.game.objects import Zone
 from engine.game.scope import Scope
+from engine.game.verdict import Verdict
 from engine.phrase import Unfit, Word, says, walk
 from engine.rulebook import rule
 from engine.words.conditions.players import YourTurn
 from engine.words.limits import Limit, TriggerLimit, TriggersOnce
+from engine.words.modifications.restrictions import Restriction, forbidden_by
 from engine.words.modifications.types import StillA, keeping
 from engine.words.references.objects import All, Each
 from engine.words.sentences import Body, If, Instructions
@@ -119,7 +121,16 @@ class Predicate(Word, frozen=True):
     def modifications(self) -> tuple[tuple[Filter | Reference, Modification], ...]:
         """Each modification with what it applies to."""
         subject = self.subject.things if isinstance(self.subject, All | Each) else self.subject
-        return tuple((subject, m) for m in self.what)
+        return tuple((subject, m) for m in self.what if not isinstance(m, Restriction))
+
+    @property
+    def restrictions(self) -> tuple[Restriction, ...]:
+        """What the objects can't do."""
+        return tuple(m for m in self.what if isinstance(m, Restriction))
+
+    def forbid(self, game: Game, action: object, scope: Scope) -> Verdict | None:
+        """Why the restrictions forbid an action."""
+        return forbidden_by(self.restrictions, game, action, self.subject.find(game, scope), scope)
 
 
 @says("{predicate}.", "{predicate}. (it's|that land is) still {still}.", "{predicate}. they're still {still}.")
@@ -129,8 +140,39 @@ class ContinuousAbility(Static, frozen=True):
     predicate: Predicate
     still: StillA | None = None
 
+    def __post_init__(self) -> None:
+        if self.predicate.restrictions:
+            raise Unfit
+
     def modifications(self) -> tuple[tuple[Filter | Reference, Modification], ...]:
         return tuple((s, keeping((m,), self.still)[0]) for s, m in self.predicate.modifications())
+
+
+@says(
+    "{predicate}.",
+    "{predicate} unless {condition}.",
+    "{predicate} as long as {condition}.",
+    "as long as {condition}, {predicate}.",
+)
+class RestrictingAbility(Static, frozen=True):
+    """A continuous effect that (also) says what objects can't do, perhaps only while a condition holds."""
+
+    predicate: Predicate
+    condition: Condition | None = None
+
+    def __post_init__(self) -> None:
+        if not self.predicate.restrictions or (self.wording == 1 and self.predicate.modifications()):
+            raise Unfit
+
+    def modifications(self) -> tuple[tuple[Filter | Reference, Modification], ...]:
+        found = self.predicate.modifications()
+        if self.condition is None or self.wording == 1:
+            return found
+        return tuple((s, While(condition=self.condition, then=m)) for s, m in found)
+
+    def forbid(self, game: Game, action: object, scope: Scope) -> Verdict | None:
+        holds = self.condition is None or self.condition.holds(game, scope) != (self.wording == 1)
+        return self.predicate.forbid(game, action, scope) if holds else None
 
 
 class While(Modification, frozen=True):
@@ -154,6 +196,10 @@ class DuringYourTurn(Static, frozen=True):
 
     inner: Predicate
 
+    def __post_init__(self) -> None:
+        if self.inner.restrictions:
+            raise Unfit
+
     def modifications(self) -> tuple[tuple[Filter | Reference, Modification], ...]:
         so = YourTurn(wording=self.wording)
         return tuple((s, While(condition=so, then=m)) for s, m in self.inner.modifications())
@@ -165,6 +211,10 @@ class WhileSo(Static, frozen=True):
 
     condition: Condition
     inner: Predicate
+
+    def __post_init__(self) -> None:
+        if self.inner.restrictions:
+            raise Unfit
 
     def modifications(self) -> tuple[tuple[Filter | Reference, Modification], ...]:
         return tuple((s, While(condition=self.condition, then=m)) for s, m in self.inner.modifications())

@@ -12,6 +12,7 @@ from engine.rulebook import rule
 from engine.words.amounts import Numeral
 from engine.words.effects.removal import present
 from engine.words.kinds import CounterKind
+from engine.words.references.chosen import told
 
 
 @says("put{s^} {amount} {kind} counter{s@amount} on {things}")
@@ -25,7 +26,7 @@ class PutCountersOn(PlayerVerb, frozen=True):
     @rule("122.6")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         n = self.amount.count(game, scope) or 0
-        found = present(game, scope, self.things.find(game, scope))
+        found = present(game, scope, told(game, scope, self.things, players))
         game.happen(*(PutCounters(on=t, kind=self.kind.name, amount=n, by=players[0]) for t in found if n > 0))
 
 

@@ -7,9 +7,11 @@ from engine.game.machine import Game
 from engine.game.meaning import Amount, ObjectVerb, Reference
 from engine.game.objects import Id
 from engine.game.scope import Scope
+from engine.game.targets import division, is_there
 from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral, Quantity
+from engine.words.references.objects import Targeted
 
 
 class Deal(ObjectVerb, frozen=True):
@@ -22,9 +24,14 @@ class Deal(ObjectVerb, frozen=True):
     @rule("120.1")
     def act(self, game: Game, scope: Scope, objects: tuple[Id, ...]) -> None:
         amount, recipient = self.parts()
-        n = amount.count(game, scope) or 0
-        to = [t for t in recipient.find(game, scope) if t in game.state.players or game.exists(t)]
-        game.happen(*(Damage(source=s, recipient=t, amount=n) for s in objects for t in to))
+        game.happen(*blows(game, scope, objects, amount, recipient))
+
+
+def blows(game: Game, scope: Scope, sources: tuple[Id, ...], amount: Amount, recipient: Reference) -> list[Damage]:
+    """The damage that each source deals to each recipient that is there."""
+    n = amount.count(game, scope) or 0
+    to = [t for t in map(scope.now, recipient.find(game, scope)) if is_there(game, t)]
+    return [Damage(source=s, recipient=t, amount=n) for s in sources for t in to]
 
 
 @says("deal{s^} {amount} damage to {recipient}")
@@ -47,3 +54,36 @@ class DealDamageEqual(Deal, frozen=True):
 
     def parts(self) -> tuple[Amount, Reference]:
         return self.amount, self.recipient
+
+
+@says("deal{s^} {amount} damage to {recipient} and {second} damage to {other}")
+class DealDamageTwice(ObjectVerb, frozen=True):
+    """Two amounts of damage at the same time."""
+
+    amount: Numeral
+    recipient: Reference
+    second: Numeral
+    other: Reference
+
+    @rule("120.1")
+    def act(self, game: Game, scope: Scope, objects: tuple[Id, ...]) -> None:
+        pairs = ((self.amount, self.recipient), (self.second, self.other))
+        game.happen(*(blow for amount, to in pairs for blow in blows(game, scope, objects, amount, to)))
+
+
+@says("deal{s^} {amount} damage divided as you choose among {recipient}")
+class DealDivided(ObjectVerb, frozen=True):
+    """Damage divided among targets as it was announced."""
+
+    amount: Numeral
+    recipient: Targeted
+
+    def division(self, game: Game, scope: Scope) -> tuple[str, int]:
+        """The slot of the targets and how much is divided."""
+        return self.recipient.slot, self.amount.count(game, scope) or 0
+
+    @rule("601.2d", "608.2i")
+    def act(self, game: Game, scope: Scope, objects: tuple[Id, ...]) -> None:
+        shares = division(scope, self.recipient.slot)
+        to = [t for t in self.recipient.find(game, scope) if is_there(game, t)]
+        game.happen(*(Damage(source=s, recipient=t, amount=shares.get(t, 0)) for s in objects for t in to))

@@ -11,6 +11,7 @@ from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.durations import UntilEndOfTurn
 from engine.words.effects.removal import present
+from engine.words.references.chosen import told
 
 
 @says("regenerate{s^} {things}")
@@ -21,5 +22,5 @@ class RegenerateThings(PlayerVerb, frozen=True):
 
     @rule("701.19a")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        for thing in present(game, scope, self.things.find(game, scope)):
+        for thing in present(game, scope, told(game, scope, self.things, players)):
             shield(game, RegenerationShield(), scope, (thing,), UntilEndOfTurn(), uses=1)

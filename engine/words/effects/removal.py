@@ -14,6 +14,7 @@ from engine.rulebook import rule
 from engine.words.amounts import Numeral
 from engine.words.filters.description import ObjectFilter, candidates
 from engine.words.references.antecedents import Antecedent
+from engine.words.references.chosen import told
 
 
 def present(game: Game, scope: Scope, things: tuple[Id, ...]) -> tuple[Id, ...]:
@@ -29,7 +30,7 @@ class DestroyThings(PlayerVerb, frozen=True):
 
     @rule("701.8a")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        found = present(game, scope, self.things.find(game, scope))
+        found = present(game, scope, told(game, scope, self.things, players))
         can = self.wording == 0
         game.happen(*(Destroy(object=t, by=scope.source, can_regenerate=can) for t in found))
 
@@ -50,7 +51,7 @@ class ExileThings(PlayerVerb, frozen=True):
 
     @rule("701.13a")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        found = present(game, scope, self.things.find(game, scope))
+        found = present(game, scope, told(game, scope, self.things, players))
         moved = game.happen(*(Move(object=t, to=Zone.EXILE, how="exile", by=scope.source) for t in found))
         scope.slots[self.slot] = arrived(game, moved, Zone.EXILE)
 
@@ -148,7 +149,7 @@ class ReturnToHand(PlayerVerb, frozen=True):
 
     @rule("400.7")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        found = present(game, scope, self.things.find(game, scope))
+        found = present(game, scope, told(game, scope, self.things, players))
         game.happen(*(Move(object=t, to=Zone.HAND, how="return", by=scope.source) for t in found))
 
 
@@ -197,7 +198,7 @@ class ReturnToBattlefield(PlayerVerb, frozen=True):
 
     @rule("110.2a")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        found = present(game, scope, self.things.find(game, scope))
+        found = present(game, scope, told(game, scope, self.things, players))
         owners = self.arrival is not None and self.arrival.wording > 0
         tapped = self.wording == 1
         game.happen(

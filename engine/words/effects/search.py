@@ -17,6 +17,7 @@ from engine.words.filters.description import ObjectFilter
 from engine.words.places import Place
 from engine.words.references.antecedents import Antecedent, bound
 from engine.words.references.cards import SomeOf
+from engine.words.references.chosen import told
 
 
 class Search(PlayerVerb, frozen=True):
@@ -64,7 +65,7 @@ class RevealCards(PlayerVerb, frozen=True):
 
     @rule("701.20a")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        found = present(game, scope, self.things.find(game, scope))
+        found = present(game, scope, told(game, scope, self.things, players))
         if found:
             game.happen(*(Reveal(player=p, objects=found) for p in players))
 
@@ -78,7 +79,7 @@ class PutCards(PlayerVerb, frozen=True):
 
     @rule("701.23a")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        found = present(game, scope, self.things.find(game, scope))
+        found = present(game, scope, told(game, scope, self.things, players))
         game.happen(*(self.place.move(game, scope, t, players[0]) for t in found))
 
 
@@ -103,7 +104,7 @@ class PutSomeAndRest(PlayerVerb, frozen=True):
 
     @rule("608.2c")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        chosen = present(game, scope, self.things.find(game, scope))
+        chosen = present(game, scope, told(game, scope, self.things, players))
         rest = [t for t in bound(game, scope, self.things.slot) if t not in chosen and game.exists(t)]
         moves = [self.place.move(game, scope, t, players[0]) for t in chosen]
         game.happen(*moves, *(self.other.move(game, scope, t, players[0]) for t in rest))

@@ -10,6 +10,7 @@ from engine.game.scope import Scope
 from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.effects.removal import present
+from engine.words.references.chosen import told
 
 
 @says("counter{s^} {things}")
@@ -20,5 +21,5 @@ class CounterSpells(PlayerVerb, frozen=True):
 
     @rule("701.6a")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        found = present(game, scope, self.things.find(game, scope))
+        found = present(game, scope, told(game, scope, self.things, players))
         game.happen(*(Counter(object=t, by=scope.source) for t in found))

@@ -10,6 +10,7 @@ from engine.game.status import Tap, Untap
 from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.effects.removal import present
+from engine.words.references.chosen import told
 
 
 @says("tap{s^} {things}")
@@ -20,7 +21,7 @@ class TapThings(PlayerVerb, frozen=True):
 
     @rule("701.26a")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        found = present(game, scope, self.things.find(game, scope))
+        found = present(game, scope, told(game, scope, self.things, players))
         game.happen(*(Tap(object=t) for t in found if not game.object(t).is_tapped))
 
 
@@ -32,5 +33,23 @@ class UntapThings(PlayerVerb, frozen=True):
 
     @rule("701.26b")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        found = present(game, scope, self.things.find(game, scope))
+        found = present(game, scope, told(game, scope, self.things, players))
         game.happen(*(Untap(object=t) for t in found if game.object(t).is_tapped))
+
+
+@says("tap or untap {things}")
+class TapOrUntap(PlayerVerb, frozen=True):
+    """Permanents become tapped or untapped, as the player chooses for each."""
+
+    things: ObjectReference
+
+    @rule("701.26a", "701.26b")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        found = present(game, scope, told(game, scope, self.things, players))
+        game.happen(*(self._choice(game, scope, players[0], t) for t in found))
+
+    @staticmethod
+    def _choice(game: Game, scope: Scope, player: Id, thing: Id) -> Tap | Untap:
+        options = ((True, f"tap {game.name(thing)}"), (False, f"untap {game.name(thing)}"))
+        taps = game.choose_one(player, "tap", options, about=scope.source, prompt=f"Tap or untap {game.name(thing)}?")
+        return Tap(object=thing) if taps else Untap(object=thing)

@@ -8,10 +8,11 @@ from engine.game.meaning import Duration, Effect, Modification, ObjectReference,
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.game.state import Continuous
-from engine.phrase import says
+from engine.phrase import Word, says
 from engine.rulebook import rule
 from engine.words.countable import Countable
 from engine.words.kinds import PT
+from engine.words.modifications.restrictions import RestrictedNow, Restriction
 from engine.words.modifications.size import GetPTForEach
 from engine.words.modifications.types import StillA, keeping
 from engine.words.sentences import Sentence
@@ -82,13 +83,22 @@ def start(
     here = tuple(t for t in (scope.now(o) for o in objects) if game.exists(t))
     if not here or (until is not None and until.is_past(game, scope)):
         return
-    effect = Continuous(
+    restrictions = tuple(m for m in what if isinstance(m, Restriction))
+    if restrictions:
+        _begin(game, scope, RestrictedNow(objects=here, restrictions=restrictions), here, until)
+    if len(restrictions) < len(what):
+        changes = tuple(m for m in what if not isinstance(m, Restriction))
+        _begin(game, scope, Modifications(what=changes), here, until)
+
+
+def _begin(game: Game, scope: Scope, effect: Word, here: tuple[Id, ...], until: Duration | None) -> None:
+    begun = Continuous(
         id=0,
-        effect=Modifications(what=what),
+        effect=effect,
         scope=scope,
         affected=here,
         until=until,
         timestamp=game.state.timestamp,
         source_name=game.name(scope.source),
     )
-    game.happen(StartEffect(effect=effect))
+    game.happen(StartEffect(effect=begun))

@@ -1,0 +1,128 @@
+"""Restrictions on attacking and blocking."""
+
+from __future__ import annotations
+
+from engine.game.actions import AttackWith, BlockWith
+from engine.game.layers import Draft, Layer
+from engine.game.machine import Game
+from engine.game.meaning import Modification, Static
+from engine.game.objects import Id
+from engine.game.scope import Scope
+from engine.game.verdict import Verdict, forbidden
+from engine.phrase import Unfit, says
+from engine.rulebook import rule
+from engine.words.filters.description import ObjectFilter
+
+
+class Restriction(Modification, frozen=True):
+    """Something that objects can't do or that can't be done to them; it changes no characteristics."""
+
+    @property
+    def layers(self) -> tuple[Layer, ...]:
+        return ()
+
+    def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
+        """Nothing: it is asked what it forbids."""
+
+    def forbid(self, game: Game, action: object, meant: tuple[Id, ...], scope: Scope) -> Verdict | None:
+        """Why the action may not be done, if it is one of those that the restriction speaks of."""
+        return None
+
+
+@says("can't attack")
+class CantAttack(Restriction, frozen=True):
+    """Can't be declared as attackers."""
+
+    @rule("508.1c")
+    def forbid(self, game: Game, action: object, meant: tuple[Id, ...], scope: Scope) -> Verdict | None:
+        if isinstance(action, AttackWith) and action.attacker in meant:
+            return forbidden(f"{game.name(action.attacker)} can't attack.", game.name(scope.source))
+        return None
+
+
+@says("can't block")
+class CantBlock(Restriction, frozen=True):
+    """Can't be declared as blockers."""
+
+    @rule("509.1b")
+    def forbid(self, game: Game, action: object, meant: tuple[Id, ...], scope: Scope) -> Verdict | None:
+        if isinstance(action, BlockWith) and action.blocker in meant:
+            return forbidden(f"{game.name(action.blocker)} can't block.", game.name(scope.source))
+        return None
+
+
+@says("can't attack or block")
+class CantAttackOrBlock(Restriction, frozen=True):
+    """Can't be declared as attackers or blockers."""
+
+    def forbid(self, game: Game, action: object, meant: tuple[Id, ...], scope: Scope) -> Verdict | None:
+        return forbidden_by((CantAttack(), CantBlock()), game, action, meant, scope)
+
+
+@says("can't be blocked")
+class CantBeBlocked(Restriction, frozen=True):
+    """Nothing can block them."""
+
+    @rule("509.1b")
+    def forbid(self, game: Game, action: object, meant: tuple[Id, ...], scope: Scope) -> Verdict | None:
+        if isinstance(action, BlockWith) and action.attacker in meant:
+            return forbidden(f"{game.name(action.attacker)} can't be blocked.", game.name(scope.source))
+        return None
+
+
+@says("can't be blocked by {things}", "can't be blocked except by {things}")
+class CantBeBlockedBy(Restriction, frozen=True):
+    """Only some creatures can block them."""
+
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if not self.things.plural:
+            raise Unfit
+
+    @rule("509.1b")
+    def forbid(self, game: Game, action: object, meant: tuple[Id, ...], scope: Scope) -> Verdict | None:
+        if not isinstance(action, BlockWith) or action.attacker not in meant:
+            return None
+        if self.things.match(game, action.blocker, scope) == (self.wording == 1):
+            return None
+        text = f"{game.name(action.attacker)} can't be blocked by {game.name(action.blocker)}."
+        return forbidden(text, game.name(scope.source))
+
+
+@says("can block only {things}")
+class CanBlockOnly(Restriction, frozen=True):
+    """They can block only some creatures."""
+
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if not self.things.plural:
+            raise Unfit
+
+    @rule("509.1b")
+    def forbid(self, game: Game, action: object, meant: tuple[Id, ...], scope: Scope) -> Verdict | None:
+        if not isinstance(action, BlockWith) or action.blocker not in meant:
+            return None
+        if self.things.match(game, action.attacker, scope):
+            return None
+        text = f"{game.name(action.blocker)} can't block {game.name(action.attacker)}."
+        return forbidden(text, game.name(scope.source))
+
+
+class RestrictedNow(Static, frozen=True):
+    """Restrictions on a fixed set of objects; made by an instruction, never read."""
+
+    objects: tuple[Id, ...]
+    restrictions: tuple[Restriction, ...]
+
+    def forbid(self, game: Game, action: object, scope: Scope) -> Verdict | None:
+        return forbidden_by(self.restrictions, game, action, self.objects, scope)
+
+
+def forbidden_by(
+    restrictions: tuple[Restriction, ...], game: Game, action: object, meant: tuple[Id, ...], scope: Scope
+) -> Verdict | None:
+    """Why the action may not be done by any of the restrictions; None when none speaks of it."""
+    found = [v for r in restrictions if (v := r.forbid(game, action, meant, scope)) is not None]
+    return sum(found[1:], found[0]) if found else None

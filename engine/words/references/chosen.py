@@ -1,0 +1,140 @@
+"""References to things that a player chooses as the instruction is carried out: "a land you control", "up to two creatures"."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.game.machine import Game
+from engine.game.meaning import ObjectReference, Reference
+from engine.game.objects import Id
+from engine.game.scope import Scope
+from engine.phrase import Unfit, says
+from engine.rulebook import rule
+from engine.words.amounts import Number, Numeral
+from engine.words.filters.description import ObjectFilter, candidates
+from engine.words.references.antecedents import Antecedent
+
+
+class Chosen(ObjectReference, frozen=True, kw_only=True):
+    """Things that fit, chosen by the player who is told to do something with them; the slot keeps them."""
+
+    things: ObjectFilter
+    slot: str = ""
+    makes: ClassVar[str] = "chosen"
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was chosen can be spoken of."""
+        return (Antecedent(slot=self.slot, nature="object", nouns=self.things.nouns(), is_many=self.plural),)
+
+    def bounds(self, game: Game, scope: Scope, able: int) -> tuple[int, int]:
+        """The least and the greatest number of them."""
+        return 1, 1
+
+    def fits(self, game: Game, scope: Scope) -> list[Id]:
+        """What can be chosen."""
+        return list(candidates(game, self.things, scope))
+
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        return self.by(game, scope, scope.controller)
+
+    @rule("608.2d")
+    def by(self, game: Game, scope: Scope, player: Id) -> tuple[Id, ...]:
+        """What a player chooses."""
+        able = [(t, game.name(t)) for t in self.fits(game, scope.for_each(player))]
+        least, most = self.bounds(game, scope, len(able))
+        chosen = game.choose(player, "choice", able, minimum=least, maximum=most, about=scope.source)
+        scope.slots[self.slot] = (*scope.slots.get(self.slot, ()), *chosen)
+        return chosen
+
+
+@says("a(n) {things}", "a(n) {things} of (your|their) choice")
+class OneOf(Chosen, frozen=True, kw_only=True):
+    """One thing."""
+
+    def __post_init__(self) -> None:
+        if self.things.plural or _in_hand(self.things):
+            raise Unfit
+
+
+@says("another {things}")
+class AnotherOf(Chosen, frozen=True, kw_only=True):
+    """One thing that is not the object itself."""
+
+    def __post_init__(self) -> None:
+        if self.things.plural:
+            raise Unfit
+
+    def fits(self, game: Game, scope: Scope) -> list[Id]:
+        return [t for t in super().fits(game, scope) if t != scope.source]
+
+
+@says("{number} {things}")
+class SoMany(Chosen, frozen=True, kw_only=True):
+    """A number of things."""
+
+    number: Numeral
+
+    def __post_init__(self) -> None:
+        if isinstance(self.number, Number) and (self.number.n < 2 or self.number.form != "word"):
+            raise Unfit
+        if not self.things.plural:
+            raise Unfit
+
+    @property
+    def plural(self) -> bool:
+        return True
+
+    def bounds(self, game: Game, scope: Scope, able: int) -> tuple[int, int]:
+        many = self.number.count(game, scope) or 0
+        return many, many
+
+
+@says("up to {number} {things}")
+class UpToSoMany(Chosen, frozen=True, kw_only=True):
+    """As many things as wanted, up to a number."""
+
+    number: Numeral
+
+    def __post_init__(self) -> None:
+        if self.things.plural != self.number.plural:
+            raise Unfit
+
+    @property
+    def plural(self) -> bool:
+        return self.number.plural
+
+    def bounds(self, game: Game, scope: Scope, able: int) -> tuple[int, int]:
+        return 0, self.number.count(game, scope) or 0
+
+
+@says("any number of {things}")
+class AsManyAsWanted(Chosen, frozen=True, kw_only=True):
+    """As many things as wanted."""
+
+    def __post_init__(self) -> None:
+        if not self.things.plural:
+            raise Unfit
+
+    @property
+    def plural(self) -> bool:
+        return True
+
+    def bounds(self, game: Game, scope: Scope, able: int) -> tuple[int, int]:
+        return 0, able
+
+
+def _in_hand(things: ObjectFilter) -> bool:
+    """Whether it speaks of cards of a hand, which have words of their own."""
+    from engine.words.zones import InHand
+
+    zones = (getattr(q, "zone", None) for q in getattr(things, "qualifiers", ()))
+    return any(isinstance(zone, InHand) for zone in zones)
+
+
+def told(game: Game, scope: Scope, things: Reference, players: tuple[Id, ...]) -> tuple[Id, ...]:
+    """What is meant by words that some players are told to do something with: each chooses where there is a choice."""
+    if isinstance(things, Chosen):
+        return tuple(t for p in players for t in things.by(game, scope, p))
+    return things.find(game, scope)
+
+

@@ -1,0 +1,73 @@
+"""References to players and objects together: "each creature and each player", "you and creatures you control"."""
+
+from __future__ import annotations
+
+from engine.game.machine import Game
+from engine.game.meaning import ObjectReference, PlayerReference, Reference
+from engine.game.objects import Id
+from engine.game.scope import Scope
+from engine.phrase import Unfit, says
+from engine.words.references.objects import All
+
+
+class Together(Reference, frozen=True):
+    """Two references taken as one."""
+
+    @property
+    def plural(self) -> bool:
+        return True
+
+    def both(self) -> tuple[Reference, Reference]:
+        """The two."""
+        raise TypeError(type(self).__name__)
+
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        return tuple(dict.fromkeys(t for part in self.both() for t in part.find(game, scope)))
+
+
+@says("{things} and {players}")
+class ObjectsAndPlayers(Together, frozen=True):
+    """Objects, then players."""
+
+    things: ObjectReference
+    players: PlayerReference
+
+    def both(self) -> tuple[Reference, Reference]:
+        return self.things, self.players
+
+
+@says("{players} and {things}")
+class PlayersAndObjects(Together, frozen=True):
+    """Players, then objects."""
+
+    players: PlayerReference
+    things: ObjectReference
+
+    def both(self) -> tuple[Reference, Reference]:
+        return self.players, self.things
+
+
+@says("{first} and {second}")
+class ObjectsAndObjects(Together, frozen=True):
+    """Objects, and other objects."""
+
+    first: ObjectReference
+    second: ObjectReference
+
+    def __post_init__(self) -> None:
+        if isinstance(self.second, All) and self.second.wording == 0:
+            raise Unfit  # one description with several nouns
+
+    def both(self) -> tuple[Reference, Reference]:
+        return self.first, self.second
+
+
+@says("{first} and {second}")
+class PlayersAndPlayers(Together, frozen=True):
+    """Players, and other players."""
+
+    first: PlayerReference
+    second: PlayerReference
+
+    def both(self) -> tuple[Reference, Reference]:
+        return self.first, self.second
