@@ -1,0 +1,139 @@
+"""Events of the turn: turns, phases and steps that begin, end, are added and are skipped."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+import msgspec
+
+from engine.game import daytime, layers
+from engine.game.events import Event
+from engine.game.objects import Id, Zone
+from engine.game.state import State, Turn
+from engine.game.turn.structure import PHASES, after_phase_of, named
+from engine.rulebook import rule
+
+if TYPE_CHECKING:
+    from engine.game.machine import Game
+
+
+@rule("500.1")
+class BeginTurn(Event, frozen=True):
+    """A player's turn begins."""
+
+    player: Id
+
+    def affected(self, game: Game) -> Id:
+        return self.player
+
+    def is_possible(self, game: Game) -> bool:
+        return not game.state.players[self.player].has_lost
+
+    @rule("302.6")
+    def apply(self, state: State) -> State:
+        """What the player has controlled until now, they have controlled continuously since the turn began."""
+        settled = {
+            o.id: o.with_(is_sick=False) for o in state.objects.values()
+            if o.is_sick and o.zone is Zone.BATTLEFIELD and layers.controller(state, o.id) == self.player
+        }
+        turn = Turn(
+            number=state.turn.number + 1, active=self.player, priority=self.player, step="", extra_turns=state.turn.extra_turns
+        )
+        players = {i: p.with_(lands_played=0) for i, p in state.players.items()}
+        marks = {**state.marks, daytime.SPELLS: daytime.spells_cast(state)}
+        return state.with_(turn=turn, players=players, objects={**state.objects, **settled}, marks=marks, history=())
+
+    def sentence(self, game: Game) -> str:
+        return f"{game.name(self.player)}'s turn begins."
+
+
+@rule("500.1")
+class BeginStep(Event, frozen=True):
+    """A step, or a phase without steps, begins."""
+
+    step: str
+
+    def apply(self, state: State) -> State:
+        return state.with_(turn=msgspec.structs.replace(state.turn, step=self.step, priority=state.turn.active, passed=()))
+
+    def sentence(self, game: Game) -> str:
+        return f"{game.name(game.state.turn.active)}'s {named(self.step)} begins."
+
+
+@rule("500.2")
+class EndStep(Event, frozen=True):
+    """A step, or a phase without steps, ends."""
+
+    step: str
+
+
+@rule("514.2")
+class WearOff(Event, frozen=True):
+    """In the cleanup step all damage is removed, and effects until end of turn and this turn end."""
+
+    def apply(self, state: State) -> State:
+        hurt = (o for o in state.objects.values() if o.damage or o.was_dealt_deathtouch)
+        clean = {o.id: o.with_(damage=0, was_dealt_deathtouch=False) for o in hurt}
+        return state.with_(objects={**state.objects, **clean}) if clean else state
+
+
+@rule("500.7")
+class TakeExtraTurn(Event, frozen=True):
+    """A player takes an extra turn after this one; of several the newest comes first."""
+
+    player: Id
+
+    def affected(self, game: Game) -> Id:
+        return self.player
+
+    def apply(self, state: State) -> State:
+        turns = (self.player, *state.turn.extra_turns)
+        return state.with_(turn=msgspec.structs.replace(state.turn, extra_turns=turns))
+
+    def sentence(self, game: Game) -> str:
+        return f"{game.name(self.player)} takes an extra turn after this one."
+
+
+@rule("500.8")
+class AddPhases(Event, frozen=True):
+    """Phases (keys of :data:`PHASES`) that come after this phase; of several additions the newest comes first.
+
+    ``Turn.extra_steps`` keeps the step that each begins with, and last the one with which the turn goes on.
+    """
+
+    phases: tuple[str, ...]
+
+    def apply(self, state: State) -> State:
+        turn = state.turn
+        later = turn.extra_steps or (after_phase_of(turn.step),)
+        steps = (*(PHASES[phase][0] for phase in self.phases), *later)
+        return state.with_(turn=msgspec.structs.replace(turn, extra_steps=steps))
+
+
+class UseExtra(Event, frozen=True):
+    """An added step or turn is no longer to come."""
+
+    is_bookkeeping: ClassVar[bool] = True
+
+    steps: tuple[str, ...] | None = None
+    turns: tuple[Id, ...] | None = None
+
+    def apply(self, state: State) -> State:
+        turn = state.turn
+        if self.steps is not None:
+            turn = msgspec.structs.replace(turn, extra_steps=self.steps)
+        if self.turns is not None:
+            turn = msgspec.structs.replace(turn, extra_turns=self.turns)
+        return state.with_(turn=turn)
+
+
+@rule("500.11")
+class SkipStep(Event, frozen=True):
+    """A step is passed over: the turn is where it would have been."""
+
+    step: str
+
+    is_bookkeeping: ClassVar[bool] = True
+
+    def apply(self, state: State) -> State:
+        return state.with_(turn=msgspec.structs.replace(state.turn, step=self.step))

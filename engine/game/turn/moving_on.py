@@ -1,0 +1,143 @@
+"""Moving on from step to step and from turn to turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.game import state_based
+from engine.game.objects import Id
+from engine.game.priority import resolve_everything, settle_all
+from engine.game.state import State
+from engine.game.turn.events import BeginStep, BeginTurn, EndStep, SkipStep, UseExtra
+from engine.game.turn.structure import DAMAGE_STEPS, FIRST_STRIKE, STEPS, ends_phase
+from engine.game.turn.turn_based import TURN_BASED
+from engine.rulebook import rule
+
+if TYPE_CHECKING:
+    from engine.game.machine import Game
+
+
+def go_to(game: Game, step: str, player: Id | None = None) -> None:
+    """Move on to the next time that this step begins (in that player's turn)."""
+    advance(game)
+    while not state_based.is_over(game.state):
+        turn = game.state.turn
+        if turn.step == step and player in (None, turn.active):
+            return
+        advance(game)
+
+
+def go_to_turn(game: Game, player: Id | None = None) -> None:
+    """Move on to the upkeep of the next turn (of that player)."""
+    go_to(game, "upkeep", player)
+
+
+def advance(game: Game) -> None:
+    """End the step once everything on the stack has resolved, and begin the next one that is not skipped."""
+    resolve_everything(game)
+    if state_based.is_over(game.state):
+        return
+    end_step(game)
+    while not begin(game, _next(game)):
+        if state_based.is_over(game.state):
+            return
+
+
+@rule("500.5")
+def end_step(game: Game) -> None:
+    """End the step or phase; mana that was not spent is lost."""
+    from engine.game.combat import EndCombat
+    from engine.game.mana import EmptyPools
+
+    step = game.state.turn.step
+    game.happen(EndStep(step=step))
+    if any(player.mana for player in game.state.players.values()):
+        game.happen(EmptyPools())
+    if step == "end of combat":
+        game.happen(EndCombat())
+
+
+def _next(game: Game) -> str:
+    """The step that comes after this one: in an added phase, in this phase, or in the next phase; "" when the turn is over."""
+    turn = game.state.turn
+    step = turn.step
+    if step == "declare attackers" and not _attacks(game):
+        return _without_attackers()
+    if step == FIRST_STRIKE:
+        return "combat damage"
+    if ends_phase(step) and turn.extra_steps:
+        game.happen(UseExtra(steps=turn.extra_steps[1:]))
+        return turn.extra_steps[0]
+    place = STEPS.index(step) + 1 if step in STEPS else 0
+    if place == len(STEPS):
+        return ""
+    return _damage_step(game) if STEPS[place] in DAMAGE_STEPS else STEPS[place]
+
+
+@rule("508.8")
+def _without_attackers() -> str:
+    """Without attackers, blockers are not declared and no combat damage is dealt."""
+    return "end of combat"
+
+
+def _attacks(game: Game) -> bool:
+    return game.state.combat is not None and bool(game.state.combat.attacking)
+
+
+@rule("510.4")
+def _damage_step(game: Game) -> str:
+    """With first or double strike about there are two combat damage steps."""
+    from engine.game.combat import is_first_of_two
+
+    return FIRST_STRIKE if is_first_of_two(game) else "combat damage"
+
+
+
+
+
+
+
+
+def begin(game: Game, step: str) -> bool:
+    """Begin a step (or, for "", the next turn with its untap step), with what happens in it by itself; False when skipped."""
+    if not step:
+        return _begin_turn(game)
+    if not any(isinstance(e, BeginStep) for e in game.happen(BeginStep(step=step))):
+        game.happen(SkipStep(step=step))
+        return False
+    if step in TURN_BASED:
+        TURN_BASED[step](game)
+    if step == "untap":
+        return begin(game, "upkeep")
+    if step == "cleanup":
+        _cleanup_priority(game)
+    else:
+        settle_all(game)
+    return True
+
+
+@rule("514.3a")
+def _cleanup_priority(game: Game) -> None:
+    """When something happens in the cleanup step players get priority, and another cleanup step follows."""
+    if state_based.check(game) or game.state.waiting:
+        resolve_everything(game)
+        begin(game, "cleanup")
+
+
+def _begin_turn(game: Game) -> bool:
+    """Begin the next turn: an extra one if there is any, else that of the next player. A skipped turn is passed over."""
+    turn = game.state.turn
+    if turn.extra_turns:
+        game.happen(UseExtra(turns=turn.extra_turns[1:]))
+        player = turn.extra_turns[0]
+    else:
+        player = _next_player(game.state)
+    if not any(isinstance(e, BeginTurn) for e in game.happen(BeginTurn(player=player))):
+        return False
+    return begin(game, "untap")
+
+
+def _next_player(state: State) -> Id:
+    ids = list(state.players)
+    start = ids.index(state.turn.active) + 1
+    return next(p for p in ids[start:] + ids[:start] if not state.players[p].has_lost)

@@ -1,0 +1,32 @@
+"""The phases and steps of a turn: their names and their order."""
+
+PHASES: dict[str, tuple[str, ...]] = {
+    "beginning": ("untap", "upkeep", "draw"),
+    "precombat main": ("precombat main",),
+    "combat": ("beginning of combat", "declare attackers", "declare blockers", "combat damage", "end of combat"),
+    "postcombat main": ("postcombat main",),
+    "ending": ("end", "cleanup"),
+}
+"""The phases of a turn, in order, with their steps; a main phase is its own only step."""
+
+STEPS: tuple[str, ...] = tuple(step for steps in PHASES.values() for step in steps)
+"""The steps of a turn, in order."""
+
+FIRST_STRIKE = "first-strike combat damage"
+DAMAGE_STEPS = ("combat damage", FIRST_STRIKE)
+
+
+def named(step: str) -> str:
+    """What a step is called in a sentence."""
+    return f"{step} phase" if step.endswith("main") else f"{step} step"
+
+
+def after_phase_of(step: str) -> str:
+    """The step with which the phase after that of ``step`` begins; "" for the next turn."""
+    phases = list(PHASES.values())
+    place = next(n for n, steps in enumerate(phases) if step in steps or (step == FIRST_STRIKE and "combat damage" in steps))
+    return phases[place + 1][0] if place + 1 < len(phases) else ""
+
+
+def ends_phase(step: str) -> bool:
+    return any(step == steps[-1] for steps in PHASES.values())

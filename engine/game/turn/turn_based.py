@@ -1,0 +1,94 @@
+"""Turn-based actions: what happens by itself as a step begins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from engine.game import daytime
+from engine.game.abilities import abilities_of, has_keyword
+from engine.game.counters import PutCounters
+from engine.game.events import Event
+from engine.game.objects import Zone
+from engine.game.status import INDIRECTLY, PhaseIn, PhaseOut, Untap
+from engine.game.turn.events import WearOff
+from engine.game.turn.structure import FIRST_STRIKE
+from engine.game.zones import Discard, Draw
+from engine.rulebook import rule
+
+if TYPE_CHECKING:
+    from engine.game.machine import Game
+
+
+@rule("502.1")
+def _phasing(game: Game) -> None:
+    active = game.state.turn.active
+    own = [o for o in game.state.objects.values() if o.zone is Zone.BATTLEFIELD and game.controller(o.id) == active]
+    events: list[Event] = [PhaseIn(object=o.id) for o in own if o.is_phased_out and INDIRECTLY not in o.chosen]
+    events += [PhaseOut(object=o.id) for o in own if not o.is_phased_out and has_keyword(game, o.id, "phasing")]
+    if events:
+        game.happen(*events)
+
+
+@rule("502.3")
+def _untap(game: Game) -> None:
+    _phasing(game)
+    daytime.turn_over(game)
+    active = game.state.turn.active
+    tapped = [o.id for o in game.state.battlefield() if o.is_tapped and game.controller(o.id) == active]
+    if tapped:
+        game.happen(*(Untap(object=thing) for thing in tapped))
+
+
+@rule("504.1")
+def _draw(game: Game) -> None:
+    game.happen(Draw(player=game.state.turn.active))
+
+
+@rule("505.4")
+def _precombat_main(game: Game) -> None:
+    """The active player's Sagas get a lore counter each."""
+    active = game.state.turn.active
+    sagas = [
+        o.id for o in game.state.battlefield()
+        if "Saga" in game.characteristics(o.id).subtypes and game.controller(o.id) == active
+        and any(hasattr(a, "chapters") for a in abilities_of(game, o.id).all)
+    ]
+    if sagas:
+        game.happen(*(PutCounters(on=saga, kind="lore", amount=1, by=active) for saga in sagas))
+
+
+@rule("510.2")
+def _combat_damage(game: Game) -> None:
+    from engine.game.combat import combat_damage
+
+    combat_damage(game)
+
+
+@rule("514.1")
+def _discard_down(game: Game) -> None:
+    player = game.state.players[game.state.turn.active]
+    hand = game.state.zone(Zone.HAND, player.id)
+    too_many = 0 if player.hand_size is None else len(hand) - player.hand_size
+    if too_many > 0:
+        cards = [(card, game.name(card)) for card in hand]
+        chosen = game.choose(player.id, "discard", cards, minimum=too_many, maximum=too_many, prompt="Discard to hand size")
+        game.happen(*(Discard(player=player.id, object=card) for card in chosen))
+
+
+def _cleanup(game: Game) -> None:
+    _discard_down(game)
+    game.happen(WearOff())
+
+
+
+
+
+TURN_BASED: dict[str, Callable[[Game], None]] = {
+    "untap": _untap,
+    "draw": _draw,
+    "precombat main": _precombat_main,
+    FIRST_STRIKE: _combat_damage,
+    "combat damage": _combat_damage,
+    "cleanup": _cleanup,
+}
