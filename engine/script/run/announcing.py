@@ -9,6 +9,7 @@ from engine.game.announcing import Announcement
 from engine.game.machine import Game
 from engine.game.objects import Id, Zone
 from engine.script.run import pointing
+from engine.script.run.chooser import ScriptChooser
 from engine.script.run.faults import Unable
 from engine.script.run.run import Run
 from engine.script.run.scene import Missing
@@ -35,6 +36,7 @@ def announcement(run: Run, said: Sequence[Said], has_targets: bool, is_from_hand
     division: tuple[tuple[Id, int], ...] | None = None
     x: int | None = None
     life, is_down, paid = 0, False, []
+    used: list[Said] = []
     for one in said:
         if isinstance(one, Targets) and has_targets and one.using is None:
             ids = (*(ids or ()), *target_ids(run, one))
@@ -47,7 +49,12 @@ def announcement(run: Run, said: Sequence[Said], has_targets: bool, is_from_hand
         elif isinstance(one, FaceDown):
             is_down = one.down
         else:
-            paid += _paid(one)
+            names = _paid(one)
+            paid += names
+            if not names:
+                continue
+        used.append(one)
+    _take_up(run, used)
     if division is not None and ids is None and has_targets:
         ids = tuple(thing for thing, _ in division)
     return Announcement(
@@ -58,6 +65,13 @@ def announcement(run: Run, said: Sequence[Said], has_targets: bool, is_from_hand
         is_face_down=is_down,
         paid=tuple(paid) if paid or is_from_hand else None,
     )
+
+
+def _take_up(run: Run, used: Sequence[Said]) -> None:
+    """What is announced outright answers no choice later."""
+    if isinstance(run.game.chooser, ScriptChooser):
+        for one in used:
+            run.game.chooser.use(one)
 
 
 def _paid(said: Said) -> list[str]:

@@ -11,6 +11,7 @@ from engine.script.run import sayings
 from engine.script.run.defaults import usual
 from engine.script.run.sayings import Saying, Words, yes
 from engine.script.run.scene import Scene
+from engine.script.values import Said
 
 
 class ScriptChooser:
@@ -63,6 +64,12 @@ class ScriptChooser:
         unused = [s for s in self.sayings if not s.uses and s.player in (None, choice.player)]
         sentences = [s for s in unused if s.statement is not None and s not in self.justified]
         return next(iter((*sentences, *unused)), None)
+
+    def use(self, deed: Said) -> None:
+        """What was said is announced outright, so it answers no choice."""
+        for saying in self.sayings:
+            if saying.deed is deed:
+                saying.uses, saying.used = 1, 1_000
 
     def spent(self) -> set[int]:
         """The statements that answered something, or for which an offer was taken."""

@@ -6,16 +6,18 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from engine.game.objects import Definition, Id
+from engine.game.events import Event
+from engine.game.objects import Definition, Id, Zone
+from engine.game.zones import Move
 from engine.script.run.faults import Unread
 from engine.script.run.run import Run
 
 _ACTIVATED: Final = re.compile(r'[^"]*?: ')
 _TRIGGERED: Final = re.compile(r"(When|Whenever|At) ")
-_EVENTS: Final = {
-    "enters": ("Move",),
-    "dies": ("Move",),
-    "leaves": ("Move",),
+_EVENTS: Final[dict[str, tuple[str, ...]]] = {
+    "enters": ("enters",),
+    "dies": ("leaves",),
+    "leaves": ("leaves",),
     "put into": ("Move",),
     "exiled": ("Move",),
     "attack": ("DeclareAttackers",),
@@ -78,7 +80,17 @@ def may_matter(run: Run, line: str) -> bool:
         return True
     condition = line.split(",")[0].casefold()
     needed = {event for word, events in _EVENTS.items() if word in condition for event in events}
-    return not needed or any(type(entry.event).__name__ in needed for entry in run.game.log)
+    return not needed or any(kinds(run, entry.event) & needed for entry in run.game.log)
+
+
+def kinds(run: Run, event: Event) -> set[str]:
+    """The kinds of an event, as the table of trigger conditions has them."""
+    found = {type(event).__name__}
+    if isinstance(event, Move):
+        last = run.game.state.gone.get(event.object)
+        found |= {"enters"} if event.to == Zone.BATTLEFIELD else set()
+        found |= {"leaves"} if last is not None and last.object.zone == Zone.BATTLEFIELD else set()
+    return found
 
 
 def need_whole(run: Run, spell: Id, permanents_too: bool = False) -> None:

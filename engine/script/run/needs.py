@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any, Final
 
@@ -39,6 +40,10 @@ from engine.script.values.base import Value
 GRAVEYARD_COSTS: Final = frozenset({"flashback", "escape", "embalm", "eternalize", "unearth", "disturb", "jump-start", "retrace"})
 HAND_KEYWORDS: Final = frozenset({"cycle", "suspend", "foretell", "plot", "bloodrush", "ninjutsu", "channel", "forecast", "reveal"})
 GRAVEYARD_KEYWORDS: Final = frozenset({"dredge", "unearth", "scavenge", "embalm", "eternalize", "encore"})
+
+
+_FROM_GRAVEYARD: Final = re.compile(r"[Tt]arget [^.]*card[^.]* (?:from|in) [^.]*graveyard")
+"""The wording of targets that are cards in a graveyard."""
 
 
 class Need(Struct, frozen=True):
@@ -123,13 +128,22 @@ class _Reader:
         """Whatever is named without having been there is a permanent; targets are the other player's."""
         for one in _inside(what):
             if isinstance(one, Targets):
+                zone, owner = self._where_it_looks(what, player, other or player)
                 for target in one.targets:
                     if isinstance(target, ObjectRef):
-                        self._need(target, other or player, None)
+                        self._need(target, owner, zone)
             elif isinstance(one, said.Sacrifice | said.Tap):
                 self._all(one.objects, player)
             elif isinstance(one, ObjectRef):
                 self._need(one, player, None)
+
+    def _where_it_looks(self, deed: Any, player: Player, other: Player) -> tuple[Zone | None, Player]:
+        """Where the targets of a spell are, and whose: in a graveyard when its text says so, else the other player's."""
+        card = self.library.cards.get(deed.spell.name) if isinstance(deed, Cast) and deed.spell.name else None
+        found = _FROM_GRAVEYARD.search(card.faces[0].text) if card is not None else None
+        if found is None:
+            return None, other
+        return Zone.GRAVEYARD, other if "opponent" in found[0] else player
 
     def _need(self, ref: ObjectRef, player: Player, zone: Zone | None) -> None:
         if not ref.name or fold(ref.name) in self.known:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import get_args
 
+import msgspec
+
 from engine.game.objects import Id, Zone
 from engine.game.priority import resolve_top
 from engine.script.run import deeds, pointing, questions
@@ -18,13 +20,16 @@ from engine.script.run.turning import begin_step, deal_combat_damage, get_ready,
 from engine.script.values import (
     AbilityRef,
     Act,
+    Activate,
     Branch,
+    Cast,
     Deed,
     Earlier,
     Happening,
     Moment,
     Position,
     Question,
+    Response,
     Said,
     Stack,
     Statement,
@@ -47,14 +52,38 @@ def play(run: Run) -> None:
         if not run.has_begun and not isinstance(statement.what, _POSITIONS):
             _begin(run)
         try:
-            ready = _waiting(run, statement) if waits(statement) else _settled(run)
-            if ready and run.at not in run.consumed:
-                _do(run, statement)
+            _play_one(run, statement)
         except Missing as missing:
             run.stop("not_understood", str(missing))
         run.at += 1
     _end(run)
     _leave_unanswered(run)
+
+
+def _play_one(run: Run, statement: Statement) -> None:
+    earlier = run.fork() if _may_be_meant_as_response(run, statement) else None
+    ready = _waiting(run, statement) if waits(statement) else _settled(run)
+    if ready and run.at not in run.consumed:
+        _do(run, statement)
+    if earlier is not None and run.refused is not None:
+        _in_response(run, earlier, statement)
+
+
+def _may_be_meant_as_response(run: Run, statement: Statement) -> bool:
+    """A spell or ability with targets that stands right after another, which may be its target."""
+    what = statement.what
+    is_new = isinstance(what, Act) and isinstance(what.deed, Cast | Activate) and not waits(statement)
+    return is_new and bool(run.game.state.zone(Zone.STACK)) and not run.statements[run.at - 1].holds
+
+
+def _in_response(run: Run, earlier: Run, statement: Statement) -> None:
+    """What is not allowed once the stack is empty, but is in response, was meant as a response."""
+    response = msgspec.structs.replace(statement, response=Response("in response"))
+    earlier.statements = tuple(response if n == earlier.at else s for n, s in enumerate(earlier.statements))
+    _play_one(earlier, response)
+    if earlier.refused is None and not earlier.is_over:
+        run.adopt(earlier)
+        run.assume(f"This is done in response: {run.say(msgspec.structs.replace(statement, response=None))}")
 
 
 def _begin(run: Run) -> None:
@@ -148,6 +177,7 @@ def _act(run: Run, statement: Statement) -> None:
             run.carried = ()
         players = run.scene.several(run.game, what.player) if what.player else [None]
         run.refused = None
+        run.before, run.done_since = run.game.state, len(run.game.log)
         outcomes = [_deed(run, what.deed, player) for player in players]
         done = all(outcomes)
     elif isinstance(what, _HAPPENINGS):

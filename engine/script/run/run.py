@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
+from engine.cards.card import fold
 from engine.explain.causes import causes
 from engine.explain.ruling import Answer, OpenChoice, Problem
 from engine.game.choices import Choice, Undecided
@@ -21,7 +22,7 @@ from engine.script.run.faults import Unable, Unread, rules_of, why
 from engine.script.run.library import Library
 from engine.script.run.needs import Need
 from engine.script.run.sayings import Saying
-from engine.script.run.scene import Missing, Scene
+from engine.script.run.scene import Missing, Scene, current
 from engine.script.values import Act, Said, Statement
 
 DEEPEST: Final = 2
@@ -80,6 +81,8 @@ class Run:
         self.forced: tuple[tuple[Any, ...], ...] = ()
         self._led: tuple[int, dict[int, int]] = (0, {})
         self.say: Callable[[Statement], str] = lambda statement: statement.source
+        self.before = game.state
+        self.done_since = 0
         self.is_trial = False
         self.carried: tuple[Saying, ...] = ()
         self.unread: dict[str, Definition] = {}
@@ -160,6 +163,15 @@ class Run:
         if chooser.forced:
             self.forced = tuple(chooser.forced)
 
+    def called(self, thing: Id) -> str:
+        """What to call an object in an answer: as the text does, with what it is called now when that differs."""
+        name = self.game.name(thing)
+        ids = {entry.id: entry for entry in self.scene.entries}
+        entry = next((e for i, e in ids.items() if thing in (i, current(self.game, i))), None)
+        if entry is None or fold(entry.name) in (fold(name), fold(name.removesuffix(entry.label).strip())):
+            return name
+        return f"{f'{entry.name} {entry.label}'.strip()} (called {name})"
+
     def led(self) -> dict[int, int]:
         """What led to each entry of the log (see :func:`causes`), found once for each length of it."""
         length = len(self.game.log)
@@ -185,7 +197,8 @@ class Run:
         here = self.statements[self.at] if self.at < len(self.statements) else None
         line, column = (here.line, here.column) if here is not None else (0, 0)
         problem = Problem(kind=kind, text=text, rules=rules, line=line, column=column)
-        if problem not in self.problems:
+        told = [one.text for one in self.problems if one.kind == "card_not_understood"]
+        if problem not in self.problems and text not in told:
             self.problems.append(problem)
 
     def stop(self, kind: Any, text: str) -> None:
@@ -217,6 +230,12 @@ class Run:
             setattr(twin, name, list(getattr(self, name)))
         twin.depth = self.depth + 1
         return twin
+
+    def adopt(self, other: Run) -> None:
+        """Go on as another run stands: it did what this one should have done."""
+        depth = self.depth
+        self.__dict__.update(other.__dict__)
+        self.depth = depth
 
     def _decide(self, choice: Choice, forced: tuple[tuple[Any, ...], ...]) -> tuple[Any, ...] | None:
         """The option that the rest of the text needs, or any when it makes no difference to what is asked."""

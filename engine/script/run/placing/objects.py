@@ -130,7 +130,7 @@ def set_facts(run: Run, thing: Id, spec: ObjectSpec, is_new: bool = False) -> No
     if counters != found.counters:
         fields["counters"] = counters
     if spec.attached_to is not None:
-        fields["attached_to"] = host(run, spec.attached_to)
+        fields["attached_to"] = host(run, spec.attached_to, run.game.controller(thing))
     if fields:
         run.game.happen(Fact(object=thing, fields=fields))
     _linked(run, thing, spec)
@@ -139,9 +139,14 @@ def set_facts(run: Run, thing: Id, spec: ObjectSpec, is_new: bool = False) -> No
         run.game.happen(Fighting(attacker=thing, defender=defender))
 
 
-def host(run: Run, to: ObjectRef | Player) -> Id:
-    """What something is attached to."""
-    return run.scene.player(to) if isinstance(to, Player) else pointing.one(run.game, run.scene, to, (Zone.BATTLEFIELD,))
+def host(run: Run, to: ObjectRef | Player, controller: Id) -> Id:
+    """What something is attached to; it is there, under the same player's control, when nothing else was said of it."""
+    if isinstance(to, Player):
+        return run.scene.player(to)
+    if to.name and not pointing.candidates(run.game, run.scene, to):
+        owner = run.scene.player(to.of) if to.of else controller
+        return put(run, owner, Zone.BATTLEFIELD, ObjectSpec(name=to.name, label=to.label))[0]
+    return pointing.one(run.game, run.scene, to, (Zone.BATTLEFIELD,))
 
 
 def _plain(found: Object, spec: ObjectSpec) -> dict[str, Any]:

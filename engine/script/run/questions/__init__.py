@@ -15,9 +15,11 @@ from engine.script.run.scene import Missing
 from engine.script.values import (
     Branch,
     Can,
+    CounterCount,
     DamageDone,
     Did,
     LifeTotal,
+    Player,
     PlayerDid,
     Question,
     Statement,
@@ -75,6 +77,8 @@ def is_outcome(question: Question) -> bool:
         return question.verb in ("die", "survive", "deal damage")
     if isinstance(question, PlayerDid):
         return question.verb in ("lose", "win", "lose life")
+    if isinstance(question, CounterCount):
+        return isinstance(question.on, Player)
     return isinstance(question, LifeTotal | Where | WhoWins | DamageDone | WhatDied)
 
 

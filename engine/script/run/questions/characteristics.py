@@ -33,7 +33,7 @@ _SUPERTYPE_ORDER: Final = "legendary basic snow world".split()
 def size(run: Run, question: PowerToughness) -> Finding:
     """Power and toughness, with the derivation of both."""
     thing = pointing.one(run.game, run.scene, question.object)
-    now, name = run.game.characteristics(thing), run.game.name(thing)
+    now, name = run.game.characteristics(thing), run.called(thing)
     because = derivation(run.game, thing, SIZE)
     if now.power is None or now.toughness is None:
         return Finding(None, f"{name} has no power or toughness.", (), because)
@@ -45,7 +45,7 @@ def size(run: Run, question: PowerToughness) -> Finding:
 def number(run: Run, question: Characteristic) -> Finding:
     """One number of an object."""
     thing = pointing.one(run.game, run.scene, question.object)
-    which, name = fold(question.which), run.game.name(thing)
+    which, name = fold(question.which), run.called(thing)
     value = _number(run.game, thing, which)
     because = derivation(run.game, thing, SIZE) if which in ("power", "toughness") else ()
     if value is None:
@@ -75,7 +75,7 @@ def type_line(run: Run, question: TypeLine) -> Finding:
     """The type line as a card would print it."""
     thing = pointing.one(run.game, run.scene, question.object)
     line = printed_types(run.game.characteristics(thing))
-    return Finding(line, f"{run.game.name(thing)} is {_article(line)}{line}.", (), derivation(run.game, thing, TYPES))
+    return Finding(line, f"{run.called(thing)} is {_article(line)}{line}.", (), derivation(run.game, thing, TYPES))
 
 
 def printed_types(now: Characteristics) -> str:
@@ -94,7 +94,7 @@ def _article(words: str) -> str:
 def is_such(run: Run, question: Is) -> Finding:
     """Whether an object has a quality."""
     thing = pointing.one(run.game, run.scene, question.object)
-    what, name = plain(question.what), run.game.name(thing)
+    what, name = plain(question.what), run.called(thing)
     value = holds(run.game, thing, what)
     is_adjective = is_state(what) or what in COLORS or what == "legendary"
     words = question.what if is_adjective else f"{_article(question.what)}{question.what}"
@@ -110,7 +110,7 @@ def colors(run: Run, question: Colors) -> Finding:
     has = run.game.characteristics(thing).colors
     value = [letter for letter in COLORS.values() if letter in has]
     words = listed(name for name, letter in COLORS.items() if letter in has) or "colorless"
-    return Finding(value, f"{run.game.name(thing)} is {words}.", (), derivation(run.game, thing, COLOR))
+    return Finding(value, f"{run.called(thing)} is {words}.", (), derivation(run.game, thing, COLOR))
 
 
 @finds(Abilities)
@@ -118,7 +118,7 @@ def abilities(run: Run, question: Abilities) -> Finding:
     """All abilities, as the engine prints them."""
     thing = pointing.one(run.game, run.scene, question.object)
     value = [line for line in map(printed, run.game.characteristics(thing).abilities) if line]
-    name = run.game.name(thing)
+    name = run.called(thing)
     says = f"{name} has {listed(value)}." if value else f"{name} has no abilities."
     return Finding(value, says, (), derivation(run.game, thing, ABILITY))
 
@@ -138,7 +138,7 @@ def has_ability(run: Run, question: HasAbility) -> Finding:
     from engine.game.abilities import has_keyword
 
     thing = pointing.one(run.game, run.scene, question.object)
-    wanted, name = fold(question.ability).strip('"'), run.game.name(thing)
+    wanted, name = fold(question.ability).strip('"'), run.called(thing)
     lines = [fold(printed(ability)) for ability in run.game.characteristics(thing).abilities]
     value = has_keyword(run.game, thing, wanted) or any(line == wanted or _is_keyword(line, wanted) for line in lines)
     because = derivation(run.game, thing, ABILITY)

@@ -47,7 +47,7 @@ def counters(run: Run, question: CounterCount) -> Finding:
     value = _counters(run.game, thing, question.counter)
     noun = f"{question.counter} counter".strip()
     rules = counter_rules(run, thing)
-    return Finding(value, f"There {'is' if value == 1 else 'are'} {counted(value, noun)} on {run.game.name(thing)}.", rules)
+    return Finding(value, f"There {'is' if value == 1 else 'are'} {counted(value, noun)} on {run.called(thing)}.", rules)
 
 
 def counter_rules(run: Run, thing: Id) -> tuple[str, ...]:
@@ -63,7 +63,7 @@ def counter_rules(run: Run, thing: Id) -> tuple[str, ...]:
 def has_counters(run: Run, question: HasCounters) -> Finding:
     """Whether there are counters of a kind."""
     thing = anything(run, question.object)
-    name, noun = run.game.name(thing), f"{question.counter} counters".strip()
+    name, noun = run.called(thing), f"{question.counter} counters".strip()
     value = _counters(run.game, thing, question.counter) > 0
     return yes_no(value, f"{name} has {noun}.", f"{name} has no {noun}.", counter_rules(run, thing))
 
@@ -175,4 +175,4 @@ def triggers(run: Run, question: TriggerCount) -> Finding:
     rules = tuple(dict.fromkeys(rule for entry in found for rule in chain(run, entry)))
     times = {0: "has not triggered", 1: "has triggered once", 2: "has triggered twice"}
     words = times.get(len(found), f"has triggered {len(found)} times")
-    return Finding(len(found), f"{run.game.name(thing)} {words}.", rules)
+    return Finding(len(found), f"{run.called(thing)} {words}.", rules)

@@ -32,7 +32,7 @@ def types(run: Run, question: ManaTypes) -> Finding:
     thing = pointing.one(run.game, run.scene, question.object)
     found, because = production(run.game, thing)
     value = sorted(found, key=_ORDER.index)
-    name = run.game.name(thing)
+    name = run.called(thing)
     words = listed(f"{{{letter}}}" for letter in value)
     return Finding(value, f"{name} could produce {words}." if value else f"{name} could produce no mana.", (), because)
 
@@ -105,7 +105,7 @@ def named_cost(run: Run, question: NamedCost) -> Finding:
     from engine.game.costs import parts_of, split
 
     thing = pointing.one(run.game, run.scene, question.object)
-    name, wanted = run.game.name(thing), fold(question.cost)
+    name, wanted = run.called(thing), fold(question.cost)
     if wanted == "mana":
         printed = run.game.characteristics(thing).mana_cost
         value = None if printed is None else mana_cost.text(printed)

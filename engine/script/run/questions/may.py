@@ -153,7 +153,7 @@ def object_can(run: Run, question: ObjectCan) -> Finding:
     thing = pointing.one(run.game, run.scene, question.object, (Zone.BATTLEFIELD, Zone.STACK, Zone.GRAVEYARD, Zone.HAND))
     others = [pointing.targets(run.game, run.scene, other)[0] for other in question.other]
     verdict = checker(run, thing, others)
-    name = run.game.name(thing)
+    name = run.called(thing)
     return told(verdict, f"{name} can {question.verb}.", f"{name} can't {question.verb}.")
 
 
@@ -277,7 +277,9 @@ def targetable(run: Run, question: WhatCanTarget) -> Finding:
 def is_legal(run: Run, question: IsLegal) -> Finding:
     """Whether what was just done was legal."""
     if run.refused is None:
-        return Finding(True, "Yes. That is legal.")
+        done = run.game.log[run.done_since :]
+        rules = dict.fromkeys(rule for entry in done if entry.cause is None for rule in entry.rules)
+        return Finding(True, "Yes. That is legal.", tuple(rules))
     return Finding(False, f"No. {why(run.refused)}", (), tuple(_refusals(run.refused)))
 
 

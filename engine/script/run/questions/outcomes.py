@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.explain.derivations import derivation
+from engine.explain.ruling import Because
 from engine.explain.story import steps
 from engine.game.events import Entry, Event
 from engine.game.objects import Id, Zone
@@ -106,7 +107,7 @@ def did(run: Run, question: Did) -> Finding:
     ids = lives_of(run, thing) | _abilities_of(run, thing, question)
     to = lives_of(run, anything(run, question.to)) if question.to else None
     found = [e for e in run.game.log if fits(run, e.event, ids) and (to is None or getattr(e.event, "recipient", None) in to)]
-    name = run.game.name(thing)
+    name = run.called(thing)
     return yes_no(bool(found), f"{name} {yes}.", f"{name} {no}.", _rules(run, found) or _last(run, ids))
 
 
@@ -144,13 +145,24 @@ def _sources(event: Event) -> set[Id]:
 
 
 def _did_trigger(run: Run, thing: Id) -> Finding:
-    found, name = triggered(run, thing), run.game.name(thing)
-    because = () if found else derivation(run.game, thing, ABILITY)
+    found, name = triggered(run, thing), run.called(thing)
+    because = () if found else _abilities_then(run, thing)
     return yes_no(bool(found), f"{name} has triggered.", f"{name} has not triggered.", _rules(run, found), because)
 
 
+def _abilities_then(run: Run, thing: Id) -> tuple[Because, ...]:
+    """What abilities it had, as it is now or as it was before the last deed when it is gone since."""
+    earlier = run.game.branch()
+    earlier.state = run.before
+    for life in sorted(lives_of(run, thing), reverse=True):
+        for game in (run.game, earlier):
+            if life in game.state.objects and game.state.objects[life].zone == Zone.BATTLEFIELD:
+                return derivation(game, life, ABILITY)
+    return derivation(run.game, thing, ABILITY)
+
+
 def _did_survive(run: Run, thing: Id) -> Finding:
-    ids, name = lives_of(run, thing), run.game.name(thing)
+    ids, name = lives_of(run, thing), run.called(thing)
     died = [entry for entry in run.game.log if _leaves(run, entry.event, ids)]
     return yes_no(not died, f"{name} survives.", f"{name} does not survive.", _rules(run, died) or _last(run, ids))
 
@@ -194,7 +206,7 @@ def what_died(run: Run, question: WhatDied) -> Finding:
     """The objects that died, survived or triggered."""
     creatures = list({thing for _, thing in _everything(run)})
     if question.verb == "trigger":
-        names = [run.game.name(thing) for thing in creatures if triggered(run, thing)]
+        names = [run.called(thing) for thing in creatures if triggered(run, thing)]
     else:
         ids = {thing: lives_of(run, thing) for thing in creatures}
         died = {t for t, lives in ids.items() if any(_dies(run, e.event, lives) for e in run.game.log)}

@@ -20,7 +20,7 @@ def controls(run: Run, question: WhoControls) -> Finding:
     thing = pointing.one(run.game, run.scene, question.object)
     player = run.game.controller(thing)
     because = derivation(run.game, thing, (Layer.CONTROL,))
-    return Finding(run.scene.name_of(player), f"{_name(run, player)} controls {run.game.name(thing)}.", told(run, thing), because)
+    return Finding(run.scene.name_of(player), f"{_name(run, player)} controls {run.called(thing)}.", told(run, thing), because)
 
 
 @finds(WhoOwns)
@@ -28,7 +28,7 @@ def owns(run: Run, question: WhoOwns) -> Finding:
     """The owner of an object."""
     thing = pointing.one(run.game, run.scene, question.object)
     player = run.game.object(thing).owner
-    return Finding(run.scene.name_of(player), f"{_name(run, player)} owns {run.game.name(thing)}.", told(run, thing))
+    return Finding(run.scene.name_of(player), f"{_name(run, player)} owns {run.called(thing)}.", told(run, thing))
 
 
 def _name(run: Run, player: Id) -> str:
@@ -43,7 +43,7 @@ def does_control(run: Run, question: Controls) -> Finding:
     there = thing in run.game.state.objects
     is_so = run.game.object(thing).owner == player if question.owns else there and run.game.controller(thing) == player
     verb = "own" if question.owns else "control"
-    name, what = _name(run, player), run.game.name(thing)
+    name, what = _name(run, player), run.called(thing)
     return yes_no(is_so, f"{name} {verb}s {what}.", f"{name} does not {verb} {what}.", told(run, thing))
 
 

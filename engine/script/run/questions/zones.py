@@ -20,7 +20,7 @@ def where(run: Run, question: Where) -> Finding:
         return Finding(str(Zone.NOWHERE), f"{ref.name} is nowhere: it has left the game with its owner.", ending_rules(run))
     thing = pointing.one(run.game, run.scene, question.object)
     place = pointing.place_of(run.game, thing)
-    return Finding(str(place), f"{run.game.name(thing)} is {_at(run, thing, place)}.", moved_by(run, thing))
+    return Finding(str(place), f"{run.called(thing)} is {_at(run, thing, place)}.", moved_by(run, thing))
 
 
 def moved_by(run: Run, thing: Id) -> tuple[str, ...]:
@@ -50,7 +50,7 @@ def is_in(run: Run, question: IsIn) -> Finding:
     place = pointing.place_of(run.game, thing)
     owner = run.scene.player(question.zone.player) if question.zone.player else None
     value = place == Zone(question.zone.zone) and (owner is None or run.game.object(thing).owner == owner)
-    text = f"{run.game.name(thing)} is {_at(run, thing, place)}."
+    text = f"{run.called(thing)} is {_at(run, thing, place)}."
     return yes_no(value, text, text, moved_by(run, thing))
 
 
@@ -60,7 +60,7 @@ def is_attached(run: Run, question: IsAttachedTo) -> Finding:
     thing, to = pointing.one(run.game, run.scene, question.object), anything(run, question.to)
     value = thing in run.game.state.objects and run.game.object(thing).attached_to == to
     names = f"attached to {run.game.name(to)}"
-    name = run.game.name(thing)
+    name = run.called(thing)
     return yes_no(value, f"{name} is {names}.", f"{name} is not {names}.", told(run, thing))
 
 
@@ -70,7 +70,7 @@ def contents(run: Run, question: WhatIsIn) -> Finding:
     zone = Zone(question.zone.zone)
     owner = run.scene.player(question.zone.player) if question.zone.player else 0
     ids = [t for t in run.game.state.zone(zone, owner) if not owner or run.game.object(t).owner == owner]
-    value = [run.game.name(thing) for thing in ids]
+    value = [run.called(thing) for thing in ids]
     rules = tuple(dict.fromkeys(rule for thing in ids for rule in told(run, thing)))
     return Finding(value, f"{listed(value)}." if value else "Nothing.", rules)
 
@@ -88,4 +88,4 @@ def on_stack(run: Run, thing: Id) -> str:
     """What to call something on the stack: a spell by its name, an ability by its source's."""
     found = run.game.object(thing)
     source = found.stacked.source if found.stacked is not None else None
-    return run.game.name(source) if source is not None else run.game.name(thing)
+    return run.game.name(source) if source is not None else run.called(thing)
