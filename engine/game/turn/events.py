@@ -137,3 +137,18 @@ class SkipStep(Event, frozen=True):
 
     def apply(self, state: State) -> State:
         return state.with_(turn=msgspec.structs.replace(state.turn, step=self.step))
+
+
+@rule("500.11")
+class SkipTurn(Event, frozen=True):
+    """A player's turn is passed over: the turns go on after it."""
+
+    player: Id
+
+    is_bookkeeping: ClassVar[bool] = True
+
+    def apply(self, state: State) -> State:
+        return state.with_(turn=msgspec.structs.replace(state.turn, active=self.player))
+
+    def sentence(self, game: Game) -> str:
+        return f"{game.name(self.player)}'s turn is skipped."

@@ -8,7 +8,7 @@ from engine.game import state_based
 from engine.game.objects import Id
 from engine.game.priority import resolve_everything, settle_all
 from engine.game.state import State
-from engine.game.turn.events import BeginStep, BeginTurn, EndStep, SkipStep, UseExtra
+from engine.game.turn.events import BeginStep, BeginTurn, EndStep, SkipStep, SkipTurn, UseExtra
 from engine.game.turn.structure import DAMAGE_STEPS, FIRST_STRIKE, STEPS, ends_phase
 from engine.game.turn.turn_based import TURN_BASED
 from engine.rulebook import rule
@@ -92,12 +92,6 @@ def _damage_step(game: Game) -> str:
     return FIRST_STRIKE if is_first_of_two(game) else "combat damage"
 
 
-
-
-
-
-
-
 def begin(game: Game, step: str) -> bool:
     """Begin a step (or, for "", the next turn with its untap step), with what happens in it by itself; False when skipped."""
     if not step:
@@ -133,6 +127,7 @@ def _begin_turn(game: Game) -> bool:
     else:
         player = _next_player(game.state)
     if not any(isinstance(e, BeginTurn) for e in game.happen(BeginTurn(player=player))):
+        game.happen(SkipTurn(player=player))
         return False
     return begin(game, "untap")
 

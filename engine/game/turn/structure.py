@@ -13,7 +13,10 @@ STEPS: tuple[str, ...] = tuple(step for steps in PHASES.values() for step in ste
 """The steps of a turn, in order."""
 
 FIRST_STRIKE = "first-strike combat damage"
+"""The first of two combat damage steps, when there are two."""
+
 DAMAGE_STEPS = ("combat damage", FIRST_STRIKE)
+"""The steps in which combat damage is dealt."""
 
 
 def named(step: str) -> str:
@@ -29,4 +32,5 @@ def after_phase_of(step: str) -> str:
 
 
 def ends_phase(step: str) -> bool:
+    """Whether it is the last step of its phase."""
     return any(step == steps[-1] for steps in PHASES.values())

@@ -81,9 +81,6 @@ def _cleanup(game: Game) -> None:
     game.happen(WearOff())
 
 
-
-
-
 TURN_BASED: dict[str, Callable[[Game], None]] = {
     "untap": _untap,
     "draw": _draw,

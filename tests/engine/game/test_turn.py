@@ -6,7 +6,7 @@ from engine.game.meaning import Duration
 from engine.game.objects import Mana, Zone
 from engine.game.scope import Scope
 from engine.game.state import Continuous
-from engine.game.turn import AddPhases, BeginStep, TakeExtraTurn, advance, go_to
+from engine.game.turn import AddPhases, BeginStep, BeginTurn, TakeExtraTurn, advance, go_to
 from engine.game.zones import Destroy, Move
 from engine.phrase import Word
 from tests.engine.game.words import Answers, Instead, ThisTurn, card, creature, game_of, with_facts
@@ -98,6 +98,19 @@ def test_a_skipped_step_is_passed_over():
     go_to(game, "precombat main")
     assert "draw" not in steps_of(game)
     assert game.state.zone(Zone.HAND, 2) == ()
+    assert game.state.turn.active == 2
+
+
+def test_a_skipped_turn_is_passed_over_once():
+    def skip(game, event, scope):
+        return () if isinstance(event, BeginTurn) and event.player == 2 else None
+
+    game, (bear,) = game_of((creature(), 1, Zone.BATTLEFIELD))
+    effect = Continuous(id=0, effect=Instead(what=skip), scope=Scope.of(bear, 1), affected=None, until=None, timestamp=0, uses=1)
+    game.happen(StartEffect(effect=effect))
+    go_to(game, "upkeep")
+    assert game.state.turn.active == 1
+    go_to(game, "upkeep")
     assert game.state.turn.active == 2
 
 
