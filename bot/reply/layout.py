@@ -12,7 +12,7 @@ from engine.explain.ruling import Answer, Because, OpenChoice, Problem, Ruling, 
 Style = Literal["answer", "derivation", "heading", "step", "assumption", "choice", "problem", "reading", "blank"]
 _DEEPEST = 4
 _NARROW = 5
-"""Changes longer than the width over this have no column of their own."""
+"""Changes longer than the width over this have a line of their own."""
 
 
 class Line(Struct, frozen=True):
@@ -88,7 +88,8 @@ def _because(because: Because, depth: int, column: int, width: int) -> Iterator[
     text = because.text if names_source else f"{because.source}: {because.text}".removesuffix(": ")
     change, indent = _change(because), "  " * depth
     if len(change) > column:
-        yield from _wrapped("derivation", f"{change}   {text}", because.rule, width, "  " + indent, column + 5)
+        yield from _wrapped("derivation", change, because.rule, width, "  ")
+        yield from _wrapped("derivation", text, "", width, " " * (column + 5) + indent)
     else:
         yield from _wrapped("derivation", text, because.rule, width, "  " + (f"{change:{column}}   " if column else "") + indent)
 
@@ -143,10 +144,13 @@ def _headed(heading: str, rows: Sequence[str], style: Style, width: int) -> Iter
             yield from _wrapped(style, row, "", width, "  ")
 
 
-def _wrapped(style: Style, text: str, right: str, width: int, lead: str = "", hang: int = 0) -> Iterator[Line]:
-    """``lead`` stands before the first line; the others are indented by ``hang``, or as far as the first."""
-    room = max(width - (len(right) + 2 if right else 0), 24 + len(lead))
-    indent = " " * (hang or len(lead))
-    lines = wrap(text, room, initial_indent=lead, subsequent_indent=indent, break_on_hyphens=False)
+def _wrapped(style: Style, text: str, right: str, width: int, lead: str = "") -> Iterator[Line]:
+    """``lead`` stands before the first line, the others are indented as far; rules that leave no room come below."""
+    below = len(right) > width // 3 and len(lead) + len(text) + 2 + len(right) > width
+    room = width - (len(right) + 2 if right and not below else 0)
+    indent = " " * len(lead)
+    lines = wrap(text, max(room, 24 + len(lead)), initial_indent=lead, subsequent_indent=indent, break_on_hyphens=False)
     for place, line in enumerate(lines or [lead]):
-        yield Line(style, line, "" if place else right)
+        yield Line(style, line, "" if place or below else right)
+    if below:
+        yield Line(style, "", right)

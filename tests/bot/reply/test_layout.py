@@ -32,12 +32,13 @@ def test_a_derivation_shows_each_change_its_source_and_nested_reasons_deeper() -
     assert rows[2].index("9 is later") == rows[1].index("Diminish") + 2
 
 
-def test_a_long_change_has_no_column_and_moves_no_other_row() -> None:
+def test_a_long_change_has_its_own_line_and_moves_no_other_row() -> None:
     long = Because(text="by itself", source="Bear", after="no power and no toughness")
     short = Because(text="wins", source="Other", before="3/3", after="1/1")
     answer = Answer(question="?", kind="power_toughness", value="1/1", text="It is 1/1.", because=(long, short))
     assert shown(Ruling(ok=True, answers=(answer,)))[1:] == [
-        "  no power and no toughness   Bear: by itself",
+        "  no power and no toughness",
+        "              Bear: by itself",
         "  3/3 → 1/1   Other: wins",
     ]
 
@@ -54,6 +55,13 @@ def test_one_row_carries_all_the_rules_that_say_the_same() -> None:
     assert [" ".join(row.split()) for row in shown(Ruling(ok=True, answers=(answer,)))[1:]] == [
         "It came in this turn. 302.6, 602.5a"
     ]
+
+
+def test_rules_that_would_leave_no_room_come_below() -> None:
+    rules = tuple(f"{number}.1" for number in range(601, 607))
+    rows = shown(Ruling(ok=True, answers=(Answer(question="?", kind="number", value=1, text="It is so. " * 4, rules=rules),)))
+    assert rows[0] == "It is so. It is so. It is so. It is so."
+    assert rows[1].strip() == ", ".join(rules) and len(rows[1]) == WIDTH
 
 
 def test_no_line_is_wider_than_the_terminal() -> None:
