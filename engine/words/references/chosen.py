@@ -134,6 +134,7 @@ def _in_hand(things: ObjectFilter) -> bool:
 def told(game: Game, scope: Scope, things: Reference, players: tuple[Id, ...]) -> tuple[Id, ...]:
     """What is meant by words that some players are told to do something with: each chooses where there is a choice."""
     if isinstance(things, Chosen):
+        scope.slots[things.slot] = ()
         return tuple(t for p in players for t in things.by(game, scope, p))
     return things.find(game, scope)
 

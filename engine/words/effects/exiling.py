@@ -1,0 +1,81 @@
+"""Exiling for a while: until something leaves the battlefield."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.game.continuous import StartEffect
+from engine.game.events import Event
+from engine.game.machine import Game
+from engine.game.meaning import Duration, Effect, ObjectReference, PlayerVerb
+from engine.game.objects import Id, Zone
+from engine.game.scope import Scope
+from engine.game.state import Continuous
+from engine.game.zones import Move, arrived
+from engine.phrase import says
+from engine.rulebook import rule
+from engine.words.effects.removal import present
+from engine.words.references.antecedents import Antecedent
+from engine.words.references.chosen import told
+
+
+@says("until ~ leaves the battlefield")
+class UntilThisLeaves(Duration, frozen=True):
+    """Until the object whose ability it is leaves the battlefield."""
+
+    @rule("610.3")
+    def is_over(self, game: Game, scope: Scope, event: Event) -> bool:
+        return isinstance(event, Move) and event.object == scope.source and event.to is not Zone.BATTLEFIELD
+
+
+class Away(Effect, frozen=True):
+    """What is exiled for a while; it comes back to the battlefield, or to the zone it came from, when that is over."""
+
+    objects: tuple[Id, ...]
+    to: Zone
+
+    def happen(self, game: Game, scope: Scope) -> None:
+        """Nothing while it lasts."""
+
+    @rule("610.3")
+    def afterwards(self, game: Game, scope: Scope) -> None:
+        """They return immediately, under their owners' control."""
+        back = [t for t in self.objects if game.exists(t)]
+        game.happen(*(Move(object=t, to=self.to, how="return", by=scope.source, controller=game.object(t).owner) for t in back))
+
+
+@says("exile{s^} {things} {until}")
+class ExileUntil(PlayerVerb, frozen=True):
+    """Objects are exiled until something leaves the battlefield; nothing is exiled when it has left already."""
+
+    things: ObjectReference
+    until: UntilThisLeaves
+    slot: str = ""
+    makes: ClassVar[str] = "exiled"
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The exiled cards can be spoken of."""
+        if hasattr(self.things, "antecedents") or hasattr(self.things, "refers"):
+            return ()
+        return (Antecedent(slot=self.slot, nature="object", nouns=frozenset({"card"}), is_many=self.things.plural),)
+
+    @rule("610.3", "610.3a")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        scope.slots[self.slot] = ()
+        if not game.exists(scope.source) or game.object(scope.source).zone is not Zone.BATTLEFIELD:
+            return
+        found = present(game, scope, told(game, scope, self.things, players))
+        was = {game.object(t).zone for t in found}
+        moved = game.happen(*(Move(object=t, to=Zone.EXILE, how="exile", by=scope.source) for t in found))
+        gone = arrived(game, moved, Zone.EXILE)
+        scope.slots[self.slot] = gone
+        for zone in was:
+            there = tuple(t for t, f in zip(gone, found, strict=False) if game.object(f).zone is zone) if len(was) > 1 else gone
+            self._wait(game, scope, there, zone)
+
+    def _wait(self, game: Game, scope: Scope, gone: tuple[Id, ...], to: Zone) -> None:
+        effect = Continuous(
+            id=0, effect=Away(objects=gone, to=to), scope=scope, affected=None, until=self.until,
+            timestamp=game.state.timestamp, source_name=game.name(scope.source),
+        )
+        game.happen(StartEffect(effect=effect))
