@@ -1,0 +1,134 @@
+"""Noticing what triggers abilities: matching trigger conditions against what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from engine.game.abilities import functioning, works_in
+from engine.game.continuous import EndDelayed
+from engine.game.counters import PutCounters
+from engine.game.events import Event
+from engine.game.objects import Object, Zone
+from engine.game.scope import Scope
+from engine.game.state import State, Waiting
+from engine.game.triggers.on_the_stack import FOLLOWS, AbilityTriggers
+from engine.game.triggers.triggering import check_states, scope_in, trigger
+from engine.game.zones import Move
+from engine.rulebook import rule
+
+if TYPE_CHECKING:
+    from engine.game.machine import Game
+
+
+def notice(game: Game, happened: tuple[Event, ...], before: State, first: int = 0) -> None:
+    """Let triggered abilities see what happened; those that trigger wait to be put on the stack.
+
+    ``before`` is the state before it, ``first`` the number of the log entry of the first event.
+    """
+    seen = [(n, event) for n, event in enumerate(happened) if not (event.is_bookkeeping or isinstance(event, AbilityTriggers))]
+    seen += [(n, put) for n, event in seen for put in _entered_with(game, event)]
+    if not seen:
+        return
+    moves = {e.object: game.state.became[e.object] for _, e in seen if isinstance(e, Move) and e.object in game.state.became}
+    triggered = [*_triggered(game, seen, before), *_delayed(game, seen, before)]
+    for waiting, event, at in triggered:
+        waiting = msgspec.structs.replace(waiting, slots={**waiting.slots, FOLLOWS: {**waiting.slots.get(FOLLOWS, {}), **moves}})
+        trigger(game, msgspec.structs.replace(waiting, cause=first + at if first else None), event)
+    check_states(game)
+
+
+@rule("122.6")
+def _entered_with(game: Game, event: Event) -> Iterator[Event]:
+    """Counters that an object enters with are put on it, for abilities that see that."""
+    if isinstance(event, Move) and event.counters and event.object in game.state.became:
+        for kind, amount in event.counters.items():
+            yield PutCounters(on=game.state.became[event.object], kind=kind, amount=amount)
+
+
+def _triggered(game: Game, seen: list[tuple[int, Event]], before: State) -> Iterator[tuple[Waiting, Event, int]]:
+    for looks_back, state in ((False, game.state), (True, before)):
+        for thing, abilities in functioning(state):
+            for ability in abilities.triggered:
+                fitting = [(n, e) for n, e in seen if _looks_back(ability.trigger, e) is looks_back]
+                if fitting and thing.zone in works_in(ability):
+                    yield from _matches(game, thing, ability, scope_in(state, thing), fitting)
+
+
+@rule("603.10")
+def _looks_back(trigger: Any, event: Event) -> bool:
+    """Whether the trigger condition is matched as of just before the event; entering is always seen as it is after."""
+    at = getattr(trigger, "looks_back_at", None)
+    if at is not None:
+        return bool(at(event))
+    return bool(trigger.looks_back) and not (isinstance(event, Move) and event.to is Zone.BATTLEFIELD)
+
+
+def _matches(
+    game: Game, thing: Object, ability: Any, scope: Scope, events: list[tuple[int, Event]]
+) -> Iterator[tuple[Waiting, Event, int]]:
+    """The times that an ability triggers on these events."""
+    found = [(n, e, slots) for n, e in events if (slots := ability.trigger.match(game, e, scope)) is not None]
+    if getattr(ability.trigger, "one_or_more", False):
+        found = _at_once(ability.trigger, found)
+    for n, event, slots in found:
+        bound = scope.bind(**slots)
+        if is_so(game, ability, bound):
+            x = thing.x if _is_entering(game, thing, event) else 0
+            yield Waiting(ability=ability, source=thing.id, controller=scope.controller, slots=slots, x=x), event, n
+
+
+def _is_entering(game: Game, thing: Object, event: Event) -> bool:
+    return isinstance(event, Move) and event.to is Zone.BATTLEFIELD and game.state.became.get(event.object) == thing.id
+
+
+@rule("603.4")
+def is_so(game: Game, ability: Any, scope: Scope) -> bool:
+    """Whether the intervening "if" of an ability, when it has one, is true now."""
+    condition = getattr(ability, "condition", None)
+    return condition is None or bool(condition.holds(game, scope))
+
+
+@rule("603.2c")
+def _at_once(trigger: Any, found: list[tuple[int, Event, dict[str, Any]]]) -> list[tuple[int, Event, dict[str, Any]]]:
+    """What triggers an ability that sees "one or more": once for each group, with the slots of all."""
+    groups: dict[Any, tuple[int, Event, dict[str, Any]]] = {}
+    for n, event, slots in found:
+        group = trigger.group(slots) if hasattr(trigger, "group") else None
+        earlier = groups.get(group)
+        groups[group] = (n, event, slots) if earlier is None else (*earlier[:2], _together(earlier[2], slots))
+    return list(groups.values())
+
+
+def _together(one: Mapping[str, Any], other: Mapping[str, Any]) -> dict[str, Any]:
+    def both(a: Any, b: Any) -> Any:
+        return (*a, *(i for i in b if i not in a)) if isinstance(a, tuple) and isinstance(b, tuple) else a
+
+    joined = {key: both(value, other.get(key)) for key, value in one.items()}
+    if "amount" in one and isinstance(one["amount"], int):
+        joined["amount"] = one["amount"] + other.get("amount", 0)
+    return joined
+
+
+@rule("603.7b")
+def _delayed(game: Game, seen: list[tuple[int, Event]], before: State) -> Iterator[tuple[Waiting, Event, int]]:
+    for delayed in before.delayed:
+        if delayed not in game.state.delayed:
+            continue
+        uses = delayed.uses
+        for n, event in seen:
+            slots = delayed.ability.trigger.match(game, event, delayed.scope) if uses is None or uses > 0 else None
+            if slots is None or not is_so(game, delayed.ability, delayed.scope.bind(**slots)):
+                continue
+            uses = None if uses is None else uses - 1
+            bound = {**delayed.scope.slots, FOLLOWS: dict(delayed.scope.follows), **slots}
+            yield (
+                Waiting(
+                    ability=delayed.ability, source=delayed.scope.source, controller=delayed.scope.controller, slots=bound,
+                    x=delayed.scope.x or 0,
+                ), event, n,
+            )
+        if uses == 0:
+            game.happen(EndDelayed(id=delayed.id))

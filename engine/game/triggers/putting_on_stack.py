@@ -1,0 +1,65 @@
+"""Putting triggered abilities on the stack: in which order, and what is announced for them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.game.objects import Id
+from engine.game.state import Waiting
+from engine.game.triggers.on_the_stack import PutTriggerOnStack, RemoveFromStack, scope_of
+from engine.phrase import Word, walk
+from engine.rulebook import rule
+
+if TYPE_CHECKING:
+    from engine.game.machine import Game
+
+
+@rule("603.3b")
+def put_on_stack(game: Game) -> None:
+    """Put every waiting ability on the stack: those of the active player first, each player's in the order they choose."""
+    for player in game.state.order():
+        own = [w for w in game.state.waiting if w.controller == player]
+        for waiting in _ordered(game, player, own):
+            ability = game.state.next_id
+            with game.because(waiting.cause):
+                game.happen(_with_x(game, waiting) if _speaks_of_x(waiting.ability) else _put(game, waiting))
+                _announce(game, ability, waiting)
+
+
+def _put(game: Game, waiting: Waiting) -> PutTriggerOnStack:
+    return PutTriggerOnStack(waiting=waiting, name=game.name(waiting.source))
+
+
+@rule("107.3m")
+def _with_x(game: Game, waiting: Waiting) -> PutTriggerOnStack:
+    """X is what was chosen for the spell that became the permanent, in an ability that triggers on its entering; else 0."""
+    return _put(game, waiting)
+
+
+def _speaks_of_x(ability: Any) -> bool:
+    """Whether the text has an X that it does not define itself (words say so by ``is_x`` and ``defines_x``)."""
+    words = tuple(walk(ability)) if isinstance(ability, Word) else ()
+    return any(getattr(word, "is_x", False) for word in words) and not any(getattr(word, "defines_x", False) for word in words)
+
+
+@rule("603.3d")
+def _announce(game: Game, of: Id, waiting: Waiting) -> None:
+    """Choose modes and targets; an ability for which that is impossible is removed from the stack."""
+    from engine.game.announcing import announce
+    from engine.game.illegal import Illegal
+
+    try:
+        announce(game, waiting.controller, of, (waiting.ability,), scope_of(game, of))
+    except Illegal:
+        game.happen(RemoveFromStack(object=of, why="it has no legal choice for its targets or modes"))
+
+
+def _ordered(game: Game, player: Id, own: list[Waiting]) -> list[Waiting]:
+    """The abilities in the order in which they go on the stack. Equal ones of one source are not asked about."""
+    kinds = {(w.source, id(w.ability)) for w in own}
+    if len(kinds) < 2:
+        return own
+    options = [(n, f"{game.name(w.source)}'s ability") for n, w in enumerate(own)]
+    prompt = "In which order do these abilities go on the stack, the first one lowest?"
+    order = game.choose(player, "order", options, minimum=len(own), maximum=len(own), about=own[0].source, prompt=prompt)
+    return [own[n] for n in order]

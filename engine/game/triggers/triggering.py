@@ -1,0 +1,102 @@
+"""Triggering: how often an ability triggers, mana abilities that do at once, state triggers and reflexive ones."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.game import layers
+from engine.game.abilities import functioning, works_in
+from engine.game.events import Event
+from engine.game.objects import Id, Object, Zone
+from engine.game.scope import Scope
+from engine.game.state import State, Waiting
+from engine.game.triggers.on_the_stack import FOLLOWS, AbilityTriggers
+from engine.rulebook import rule
+
+if TYPE_CHECKING:
+    from engine.game.machine import Game
+
+
+def scope_in(state: State, thing: Object) -> Scope:
+    """The scope of an object's abilities in this state."""
+    return Scope.of(thing.id, layers.controller(state, thing.id), x=thing.x)
+
+
+@rule("603.2")
+def trigger(game: Game, waiting: Waiting, event: Event) -> None:
+    """An ability triggers on an event, as often as effects say; a mana ability resolves at once."""
+    if _used_up(game, waiting) or _has_left(game, waiting):
+        return
+    with game.because(waiting.cause):
+        for _ in range(1 + _additional(game, waiting, event)):
+            if not _is_mana(waiting.ability, event):
+                game.happen(AbilityTriggers(waiting=waiting, event=event))
+            else:
+                _resolve_mana(game, waiting)
+
+
+@rule("603.2h")
+def _used_up(game: Game, waiting: Waiting) -> bool:
+    """Whether an ability that triggers only once each turn has done so."""
+    if not getattr(waiting.ability, "once_each_turn", False):
+        return False
+    earlier = (e.waiting for e in game.state.history if isinstance(e, AbilityTriggers))
+    return any(w.source == waiting.source and w.ability is waiting.ability for w in earlier)
+
+
+@rule("800.4d")
+def _has_left(game: Game, waiting: Waiting) -> bool:
+    """Whether the ability would be controlled by a player who left the game; then it is not put on the stack."""
+    return game.state.players[waiting.controller].has_lost
+
+
+@rule("603.2d")
+def _additional(game: Game, waiting: Waiting, event: Event) -> int:
+    """How many additional times effects make an ability trigger."""
+    return sum(
+        int(static.additional_triggers(game, waiting, event, Scope.of(thing.id, game.controller(thing.id))))
+        for thing, abilities in functioning(game.state)
+        for static in abilities.statics
+        if hasattr(static, "additional_triggers") and thing.zone in works_in(static)
+    )
+
+
+def _is_mana(ability: Any, event: Event) -> bool:
+    from engine.game.mana import is_triggered_mana_ability
+
+    return is_triggered_mana_ability(ability, event)
+
+
+def _resolve_mana(game: Game, waiting: Waiting) -> None:
+    from engine.game.mana import resolve_triggered_mana_ability
+
+    scope = Scope.of(waiting.source, waiting.controller, waiting.slots)
+    scope.follows.update(scope.slots.get(FOLLOWS, {}))
+    resolve_triggered_mana_ability(game, waiting.ability, scope)
+
+
+@rule("603.8")
+def check_states(game: Game) -> None:
+    """State triggers: an ability whose condition holds triggers, unless it is waiting or on the stack already."""
+    watching = [(thing, a) for thing, abilities in functioning(game.state) for a in abilities.state_triggers]
+    for thing, ability in watching:
+        if thing.zone not in works_in(ability) or _is_pending(game, thing.id, ability):
+            continue
+        scope = scope_in(game.state, thing)
+        if ability.trigger.state.holds(game, scope):
+            game.happen(AbilityTriggers(waiting=Waiting(ability=ability, source=thing.id, controller=scope.controller, slots={})))
+
+
+def _is_pending(game: Game, source: Id, ability: Any) -> bool:
+    if any(w.source == source and w.ability is ability for w in game.state.waiting):
+        return True
+    on_it = (game.state.objects[i].stacked for i in game.state.zone(Zone.STACK))
+    return any(s is not None and s.source == source and s.ability is ability for s in on_it)
+
+
+@rule("603.12")
+def reflexive(game: Game, ability: Any, scope: Scope, **slots: Any) -> None:
+    """A reflexive triggered ability ("when you do") triggers now, with what the resolving ability knows."""
+    bound = {**scope.slots, FOLLOWS: dict(scope.follows), **slots}
+    waiting = Waiting(ability=ability, source=scope.source, controller=scope.controller, slots=bound, x=scope.x or 0)
+    game.happen(AbilityTriggers(waiting=waiting))
