@@ -43,6 +43,8 @@ def _combat_damage(game: Game, assigned: Mapping[Id, Mapping[Id, int]]) -> Verdi
     for creature in _in_turn(game, assigning):
         done[creature] = said.get(creature) or chosen(game, creature, done)
     verdict = require(legal(game, done))
+    if is_first_of_two(game):
+        game.happen(AssignDamageNow(creatures=frozenset(assigning)))
     game.happen(*(damage for creature, to in done.items() for damage in _dealt(game, creature, to)))
     return verdict
 
@@ -122,9 +124,7 @@ def _assigning(game: Game) -> tuple[Id, ...]:
     """The creatures that assign damage in this step."""
     everyone = _fighting(game)
     if is_first_of_two(game):
-        first = frozenset(c for c in everyone if has_first_strike(game, c))
-        game.happen(AssignDamageNow(creatures=first))
-        return tuple(c for c in everyone if c in first)
+        return tuple(c for c in everyone if has_first_strike(game, c))
     before = game.state.combat.dealt_first_strike if game.state.combat else frozenset()
     return tuple(c for c in everyone if c not in before or has_keyword(game, c, "double strike"))
 

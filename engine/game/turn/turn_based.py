@@ -61,8 +61,9 @@ def _precombat_main(game: Game) -> None:
 @rule("510.2")
 def _combat_damage(game: Game) -> None:
     from engine.game.combat import combat_damage
+    from engine.game.illegal import require
 
-    combat_damage(game)
+    require(combat_damage(game))
 
 
 @rule("514.1")
