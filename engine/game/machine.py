@@ -118,8 +118,12 @@ class Game:
         maximum: int = 1,
         about: Id | None = None,
         prompt: str = "",
+        alike: bool = False,
     ) -> tuple[Any, ...]:
-        """The options that the player chooses. ``options`` are (value, words) pairs; the only legal outcome is taken unasked."""
+        """The options that the player chooses. ``options`` are (value, words) pairs; the only legal outcome is taken unasked.
+
+        ``alike``: an order in which they come makes no difference.
+        """
         maximum = min(maximum, len(options))
         minimum = min(minimum, maximum)
         choice = Choice(
@@ -131,13 +135,17 @@ class Game:
             about=about,
             prompt=prompt,
         )
-        if minimum == maximum and (maximum in (0, len(options)) and (kind != "order" or maximum < 2)):
-            return tuple(value for value, _ in options[:maximum])
+        if minimum == maximum and (maximum in (0, len(options)) and (kind != "order" or maximum < 2 or alike)):
+            return self.only_way(choice)
         self.choices += 1
         answer = self.chooser.answer(self, choice)
         if answer is None:
             raise Undecided(choice)
         return answer
+
+    def only_way(self, choice: Choice) -> tuple[Any, ...]:
+        """What comes of a choice that has one legal outcome."""
+        return tuple(option.value for option in choice.options[: choice.maximum])
 
     def choose_one(self, player: Id, kind: str, options: Sequence[tuple[Any, str]], **about: Any) -> Any:
         """The one option that the player chooses, None when there is none."""

@@ -56,10 +56,9 @@ def _announce(game: Game, of: Id, waiting: Waiting) -> None:
 
 def _ordered(game: Game, player: Id, own: list[Waiting]) -> list[Waiting]:
     """The abilities in the order in which they go on the stack. Equal ones of one source are not asked about."""
-    kinds = {(w.source, id(w.ability)) for w in own}
-    if len(kinds) < 2:
-        return own
+    alike = len({(w.source, id(w.ability)) for w in own}) < 2
     options = [(n, f"{game.name(w.source)}'s ability") for n, w in enumerate(own)]
     prompt = "In which order do these abilities go on the stack, the first one lowest?"
-    order = game.choose(player, "order", options, minimum=len(own), maximum=len(own), about=own[0].source, prompt=prompt)
+    many, about = len(own), own[0].source if own else None
+    order = game.choose(player, "order", options, minimum=many, maximum=many, about=about, prompt=prompt, alike=alike)
     return [own[n] for n in order]

@@ -7,10 +7,10 @@ players get priority the game is settled when these return. Steps are named as i
 """
 
 from engine.game.turn.events import AddPhases, BeginStep, BeginTurn, EndStep, SkipStep, SkipTurn, TakeExtraTurn, WearOff
-from engine.game.turn.moving_on import advance, begin, end_step, go_to, go_to_turn
+from engine.game.turn.moving_on import advance, begin, end_step, go_to, go_to_turn, next_step
 from engine.game.turn.structure import FIRST_STRIKE, PHASES, STEPS, named
 
 __all__ = [
     "FIRST_STRIKE", "PHASES", "STEPS", "AddPhases", "BeginStep", "BeginTurn", "EndStep", "SkipStep", "SkipTurn", "TakeExtraTurn",
-    "WearOff", "advance", "begin", "end_step", "go_to", "go_to_turn", "named",
+    "WearOff", "advance", "begin", "end_step", "go_to", "go_to_turn", "named", "next_step",
 ]

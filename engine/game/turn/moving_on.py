@@ -38,7 +38,7 @@ def advance(game: Game) -> None:
     if state_based.is_over(game.state):
         return
     end_step(game)
-    while not begin(game, _next(game)):
+    while not begin(game, next_step(game)):
         if state_based.is_over(game.state):
             return
 
@@ -57,7 +57,7 @@ def end_step(game: Game) -> None:
         game.happen(EndCombat())
 
 
-def _next(game: Game) -> str:
+def next_step(game: Game) -> str:
     """The step that comes after this one: in an added phase, in this phase, or in the next phase; "" when the turn is over."""
     turn = game.state.turn
     step = turn.step
