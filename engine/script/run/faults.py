@@ -9,6 +9,14 @@ class Unable(Exception):
     """The engine does not know how to do or answer this."""
 
 
+class Refused(Exception):
+    """What the script says about a choice is not allowed; unlike Illegal, no action of the game takes it for its own."""
+
+    def __init__(self, verdict: Verdict) -> None:
+        super().__init__(why(verdict))
+        self.verdict = verdict
+
+
 class Unread(Unable):
     """What is done uses a line of a card that was not understood."""
 

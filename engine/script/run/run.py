@@ -18,7 +18,7 @@ from engine.game.objects import Definition, Id, Zone
 from engine.game.state import State
 from engine.game.verdict import Verdict
 from engine.script.run.chooser import ScriptChooser
-from engine.script.run.faults import Unable, Unread, rules_of, why
+from engine.script.run.faults import Refused, Unable, Unread, rules_of, why
 from engine.script.run.library import Library
 from engine.script.run.needs import Need
 from engine.script.run.sayings import Saying
@@ -121,7 +121,7 @@ class Run:
                     return False
                 forced = (*forced, values)
                 continue
-            except Illegal as illegal:
+            except (Illegal, Refused) as illegal:
                 self.undo(kept)
                 self._refuse(illegal.verdict)
                 return False

@@ -10,10 +10,10 @@ from msgspec import Struct
 from engine.cards.card import fold
 from engine.game.choices import Choice, Option
 from engine.game.combat import combat_damage
-from engine.game.illegal import Illegal
 from engine.game.machine import Game
 from engine.game.objects import Id
 from engine.script.run import pointing
+from engine.script.run.faults import Refused
 from engine.script.run.qualities import COLORS
 from engine.script.run.scene import Scene, current
 from engine.script.values import Nothing
@@ -257,7 +257,7 @@ def _order(words: Words, deed: said.Order, choice: Choice, used: int) -> Matched
 
 
 def _assigned(words: Words, deed: said.Assign, choice: Choice, used: int) -> Matched | None:
-    """The division of combat damage that was said; Illegal when it is not allowed."""
+    """The division of combat damage that was said; Refused when it is not allowed."""
     if choice.kind != "combat damage" or choice.about is None or not _is_source(words, deed, choice.about):
         return None
     shares: dict[Id, int] = {}
@@ -272,7 +272,7 @@ def _assigned(words: Words, deed: said.Assign, choice: Choice, used: int) -> Mat
     if deed.source is None and not set(shares) <= offered:
         return None
     verdict = combat_damage(words.game.branch(), {choice.about: shares})
-    raise Illegal(verdict)
+    raise Refused(verdict)
 
 
 def _is_source(words: Words, deed: said.Assign, about: Id) -> bool:

@@ -20,6 +20,8 @@ from engine.script.run.run import Run
 from engine.script.run.scene import Missing
 from engine.script.values import Cast, ForCost, FromZone, ObjectRef, ObjectSpec, Play, Said
 
+OTHERS = (Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY)
+"""Zones of another player from which nobody is taken to cast, unless the text says so."""
 CASTABLE = (Zone.HAND, Zone.COMMAND, Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY)
 
 
@@ -33,6 +35,8 @@ def card_to_cast(run: Run, player: Id, ref: ObjectRef, said: Sequence[Said] = ()
         found = supplied(run, player, ref)
     there = [thing for thing in found if pointing.place_of(run.game, thing) in (zones or CASTABLE)]
     own = [thing for thing in there if run.game.object(thing).owner == player]
+    if ref.name and not zones and not own and all(pointing.place_of(run.game, t) in OTHERS for t in there):
+        own = supplied(run, player, ref)
     if not there:
         raise Missing(f"{run.game.name(player)} has no {pointing.described(ref)} to cast.")
     return (own or there)[0]

@@ -16,7 +16,7 @@ from engine.script.run import pointing
 from engine.script.run.chooser import ScriptChooser
 from engine.script.run.deeds import do
 from engine.script.run.deeds.activating import abilities_meant, source_of, sources_to_tap, tap_abilities
-from engine.script.run.faults import Unable, why
+from engine.script.run.faults import Refused, Unable, why
 from engine.script.run.questions.finding import Finding, finds, listed, reasons, yes_no
 from engine.script.run.run import Run
 from engine.script.run.sayings import Saying
@@ -125,7 +125,7 @@ def _try(run: Run, deed: Any, player: Id) -> Verdict:
     twin.game.chooser = FirstOption(ScriptChooser(twin.scene, said))
     try:
         do(twin, deed, player)
-    except Illegal as illegal:
+    except (Illegal, Refused) as illegal:
         return illegal.verdict
     except Undecided:
         return Verdict()

@@ -161,3 +161,40 @@ def test_limit_of_time_is_kept():
     run = begun(alice(Draw(1)), limits=Limits(now=lambda: 2.0, until=1.0))
     with pytest.raises(OutOfTime):
         play(run)
+
+
+def test_counterspell_right_after_a_spell_is_meant_as_a_response():
+    run = played(alice(cast("Divination")), bob(cast("Counterspell", ref("Divination"))), Where(ref("Divination")))
+    assert values(run) == ["graveyard"]
+    assert run.problems == []
+    assert any("in response" in assumption for assumption in run.assumptions)
+
+
+def test_sorcery_in_anothers_turn_waits_for_its_own():
+    run = played(controls(ALICE, "Grizzly Bears"), alice(cast("Divination")), bob(cast("Divination")))
+    assert run.problems == []
+    assert run.game.state.turn.active == run.scene.player(BOB)
+    assert "It is Bob's precombat main phase by then." in run.assumptions
+
+
+def test_timing_that_is_asked_about_stays_illegal():
+    run = played(controls(ALICE, "Grizzly Bears"), alice(cast("Divination")), bob(cast("Divination")), IsLegal())
+    assert values(run) == [False]
+
+
+def test_copy_is_called_by_the_name_it_came_under():
+    run = played(controls(ALICE, "Serra Angel", ObjectSpec("Clone", copying=ref("Serra Angel"))), Where(ref("Clone")))
+    assert run.answers[0].text == "Clone (called Serra Angel) is on the battlefield."
+
+
+def test_what_something_is_attached_to_is_there():
+    run = played(controls(BOB, ObjectSpec("Pacifism", attached_to=ref("Serra Angel"))), Where(ref("Serra Angel")))
+    assert values(run) == ["battlefield"]
+
+
+def test_announced_targets_answer_no_other_choice():
+    run = played(
+        controls(ALICE, "Flametongue Kavu", "Grizzly Bears"), alice(cast("Momentary Blink", ref("Flametongue Kavu"))), Stack()
+    )
+    run.at = len(run.statements)
+    assert [choice.choice for choice in run.open] == ["target"]

@@ -87,3 +87,8 @@ def test_commander_game_starts_at_forty():
 def test_life_said_is_the_life_total():
     run = played(LifeIs(BOB, 3))
     assert run.game.state.players[run.scene.player(BOB)].life == 3
+
+
+def test_card_that_is_reanimated_was_in_a_graveyard():
+    found = needed(alice(Cast(ref("Reanimate"), (Targets((ref("Serra Angel"),)),))))
+    assert Need("Serra Angel", ALICE, Zone.GRAVEYARD) in found
