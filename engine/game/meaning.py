@@ -171,6 +171,18 @@ class Static(Ability, frozen=True):
         """Changes to the cost of an action (see costs)."""
         return ()
 
+    def requires(self, game: Game, action: Any, scope: Scope) -> Iterable[Any]:
+        """The requirements on a declaration of attackers or blockers (see combat)."""
+        return ()
+
+    def more_blocks(self, game: Game, blocker: Id, scope: Scope) -> int | None:
+        """How many creatures more than one it lets a creature block; None for any number."""
+        return 0
+
+    def assigns_damage(self, game: Game, creature: Id, scope: Scope) -> int | None:
+        """How much combat damage a creature assigns instead of its power; None when this has nothing to say."""
+        return None
+
 
 class Keyword(Ability, frozen=True):
     """A keyword ability: what it is called is what it prints; ``means()`` are the abilities that it stands for."""
