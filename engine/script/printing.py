@@ -42,7 +42,15 @@ _QUESTIONS: Final = frozenset(get_args(Question))
 def print_script(script: Script) -> tuple[str, ...]:
     """The script as sentences."""
     writer = writer_for(script)
-    return tuple(print_statement(statement, writer) for statement in script.statements)
+    return tuple(_printed(statement, writer) for statement in script.statements)
+
+
+def _printed(statement: Statement, writer: Writer) -> str:
+    """A statement in the canonical form, or as it was typed where there is none."""
+    try:
+        return print_statement(statement, writer)
+    except Unwritable:
+        return statement.source + ("?" if _asks(statement.what) else ".")
 
 
 def writer_for(script: Script) -> Writer:

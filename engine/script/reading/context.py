@@ -13,6 +13,8 @@ Readings = Iterator[tuple[Any, int]]
 Reader = Callable[["Context", int], Readings]
 
 NAME: Final = "a card name"
+_MARGIN: Final = 12
+"""So many ENDs follow the last token that no form looks past them."""
 
 
 class Scene(Struct):
@@ -31,7 +33,7 @@ class Context:
     """
 
     def __init__(self, tokens: Sequence[Token], base: int, names: Names, scene: Scene) -> None:
-        self.tokens = [*tokens, END]
+        self.tokens = [*tokens, *[END] * _MARGIN]
         self.low = [token.low for token in self.tokens]
         self.base, self.names, self.scene = base, names, scene
         self.last = len(tokens)

@@ -42,7 +42,7 @@ class Names:
     def at(self, at: int) -> tuple[Named, ...]:
         """All names that start at a token, longest first; exact spellings before plurals of the same length."""
         if at not in self._at:
-            self._at[at] = self._find(at)
+            self._at[at] = self._find(at) if at < len(self.tokens) else ()
         return self._at[at]
 
     def known(self, name: str) -> bool:

@@ -141,7 +141,7 @@ def _conditional(context: Context, asked: list[Draft], at: int) -> Iterator[list
 
 def _whole(context: Context, at: int, response: Response | None) -> Iterator[list[Draft]]:
     for drafts, end in _clauses(context, at, None, response, ()):
-        if drafts and (end == context.last or context.low[end:] == [":", ""]):
+        if drafts and (end == context.last or (context.low[end], end + 1) == (":", context.last)):
             yield drafts
         elif len(drafts) == 1 and context.low[end] == "if" and type(drafts[0].what) in QUESTION_TYPES:
             yield from _conditional(context, drafts, end)

@@ -47,7 +47,7 @@ CHANGING = (
     Form(DiscardCount, "~discard a card", count=1),
     Form(DiscardCount, "~discard {count:spelled} cards", reads=("~discard {count:spelled} card",)),
     Form(Discard, "~discard {objects}", reads=("~discard {objects} to {_x:anyability}",)),
-    Form(Tap, "~tap {objects}", "~tap {objects} for {purpose}", reads=("~tap {objects} to {purpose}",)),
+    Form(Tap, "~tap {objects} for {purpose}", "~tap {objects}", reads=("~tap {objects} to {purpose}",)),
     Form(Untap, "~untap {objects}"),
     Form(
         Exile,
@@ -83,10 +83,10 @@ CHANGING = (
     Form(LoseLife, "~lose {life:number} life", reads=("~take {life:number} damage",)),
     Form(GainLife, "~gain {life:number} life"),
     Form(LoseGame, "~lose the game"),
-    Form(GetCounters, "~get {count:number} {kind:counterkind}", reads=("~get a|an {kind:counterkind}",)),
+    Form(GetCounters, "~get {count:spelled} {kind:counterkind}"),
     Form(
         Create,
-        "~create {count:number} {kind:tokenwords}",
-        reads=("~create a|an {kind:tokenwords}", "~make a|an {kind:tokenwords}", "~make {count:number} {kind:tokenwords}"),
+        "~create {count:spelled} {kind:tokenwords}",
+        reads=("~make {count:spelled} {kind:tokenwords}",),
     ),
 )

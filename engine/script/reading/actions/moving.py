@@ -12,7 +12,6 @@ def _going(verbs: str) -> tuple[str, ...]:
         f"~{verbs} to the {{step}} of {{player:whose}} turn",
         f"~{verbs} to the beginning of {{player:whose}} {{step}}",
         f"~{verbs} to the beginning of the {{step}}",
-        f"~{verbs} to combat on {{player:whose}} turn",
     )
 
 
@@ -33,7 +32,6 @@ MOVING = (
             *_going("go|move|proceed|continue|advance|skip|pass"),
             "~enter {player:whose} {step}",
             "~enter the {step}",
-            "~begin combat",
             "~reach {player:whose} {step}",
             "~reach the {step}",
         ),
@@ -46,6 +44,7 @@ MOVING = (
         reads=_next("go|move|proceed|continue|advance|skip|pass"),
         next=True,
     ),
+    Form(GoTo, reads=("~begin combat", "~go to combat on {player:whose} turn"), step="combat"),
     Form(EndTurn, "~end the turn", reads=("~end {_whose:whose} turn", "~pass the turn", "~pass turn", "~finish the turn")),
     Form(AfterCombat, "~finish combat", reads=("~end combat",)),
     Form(

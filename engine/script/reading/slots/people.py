@@ -97,7 +97,7 @@ class AuxiliarySlot:
         if context.low[at] in self.first:
             start = at + 1 + (context.low[at + 1] in ("still", "actually", "also"))
             found = player_at(context, start)
-            if found:
+            if found and context.low[found[1]] not in ("'s", "'"):
                 yield found[0], found[1] + (context.low[found[1]] in ("still", "actually", "also", "now"))
             else:
                 context.miss(start, "a player")

@@ -103,7 +103,7 @@ def _labelled(context: Context, at: int, spec: ObjectSpec) -> Iterator[tuple[Obj
 
 def _tokens(context: Context, at: int, given: dict[str, Any]) -> Iterator[tuple[ObjectSpec, int]]:
     if context.low[at] in ("token", "tokens") and context.low[at + 1] in ("copy", "copies", "that"):
-        skip = {"copy": 3, "copies": 3}.get(context.low[at + 1], 0) or (6 if context.low[at + 2] == "is" else 5)
+        skip = 6 if context.low[at + 1] == "that" else 3
         for ref, end in context.all(_OBJECT.read, at + skip):
             yield ObjectSpec(token_copy_of=ref, **given), end
         return

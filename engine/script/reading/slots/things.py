@@ -78,7 +78,7 @@ def _headed(context: Context, at: int) -> Readings:
         given["of"], at, determined = owner, end, True
     if low[at] in BY_ORDINAL and low[at + 1] != "of" and (determined or low[at] != "only"):
         given["ordinal"], at, determined = BY_ORDINAL[low[at]], at + 1, True
-    number = number_at(context, at)
+    number = None if _begins_name(context, at) else number_at(context, at)
     if number is not None and number > 0 and "count" not in given and low[at + 1] not in ("damage", "life"):
         given["count"], at, determined = number, at + 1, True
     article = context.tokens[start].text in ("the", "a", "an")
@@ -86,13 +86,19 @@ def _headed(context: Context, at: int) -> Readings:
         yield from _articled(context, start)
     for states, end in _adjectives(context, at):
         fields = {**given, "states": (*given.get("states", ()), *states)} if states else given
-        number = number_at(context, end) if states and "count" not in given else None
+        numbered = states and "count" not in given and not _begins_name(context, end)
+        number = number_at(context, end) if numbered else None
         if number:
             fields, end = {**fields, "count": number}, end + 1
         for head, stop in _heads(context, end, determined):
             yield from _tails(context, stop, {**fields, **head}, start)
     if start != at and article:
         yield from _articled(context, start)
+
+
+def _begins_name(context: Context, at: int) -> bool:
+    """Whether a name of several words begins here, as Two-Headed Giant with a number."""
+    return any(named.end > context.base + at + 1 for named in context.names.at(context.base + at))
 
 
 def _articled(context: Context, at: int) -> Readings:
@@ -113,7 +119,7 @@ def _adjectives(context: Context, at: int) -> Iterator[tuple[tuple[str, ...], in
         else:
             break
         choices.append((found, at))
-    yield from choices if context.names.at(context.base + choices[0][1]) else reversed(choices)
+    yield from sorted(choices, key=lambda choice: (not context.names.at(context.base + choice[1]), -choice[1]))
 
 
 def _heads(context: Context, at: int, determined: bool) -> Iterator[tuple[dict[str, Any], int]]:

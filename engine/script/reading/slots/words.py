@@ -32,6 +32,8 @@ _STOP: Final = frozenset(
         "",
         "tapping",
         "as",
+        "holding",
+        "in",
         "from",
         "to",
         "at",
