@@ -34,7 +34,16 @@ def is_color(game: Game, thing: Id, symbol: str) -> bool:
 def mana_value(game: Game, thing: Id) -> int:
     """Its mana value; X counts as what was chosen for it only while it is on the stack."""
     found = game.object(thing)
-    return of_cost(game.characteristics(thing).mana_cost, found.x if found.zone is Zone.STACK else 0)
+    cost = _of_front_face(game, thing) if found.face and found.base.mana_cost is None else game.characteristics(thing).mana_cost
+    return of_cost(cost, found.x if found.zone is Zone.STACK else 0)
+
+
+@rule("202.3b")
+def _of_front_face(game: Game, thing: Id) -> tuple[str, ...] | None:
+    """A back face has the mana value of its front face; what is a copy of one has none."""
+    found = game.object(thing)
+    own = found.base is found.definition.faces[min(found.face, len(found.definition.faces) - 1)]
+    return found.definition.faces[0].mana_cost if own else None
 
 
 def power(game: Game, thing: Id) -> int:

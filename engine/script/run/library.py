@@ -7,6 +7,7 @@ from collections.abc import Callable
 from engine.cards.card import Card, Cards
 from engine.game.objects import Definition
 from engine.script.run.scene import Missing
+from engine.words.vocabulary import predefined_tokens
 
 Compiler = Callable[[Card], Definition]
 
@@ -33,5 +34,12 @@ class Library:
         return self.compiler(card)
 
     def token(self, kind: str) -> Definition | None:
-        """A token that the rules describe by its kind alone (Treasure, Food ...), None for others."""
-        return None
+        """A token that the rules describe by its name alone (Treasure, Food ...), None for others."""
+        name = next((one for one in predefined_tokens() if one.casefold() == kind.casefold()), None)
+        if name is None:
+            return None
+        from engine import words
+        from engine.words.effects.predefined import predefined
+
+        words.load()
+        return Definition(name=name, layout="token", faces=(predefined(name),))

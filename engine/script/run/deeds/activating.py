@@ -23,6 +23,7 @@ from engine.script.run.deeds.doing import does, done
 from engine.script.run.deeds.timing import in_own_time
 from engine.script.run.faults import Unable
 from engine.script.run.run import Run
+from engine.script.run.turning import settle
 from engine.script.values import AbilityRef, Activate, Said, Tap, TapForMana
 
 WHERE = (Zone.BATTLEFIELD, Zone.HAND, Zone.GRAVEYARD, Zone.COMMAND, Zone.EXILE)
@@ -109,7 +110,9 @@ def _action(player: Id, source: Id, ability: Any) -> ActivateAbility:
 @does(Activate)
 def activates(run: Run, deed: Activate, player: Id) -> None:
     """Activate an ability with its announcements."""
-    for _ in range(deed.times):
+    for time in range(deed.times):
+        if time:
+            settle(run.game)
         source, ability = ability_to_activate(run, deed.ability, player, deed.said)
         said = announcement(run, deed.said, asks_for_targets(run.game, ability))
         in_own_time(run, player, lambda: activate(run.game, player, source, ability, said))  # noqa: B023 # called at once

@@ -18,6 +18,7 @@ from engine.script.run.deeds.timing import in_own_time
 from engine.script.run.placing.objects import put
 from engine.script.run.run import Run
 from engine.script.run.scene import Missing
+from engine.script.run.turning import settle
 from engine.script.values import Cast, ForCost, FromZone, ObjectRef, ObjectSpec, Play, Said
 
 OTHERS = (Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY)
@@ -51,7 +52,9 @@ def supplied(run: Run, player: Id, ref: ObjectRef) -> list[Id]:
 @does(Cast)
 def casts(run: Run, deed: Cast, player: Id) -> None:
     """Cast a spell with its announcements."""
-    for _ in range(deed.times):
+    for time in range(deed.times):
+        if time:
+            settle(run.game)
         card = card_to_cast(run, player, deed.spell, deed.said)
         need_whole(run, card)
         in_own_time(run, player, lambda card=card: _attempt(run, player, card, deed.said))  # type: ignore[misc]

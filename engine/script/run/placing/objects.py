@@ -5,13 +5,19 @@ from __future__ import annotations
 from typing import Any, Final
 
 from engine.cards.card import Card, Face, fold
+from engine.game.abilities import abilities_of
+from engine.game.continuous import StartEffect
 from engine.game.machine import Game
 from engine.game.objects import Characteristics, Definition, Id, Object, Stacked, Zone
+from engine.game.scope import Scope
+from engine.game.state import Continuous
+from engine.phrase import walk
 from engine.script.run import pointing
 from engine.script.run.placing.events import Fact, Fighting, Placed
 from engine.script.run.qualities import COLORS
 from engine.script.run.run import Run
 from engine.script.values import ObjectRef, ObjectSpec, Player, TokenSpec
+from engine.words.effects.exiling import Away, ExileUntil
 from engine.words.vocabulary import card_types, subtype, supertypes
 
 UNKNOWN: Final = Definition(name="an unknown card", faces=(Characteristics(),))
@@ -103,7 +109,7 @@ def token(run: Run, spec: TokenSpec) -> Definition:
         types = ["Creature"] if spec.pt else ["Artifact"]
     line = " ".join([*supers, *types]) + (f" — {' '.join(kinds)}" if kinds else "")
     power, _, toughness = spec.pt.partition("/")
-    name = spec.name or " ".join(kinds) or spec.kind
+    name = spec.name or f"{' '.join(kinds) or spec.kind} Token"
     face = Face(
         name=name,
         type_line=line,
@@ -219,3 +225,17 @@ def _linked(run: Run, thing: Id, spec: ObjectSpec) -> None:
     chosen = run.game.object(by).chosen
     exiled = (*chosen.get("exiled", ()), thing)
     run.game.happen(Fact(object=by, fields={"chosen": {**chosen, "exiled": exiled}}))
+    _comes_back(run, thing, by)
+
+
+def _comes_back(run: Run, thing: Id, by: Id) -> None:
+    """What was exiled until the other leaves the battlefield returns then."""
+    for ability in abilities_of(run.game, by).triggered:
+        for word in walk(ability):
+            if isinstance(word, ExileUntil):
+                effect = Continuous(
+                    id=0, effect=Away(objects=(thing,), to=Zone.BATTLEFIELD), until=word.until, affected=None, timestamp=0,
+                    scope=Scope.of(by, run.game.controller(by)), source_name=run.game.name(by),
+                )
+                run.game.happen(StartEffect(effect=effect))
+                return
