@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.game.continuous import StartDelayed, StartEffect
 from engine.game.events import Event
 from engine.game.machine import Game
 from engine.game.meaning import Duration
@@ -35,6 +36,23 @@ class UntilEndOfCombat(Duration, frozen=True):
     @rule("511.2")
     def is_over(self, game: Game, scope: Scope, event: Event) -> bool:
         return isinstance(event, BeginStep) and event.step == "postcombat main"
+
+
+@says("until the end of your next turn")
+class UntilEndOfYourNextTurn(Duration, frozen=True):
+    """Until the cleanup step of the controller's first turn that begins after the effect."""
+
+    @rule("514.2")
+    def is_over(self, game: Game, scope: Scope, event: Event) -> bool:
+        if not isinstance(event, WearOff) or game.state.turn.active != scope.controller:
+            return False
+        return not any(_begins(e, scope) for e in game.state.history)
+
+
+def _begins(event: Event, scope: Scope) -> bool:
+    """Whether what lasts began with this event of this turn."""
+    begun = event.effect if isinstance(event, StartEffect) else event.delayed if isinstance(event, StartDelayed) else None
+    return begun is not None and begun.scope is scope
 
 
 class WhileSo(Duration, frozen=True):

@@ -5,27 +5,18 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.game.continuous import StartEffect
-from engine.game.events import Event
 from engine.game.machine import Game
-from engine.game.meaning import Duration, Effect, ObjectReference, PlayerVerb
+from engine.game.meaning import Effect, ObjectReference, PlayerVerb
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.state import Continuous
 from engine.game.zones import Move, arrived
-from engine.phrase import says
+from engine.phrase import Unfit, says
 from engine.rulebook import rule
+from engine.words.durations import WhileThisRemains
 from engine.words.effects.removal import present
 from engine.words.references.antecedents import Antecedent
 from engine.words.references.chosen import told
-
-
-@says("until ~ leaves the battlefield")
-class UntilThisLeaves(Duration, frozen=True):
-    """Until the object whose ability it is leaves the battlefield."""
-
-    @rule("610.3")
-    def is_over(self, game: Game, scope: Scope, event: Event) -> bool:
-        return isinstance(event, Move) and event.object == scope.source and event.to is not Zone.BATTLEFIELD
 
 
 class Away(Effect, frozen=True):
@@ -49,9 +40,13 @@ class ExileUntil(PlayerVerb, frozen=True):
     """Objects are exiled until something leaves the battlefield; nothing is exiled when it has left already."""
 
     things: ObjectReference
-    until: UntilThisLeaves
+    until: WhileThisRemains
     slot: str = ""
     makes: ClassVar[str] = "exiled"
+
+    def __post_init__(self) -> None:
+        if self.until.wording != 0:
+            raise Unfit
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The exiled cards can be spoken of."""

@@ -6,8 +6,10 @@ from functools import cache
 from typing import Any
 
 from engine.game.machine import Game
-from engine.game.objects import Characteristics
+from engine.game.meaning import PlayerVerb
+from engine.game.objects import Characteristics, Id
 from engine.game.scope import Scope
+from engine.game.zones import CreateToken
 from engine.phrase import Declined, Leaf, Word, read, says
 from engine.rulebook import rule
 from engine.words import vocabulary
@@ -48,6 +50,17 @@ class PredefinedToken(Described, frozen=True):
     @rule("111.10")
     def base(self, game: Game, scope: Scope) -> Characteristics:
         return predefined(self.name.name)
+
+
+@says("investigate{s^}", "investigate{s^} twice")
+class Investigate(PlayerVerb, frozen=True):
+    """Clues are created."""
+
+    @rule("701.16a")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        for player in players:
+            for _ in range(self.wording + 1):
+                game.happen(CreateToken(controller=player, base=predefined("Clue"), by=scope.source))
 
 
 @cache

@@ -53,7 +53,8 @@ class TokenName(Leaf, frozen=True):
     @property
     def name(self) -> str:
         """The name with the capitals that names have."""
-        return " ".join(w if n and w in self.SMALL else w[:1].upper() + w[1:] for n, w in enumerate(self.words)).replace(" 's", "'s")
+        said = " ".join(w if n and w in self.SMALL else w[:1].upper() + w[1:] for n, w in enumerate(self.words))
+        return said.replace(" 's", "'s")
 
     @classmethod
     def read(cls, tokens: list[str], at: int) -> list[tuple[Any, int]]:
