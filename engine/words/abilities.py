@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from engine.game.combat.requirements import Requirement
 from engine.game.layers import Draft, Layer
 from engine.game.machine import Game
 from engine.game.meaning import (
@@ -19,14 +22,14 @@ from engine.game.meaning import (
     Static,
     Triggered,
 )
-from engine.game.objects import Zone
+from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.verdict import Verdict
 from engine.phrase import Unfit, Word, says, walk
 from engine.rulebook import rule
 from engine.words.conditions.players import YourTurn
 from engine.words.limits import Limit, TriggerLimit, TriggersOnce
-from engine.words.modifications.restrictions import Restriction, forbidden_by
+from engine.words.modifications.restrictions import Restriction, blocks_by, facing, forbidden_by, required_by
 from engine.words.modifications.types import StillA, keeping
 from engine.words.references.objects import All, Each
 from engine.words.sentences import Body, If, Instructions
@@ -132,6 +135,14 @@ class Predicate(Word, frozen=True):
         """Why the restrictions forbid an action."""
         return forbidden_by(self.restrictions, game, action, self.subject.find(game, scope), scope)
 
+    def requires(self, game: Game, action: object, scope: Scope) -> Iterable[Requirement]:
+        """What the restrictions have creatures do in a declaration."""
+        return required_by(self.restrictions, game, action, self.subject.find(game, scope), scope)
+
+    def more_blocks(self, game: Game, blocker: Id, scope: Scope) -> int | None:
+        """How many more creatures one can block."""
+        return blocks_by(self.restrictions, game, blocker, self.subject.find(game, scope), scope)
+
 
 @says("{predicate}.", "{predicate}. (it's|that land is) still {still}.", "{predicate}. they're still {still}.")
 class ContinuousAbility(Static, frozen=True):
@@ -170,9 +181,20 @@ class RestrictingAbility(Static, frozen=True):
             return found
         return tuple((s, While(condition=self.condition, then=m)) for s, m in found)
 
+    def _holds(self, game: Game, scope: Scope) -> bool:
+        return self.condition is None or self.condition.holds(game, scope) != (self.wording == 1)
+
     def forbid(self, game: Game, action: object, scope: Scope) -> Verdict | None:
-        holds = self.condition is None or self.condition.holds(game, scope) != (self.wording == 1)
-        return self.predicate.forbid(game, action, scope) if holds else None
+        scope = facing(game, action, scope)
+        return self.predicate.forbid(game, action, scope) if self._holds(game, scope) else None
+
+    def requires(self, game: Game, action: object, scope: Scope) -> Iterable[Requirement]:
+        """What creatures must do in a declaration."""
+        return self.predicate.requires(game, action, scope) if self._holds(game, scope) else ()
+
+    def more_blocks(self, game: Game, blocker: Id, scope: Scope) -> int | None:
+        """How many more creatures one can block."""
+        return self.predicate.more_blocks(game, blocker, scope) if self._holds(game, scope) else 0
 
 
 class While(Modification, frozen=True):

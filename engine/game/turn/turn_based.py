@@ -9,7 +9,8 @@ from engine.game import daytime
 from engine.game.abilities import abilities_of, has_keyword
 from engine.game.counters import PutCounters
 from engine.game.events import Event
-from engine.game.objects import Zone
+from engine.game.functioning import hooks
+from engine.game.objects import Id, Zone
 from engine.game.status import INDIRECTLY, PhaseIn, PhaseOut, Untap
 from engine.game.turn.events import WearOff
 from engine.game.turn.structure import FIRST_STRIKE
@@ -66,11 +67,21 @@ def _combat_damage(game: Game) -> None:
     require(combat_damage(game))
 
 
+@rule("402.2")
+def maximum_hand_size(game: Game, player: Id) -> int | None:
+    """What a player may keep, as static abilities say by ``hand_size(game, player, size, scope)``; None for any number."""
+    size = game.state.players[player].hand_size
+    for asked, scope in hooks(game, "hand_size"):
+        size = asked(game, player, size, scope)
+    return size
+
+
 @rule("514.1")
 def _discard_down(game: Game) -> None:
     player = game.state.players[game.state.turn.active]
     hand = game.state.zone(Zone.HAND, player.id)
-    too_many = 0 if player.hand_size is None else len(hand) - player.hand_size
+    size = maximum_hand_size(game, player.id)
+    too_many = 0 if size is None else len(hand) - size
     if too_many > 0:
         cards = [(card, game.name(card)) for card in hand]
         chosen = game.choose(player.id, "discard", cards, minimum=too_many, maximum=too_many, prompt="Discard to hand size")

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.game.actions import AttackWith, BlockWith
+from engine.game.combat.requirements import Requirement
 from engine.game.layers import Draft, Layer
 from engine.game.machine import Game
 from engine.game.meaning import Modification, Static
@@ -27,6 +30,14 @@ class Restriction(Modification, frozen=True):
     def forbid(self, game: Game, action: object, meant: tuple[Id, ...], scope: Scope) -> Verdict | None:
         """Why the action may not be done, if it is one of those that the restriction speaks of."""
         return None
+
+    def requires(self, game: Game, action: object, meant: tuple[Id, ...], scope: Scope) -> Iterable[Requirement]:
+        """What must be done in a declaration of attackers or blockers."""
+        return ()
+
+    def more_blocks(self, game: Game, blocker: Id, meant: tuple[Id, ...], scope: Scope) -> int | None:
+        """How many more creatures one can block; None for any number."""
+        return 0
 
 
 @says("can't attack")
@@ -119,6 +130,14 @@ class RestrictedNow(Static, frozen=True):
     def forbid(self, game: Game, action: object, scope: Scope) -> Verdict | None:
         return forbidden_by(self.restrictions, game, action, self.objects, scope)
 
+    def requires(self, game: Game, action: object, scope: Scope) -> Iterable[Requirement]:
+        """What must be done in a declaration."""
+        return required_by(self.restrictions, game, action, self.objects, scope)
+
+    def more_blocks(self, game: Game, blocker: Id, scope: Scope) -> int | None:
+        """How many more creatures one can block."""
+        return blocks_by(self.restrictions, game, blocker, self.objects, scope)
+
 
 def forbidden_by(
     restrictions: tuple[Restriction, ...], game: Game, action: object, meant: tuple[Id, ...], scope: Scope
@@ -126,3 +145,26 @@ def forbidden_by(
     """Why the action may not be done by any of the restrictions; None when none speaks of it."""
     found = [v for r in restrictions if (v := r.forbid(game, action, meant, scope)) is not None]
     return sum(found[1:], found[0]) if found else None
+
+
+def required_by(
+    restrictions: tuple[Restriction, ...], game: Game, action: object, meant: tuple[Id, ...], scope: Scope
+) -> Iterable[Requirement]:
+    """What the restrictions have creatures do in a declaration."""
+    here = tuple(t for t in meant if game.exists(t))
+    return tuple(each for r in restrictions for each in r.requires(game, action, here, scope))
+
+
+def blocks_by(
+    restrictions: tuple[Restriction, ...], game: Game, blocker: Id, meant: tuple[Id, ...], scope: Scope
+) -> int | None:
+    """How many more creatures one can block by what is said; None for any number."""
+    more = [r.more_blocks(game, blocker, meant, scope) for r in restrictions]
+    return None if None in more else sum(n or 0 for n in more)
+
+
+def facing(game: Game, action: object, scope: Scope) -> Scope:
+    """The scope in which "defending player" is the one whom the action is about."""
+    if isinstance(action, AttackWith):
+        return scope.bind(defending=(game.controller(action.defender),))
+    return scope.bind(defending=(action.player,)) if isinstance(action, BlockWith) else scope

@@ -1,0 +1,221 @@
+"""What may and may not be cast, countered or played: prohibitions and permissions of static abilities."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from engine.game.actions import ActivateAbility, CastSpell, PlayLand
+from engine.game.casting import Cast
+from engine.game.machine import Game
+from engine.game.mana import is_mana_ability
+from engine.game.meaning import Condition, PlayerReference, Static
+from engine.game.objects import Id, Zone
+from engine.game.permissions.as_though import AsThough
+from engine.game.resolving import Counter
+from engine.game.scope import Scope
+from engine.game.verdict import Verdict, allowed, forbidden
+from engine.phrase import Unfit, Word, says
+from engine.rulebook import rule
+from engine.words.filters.description import ObjectFilter
+from engine.words.statics.costs import is_spell
+
+
+@says("~ can't be countered.", "~ can't be countered by spells or abilities.")
+class CantBeCountered(Static, frozen=True):
+    """The spell itself can't be countered."""
+
+    functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.STACK})
+
+    @rule("701.6a", "101.2")
+    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        if isinstance(action, Counter) and action.object == scope.source:
+            return forbidden(f"{game.name(scope.source)} can't be countered.", game.name(scope.source))
+        return None
+
+
+@says("{spells} can't be countered.")
+class SpellsCantBeCountered(Static, frozen=True):
+    """Spells of a kind can't be countered."""
+
+    spells: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if not self.spells.plural:
+            raise Unfit
+
+    @rule("701.6a", "101.2")
+    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        if isinstance(action, Counter) and self.spells.match(game, action.object, scope):
+            return forbidden(f"{game.name(action.object)} can't be countered.", game.name(scope.source))
+        return None
+
+
+@says("you may cast ~ as though it had flash.", "you may cast ~ as though it had flash if {condition}.")
+class CastThisAsThoughFlash(Static, frozen=True):
+    """The card itself may be cast at any time (when something is so)."""
+
+    condition: Condition | None = None
+    functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.STACK})
+
+    @rule("601.3b")
+    def permit(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        if not isinstance(action, AsThough) or action.keyword != "flash" or not isinstance(action.action, CastSpell):
+            return None
+        if action.action.spell != scope.source or (self.condition is not None and not self.condition.holds(game, scope)):
+            return None
+        name = game.name(scope.source)
+        return allowed(f"{name} may be cast as though it had flash.", name)
+
+
+@says("you may cast {spells} as though they had flash.")
+class CastAsThoughFlash(Static, frozen=True):
+    """Spells of a kind may be cast at any time."""
+
+    spells: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if not self.spells.plural:
+            raise Unfit
+
+    @rule("601.3b")
+    def permit(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        if not isinstance(action, AsThough) or action.keyword != "flash" or action.player != scope.controller:
+            return None
+        if not is_spell(game, action.action, self.spells, scope):
+            return None
+        name = game.name(scope.source)
+        return allowed(f"{name} lets it be cast as though it had flash.", name)
+
+
+class Time(Word, frozen=True):
+    """When a prohibition holds."""
+
+    def holds(self, game: Game, scope: Scope, player: Id) -> bool:
+        """Whether it is that time, for the player it is about."""
+        return False
+
+
+@says("during your turn", "during combat")
+class During(Time, frozen=True):
+    """In the turn of the controller of the ability, or in combat."""
+
+    def holds(self, game: Game, scope: Scope, player: Id) -> bool:
+        if self.wording == 1:
+            return game.state.combat is not None
+        return game.state.turn.active == scope.controller
+
+
+@says("during their own turns", "during their turns")
+class DuringTheirs(Time, frozen=True):
+    """In their own turns."""
+
+    def holds(self, game: Game, scope: Scope, player: Id) -> bool:
+        return game.state.turn.active == player
+
+
+@says("{players} can't cast {spells}[ {when}].", "during your turn, {players} can't cast {spells}.")
+class CantCast(Static, frozen=True):
+    """Players can't cast spells of a kind."""
+
+    players: PlayerReference
+    spells: ObjectFilter
+    when: Time | None = None
+
+    def __post_init__(self) -> None:
+        if not self.spells.plural:
+            raise Unfit
+
+    @rule("101.2", "601.3")
+    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        if not isinstance(action, CastSpell) or action.player not in self.players.find(game, scope):
+            return None
+        when = self.when or (During() if self.wording == 1 else None)
+        if when is not None and not when.holds(game, scope, action.player):
+            return None
+        if not is_spell(game, action, self.spells, scope):
+            return None
+        return forbidden(f"{game.name(scope.source)} keeps {game.name(action.player)} from casting it.", game.name(scope.source))
+
+
+@says("{players} can't cast more than one spell each turn.")
+class OneSpellEachTurn(Static, frozen=True):
+    """One spell a turn for each player."""
+
+    players: PlayerReference
+
+    @rule("101.2", "601.3")
+    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        if not isinstance(action, CastSpell) or action.player not in self.players.find(game, scope):
+            return None
+        if not any(isinstance(e, Cast) and e.player == action.player for e in game.state.history):
+            return None
+        name = game.name(action.player)
+        return forbidden(f"{name} has cast a spell this turn already.", game.name(scope.source))
+
+
+@says(
+    "activated abilities of {things} can't be activated.",
+    "activated abilities of {things} can't be activated unless they're mana abilities.",
+)
+class AbilitiesCantBeActivated(Static, frozen=True):
+    """Activated abilities of some things can't be activated."""
+
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if not self.things.plural:
+            raise Unfit
+
+    @rule("101.2", "602.5")
+    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        if not isinstance(action, ActivateAbility) or not self.things.match(game, action.source, scope):
+            return None
+        if self.wording == 1 and is_mana_ability(action.ability):
+            return None
+        text = f"Activated abilities of {game.name(action.source)} can't be activated."
+        return forbidden(text, game.name(scope.source))
+
+
+@says("{players} can't play lands.")
+class CantPlayLands(Static, frozen=True):
+    """Players can't play lands."""
+
+    players: PlayerReference
+
+    @rule("101.2", "305.1")
+    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        if isinstance(action, PlayLand) and action.player in self.players.find(game, scope):
+            return forbidden(f"{game.name(action.player)} can't play lands.", game.name(scope.source))
+        return None
+
+
+@says(
+    "you may play an additional land on each of your turns.",
+    "you may play two additional lands on each of your turns.",
+    "you may play three additional lands on each of your turns.",
+    "each player may play an additional land on each of their turns.",
+)
+class AdditionalLands(Static, frozen=True):
+    """More lands may be played each turn."""
+
+    @rule("305.2")
+    def additional_lands(self, game: Game, player: Id, scope: Scope) -> int:
+        """How many more the player may play."""
+        mine = player == scope.controller or self.wording == 3
+        return (1, 2, 3, 1)[self.wording] if mine else 0
+
+
+@says("you may play lands from your graveyard.", "you may play lands and cast spells from your graveyard.")
+class PlayFromGraveyard(Static, frozen=True):
+    """Cards in the graveyard may be played."""
+
+    @rule("601.3", "305.1")
+    def permit(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        card = action.land if isinstance(action, PlayLand) else action.spell if isinstance(action, CastSpell) else None
+        if card is None or action.player != scope.controller or (self.wording == 0 and isinstance(action, CastSpell)):
+            return None
+        found = game.object(card)
+        if found.zone is not Zone.GRAVEYARD or found.owner != scope.controller:
+            return None
+        name = game.name(scope.source)
+        return allowed(f"{name} lets it be played from the graveyard.", name)

@@ -1,0 +1,246 @@
+"""Static abilities that change what things cost: spells of a kind, the spell itself, abilities."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from engine.game.actions import ActivateAbility, CastSpell
+from engine.game.costs import CostChange, Increase, Reduce
+from engine.game.machine import Game
+from engine.game.meaning import Condition, CostPart, PlayerReference, Static
+from engine.game.objects import Id, Zone
+from engine.game.scope import Scope
+from engine.game.state import LastKnown
+from engine.game.targets import targets_of
+from engine.phrase import Unfit, Word, says
+from engine.rulebook import rule
+from engine.words.amounts import Quantity
+from engine.words.costs.basic import Mana
+from engine.words.countable import Countable
+from engine.words.filters.base import Qualifier
+from engine.words.filters.description import ObjectFilter
+from engine.words.keywords.kicker import Extra, OfThisSpell
+
+
+@says("{player} cast{s}")
+class CastBy(Qualifier, frozen=True):
+    """A spell that one of the players meant casts."""
+
+    player: PlayerReference
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return game.controller(thing) in self.player.find(game, scope)
+
+
+@contextmanager
+def as_cast(game: Game, action: CastSpell) -> Iterator[None]:
+    """Inside, the game sees the card as the spell that its player would cast."""
+    was, card = game.as_if, game.object(action.spell)
+    seen = card.with_(zone=Zone.STACK, controller=action.player)
+    known = LastKnown(object=seen, characteristics=game.characteristics(action.spell), controller=action.player)
+    game.as_if = {**was, action.spell: known}
+    try:
+        yield
+    finally:
+        game.as_if = was
+
+
+def is_spell(game: Game, action: object, spells: ObjectFilter, scope: Scope) -> bool:
+    """Whether the action is casting a spell that fits."""
+    if not isinstance(action, CastSpell):
+        return False
+    with as_cast(game, action):
+        return spells.match(game, action.spell, scope)
+
+
+class Change(Word, frozen=True):
+    """How much more or less something costs."""
+
+    def by(self, game: Game, scope: Scope, times: int = 1) -> Iterable[CostChange]:
+        """The change, so many times over."""
+        return ()
+
+
+@says("{mana} less", "{mana} more")
+class ByMana(Change, frozen=True):
+    """Some mana more or less; X is what a "where X is" says."""
+
+    mana: Mana
+
+    @rule("601.2f")
+    def by(self, game: Game, scope: Scope, times: int = 1) -> Iterable[CostChange]:
+        x = scope.slots.get("X", 0)
+        mana = tuple(f"{{{x}}}" if s == "{X}" else s for s in self.mana.symbols) * max(0, times)
+        if not mana:
+            return ()
+        return (Reduce(mana=mana),) if self.wording == 0 else (Increase(mana=mana),)
+
+
+class SpellsOf(Word, frozen=True):
+    """The spells whose cost is changed."""
+
+    def match(self, game: Game, action: CastSpell, scope: Scope) -> bool:
+        """Whether the spell is one of them."""
+        return False
+
+
+@says("{spells}")
+class SpellsThat(SpellsOf, frozen=True):
+    """Spells that a description fits."""
+
+    spells: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if not self.spells.plural or "spell" not in self.spells.nouns():
+            raise Unfit
+
+    def match(self, game: Game, action: CastSpell, scope: Scope) -> bool:
+        return is_spell(game, action, self.spells, scope)
+
+
+@says("{spells} that target ~", "{spells} that target a(n) {things}")
+class SpellsThatTarget(SpellsOf, frozen=True):
+    """Spells that target the object, or something that fits."""
+
+    spells: SpellsThat
+    things: ObjectFilter | None = None
+
+    def match(self, game: Game, action: CastSpell, scope: Scope) -> bool:
+        if not self.spells.match(game, action, scope):
+            return False
+        if self.things is None:
+            return scope.source in action.targets
+        return any(t not in game.state.players and self.things.match(game, t, scope) for t in action.targets)
+
+
+@says("{spells} cost {change} to cast.", "{spells} cost {change} to cast for each {each}.")
+class SpellsCost(Static, frozen=True):
+    """Spells of a kind cost more or less."""
+
+    spells: SpellsOf
+    change: Change
+    each: Countable | None = None
+
+    @rule("601.2f")
+    def cost_changes(self, game: Game, action: Any, scope: Scope) -> Iterable[CostChange]:
+        if not isinstance(action, CastSpell) or not self.spells.match(game, action, scope):
+            return ()
+        return self.change.by(game, scope, 1 if self.each is None else self.each.count(game, scope))
+
+
+class ThisCosts(OfThisSpell, frozen=True):
+    """The spell itself costs more or less."""
+
+    def scoped(self, action: CastSpell, scope: Scope) -> Scope:
+        """The scope in which what is counted is looked for: its player's."""
+        return Scope(source=scope.source, controller=action.player, slots={**scope.slots, "targets": action.targets}, x=action.x)
+
+
+@says("~ costs {change} to cast.", "~ costs {change} to cast if {condition}.")
+class ThisCostsIf(ThisCosts, frozen=True):
+    """By so much, perhaps only if something is so."""
+
+    change: Change
+    condition: Condition | None = None
+
+    @rule("601.2f")
+    def changes(self, game: Game, action: CastSpell, scope: Scope) -> Iterable[CostChange]:
+        scope = self.scoped(action, scope)
+        if self.condition is not None and not self.condition.holds(game, scope):
+            return ()
+        return self.change.by(game, scope)
+
+
+@says("~ costs {change} to cast for each {each}.")
+class ThisCostsForEach(ThisCosts, frozen=True):
+    """By so much for each thing."""
+
+    change: Change
+    each: Countable
+
+    @rule("601.2f")
+    def changes(self, game: Game, action: CastSpell, scope: Scope) -> Iterable[CostChange]:
+        scope = self.scoped(action, scope)
+        return self.change.by(game, scope, self.each.count(game, scope))
+
+
+@says("~ costs {change} to cast, where X is {amount}.")
+class ThisCostsWhereX(ThisCosts, frozen=True):
+    """By X, which the text defines."""
+
+    change: Change
+    amount: Quantity
+
+    @rule("601.2f", "107.3i")
+    def changes(self, game: Game, action: CastSpell, scope: Scope) -> Iterable[CostChange]:
+        scope = self.scoped(action, scope)
+        return self.change.by(game, scope.bind(X=max(0, self.amount.count(game, scope) or 0)))
+
+
+@says("target beyond the first")
+class EachFurtherTarget(Countable, frozen=True):
+    """Each target of the spell but one."""
+
+    @rule("601.2f")
+    def count(self, game: Game, scope: Scope) -> int:
+        return max(0, len(scope.slots.get("targets", ())) - 1)
+
+
+@says("it targets a(n) {things}", "~ targets a(n) {things}")
+class ItTargets(Condition, frozen=True):
+    """The spell targets something that fits."""
+
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if self.things.plural:
+            raise Unfit
+
+    @rule("115.10")
+    def holds(self, game: Game, scope: Scope) -> bool:
+        targets = scope.slots.get("targets")
+        if targets is None:
+            targets = targets_of(game, scope.source)
+        return any(t not in game.state.players and self.things.match(game, t, scope) for t in targets)
+
+
+@says("activated abilities of {things} cost {change} to activate.")
+class AbilitiesCost(Static, frozen=True):
+    """Activated abilities of some things cost more or less."""
+
+    things: ObjectFilter
+    change: Change
+
+    def __post_init__(self) -> None:
+        if not self.things.plural:
+            raise Unfit
+
+    @rule("602.2b")
+    def cost_changes(self, game: Game, action: Any, scope: Scope) -> Iterable[CostChange]:
+        if not isinstance(action, ActivateAbility) or not self.things.match(game, action.source, scope):
+            return ()
+        return self.change.by(game, scope)
+
+
+@says("as an additional cost to cast ~, {cost:and+}.")
+class AdditionalCost(OfThisSpell, frozen=True):
+    """Something more that must be paid to cast it."""
+
+    cost: tuple[CostPart, ...]
+
+    @rule("601.2b", "118.8")
+    def changes(self, game: Game, action: CastSpell, scope: Scope) -> Iterable[CostChange]:
+        return Extra(name="additional cost", cost=self.cost, is_optional=False).changes(game, action, scope)
+
+
+@says("as an additional cost to cast ~, you may {cost:and+}.")
+class OptionalCost(OfThisSpell, frozen=True):
+    """Something more that may be paid to cast it."""
+
+    cost: tuple[CostPart, ...]
+
+    @rule("601.2b", "118.8")
+    def changes(self, game: Game, action: CastSpell, scope: Scope) -> Iterable[CostChange]:
+        return Extra(name="additional cost", cost=self.cost).changes(game, action, scope)

@@ -1,0 +1,83 @@
+"""What players can't do or undergo, and what they do without: life, hand size, steps."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.game.events import DidNotHappen, Event
+from engine.game.life import GainLife
+from engine.game.machine import Game
+from engine.game.meaning import PlayerReference, Static
+from engine.game.objects import Id
+from engine.game.players import LoseGame, WinGame
+from engine.game.scope import Scope
+from engine.game.turn import BeginStep
+from engine.game.verdict import Verdict, forbidden
+from engine.game.zones import Draw
+from engine.phrase import says
+from engine.rulebook import rule
+
+
+@says("{players} can't gain life.")
+class CantGainLife(Static, frozen=True):
+    """Players gain no life."""
+
+    players: PlayerReference
+
+    @rule("119.7")
+    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        if isinstance(action, GainLife) and action.player in self.players.find(game, scope):
+            return forbidden(f"{game.name(action.player)} can't gain life.", game.name(scope.source))
+        return None
+
+
+@says("{players} {has/have} no maximum hand size.")
+class NoMaximumHandSize(Static, frozen=True):
+    """Players keep all their cards."""
+
+    players: PlayerReference
+
+    @rule("402.2")
+    def hand_size(self, game: Game, player: Id, size: int | None, scope: Scope) -> int | None:
+        """The maximum hand size of a player, given what it was; None for no maximum."""
+        return None if player in self.players.find(game, scope) else size
+
+
+@says("{players} can't draw more than one card each turn.")
+class OneDrawEachTurn(Static, frozen=True):
+    """One card a turn for each player."""
+
+    players: PlayerReference
+
+    @rule("121.3")
+    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        if not isinstance(action, Draw) or action.player not in self.players.find(game, scope):
+            return None
+        if not any(isinstance(e, Draw) and e.player == action.player for e in game.state.history):
+            return None
+        return forbidden(f"{game.name(action.player)} has drawn a card this turn already.", game.name(scope.source))
+
+
+@says("skip your draw step.", "skip your upkeep step.", "skip your untap step.")
+class SkipStep(Static, frozen=True):
+    """A step of the controller's turns is skipped."""
+
+    @rule("614.10")
+    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
+        step = ("draw", "upkeep", "untap")[self.wording]
+        if not isinstance(event, BeginStep) or event.step != step or game.state.turn.active != scope.controller:
+            return None
+        return (DidNotHappen(event=event, why=f"{game.name(scope.controller)} skips the {step} step."),)
+
+
+@says("you can't lose the game and your opponents can't win the game.")
+class CantLose(Static, frozen=True):
+    """The controller can't lose, opponents can't win."""
+
+    @rule("104.3", "101.2")
+    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        if isinstance(action, LoseGame) and action.player == scope.controller:
+            return forbidden(f"{game.name(action.player)} can't lose the game.", game.name(scope.source))
+        if isinstance(action, WinGame) and action.player in game.state.opponents(scope.controller):
+            return forbidden(f"{game.name(action.player)} can't win the game.", game.name(scope.source))
+        return None

@@ -1,0 +1,90 @@
+"""Permanents that do not untap as their controllers' turns begin."""
+
+from __future__ import annotations
+
+from engine.game.continuous import StartEffect
+from engine.game.events import Event
+from engine.game.machine import Game
+from engine.game.meaning import Condition, Duration, ObjectVerb
+from engine.game.objects import Id
+from engine.game.scope import Scope
+from engine.game.state import Continuous
+from engine.game.status import Untap
+from engine.game.turn import EndStep
+from engine.game.verdict import Verdict, forbidden
+from engine.phrase import says
+from engine.rulebook import rule
+from engine.words.effects.removal import present
+from engine.words.modifications.restrictions import RestrictedNow, Restriction
+
+
+@says(
+    "{doesn't/don't^} untap during its controller's untap step",
+    "{doesn't/don't^} untap during their controllers' untap steps",
+    "{doesn't/don't^} untap during your untap step",
+    "{doesn't/don't^} untap during their controller's untap step",
+)
+class DoesntUntap(Restriction, frozen=True):
+    """They stay tapped in the untap step."""
+
+    @rule("502.3", "101.2")
+    def forbid(self, game: Game, action: object, meant: tuple[Id, ...], scope: Scope) -> Verdict | None:
+        if isinstance(action, Untap) and game.state.turn.step == "untap" and action.object in meant:
+            return forbidden(f"{game.name(action.object)} doesn't untap.", game.name(scope.source))
+        return None
+
+
+class ThroughNextUntapStep(Duration, frozen=True):
+    """Until the next untap step of the controller of one of the objects is over; made, never read."""
+
+    objects: tuple[Id, ...]
+
+    def is_over(self, game: Game, scope: Scope, event: Event) -> bool:
+        if not isinstance(event, EndStep) or event.step != "untap":
+            return False
+        return any(game.exists(t) and game.controller(t) == game.state.turn.active for t in self.objects)
+
+
+class WhileItHolds(Duration, frozen=True):
+    """Until the condition fails; made, never read."""
+
+    condition: Condition
+
+    def is_over(self, game: Game, scope: Scope, event: Event) -> bool:
+        return not self.condition.holds(game, scope)
+
+
+@says(
+    "{doesn't/don't^} untap during its controller's next untap step",
+    "{doesn't/don't^} untap during their controller's next untap step",
+    "{doesn't/don't^} untap during their controllers' next untap steps",
+    "{doesn't/don't^} untap during your next untap step",
+)
+class SkipsUntapping(ObjectVerb, frozen=True):
+    """Objects stay tapped through the next untap step."""
+
+    @rule("611.2c", "502.3")
+    def act(self, game: Game, scope: Scope, objects: tuple[Id, ...]) -> None:
+        for thing in present(game, scope, objects):
+            keep_tapped(game, scope, (thing,), ThroughNextUntapStep(objects=(thing,)))
+
+
+@says("{doesn't/don't^} untap during its controller's untap step for as long as {condition}")
+class StaysTappedWhile(ObjectVerb, frozen=True):
+    """Objects stay tapped while a condition goes on being so."""
+
+    condition: Condition
+
+    @rule("611.2b", "502.3")
+    def act(self, game: Game, scope: Scope, objects: tuple[Id, ...]) -> None:
+        if self.condition.holds(game, scope):
+            keep_tapped(game, scope, present(game, scope, objects), WhileItHolds(condition=self.condition))
+
+
+def keep_tapped(game: Game, scope: Scope, objects: tuple[Id, ...], until: Duration) -> None:
+    """Begin to keep objects tapped."""
+    effect = Continuous(
+        id=0, effect=RestrictedNow(objects=objects, restrictions=(DoesntUntap(),)), scope=scope, affected=objects, until=until,
+        timestamp=game.state.timestamp, source_name=game.name(scope.source),
+    )
+    game.happen(StartEffect(effect=effect))
