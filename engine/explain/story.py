@@ -10,13 +10,15 @@ from engine.explain.ruling import Step
 from engine.explain.voice import addressed
 from engine.game.events import Entry
 from engine.game.machine import Game
+from engine.game.objects import Zone
 from engine.game.status import Tap
 from engine.game.triggers import PutTriggerOnStack
 from engine.game.turn import BeginStep
 from engine.game.zones import Move
 
+_ECHOES: Final = frozenset("cast destroy sacrifice discard mill play counter fizzle".split())
 _UNTOLD: Final[dict[type, Callable[[Any], bool]]] = {
-    Move: lambda event: event.how in ("cast", "destroy", "sacrifice", "discard", "mill", "play", "counter", "fizzle"),
+    Move: lambda event: event.how in _ECHOES or (event.how == "resolve" and event.to is not Zone.BATTLEFIELD),
     Tap: lambda event: event.for_cost,
     BeginStep: lambda event: True,
     PutTriggerOnStack: lambda event: True,
