@@ -1,4 +1,4 @@
-"""Preventing damage."""
+"""Preventing damage: shields that an instruction puts around objects and players, or before sources."""
 
 from __future__ import annotations
 
@@ -6,41 +6,138 @@ import msgspec
 
 from engine.game.continuous import StartEffect, UseEffect
 from engine.game.damage import Damage
-from engine.game.events import Event
+from engine.game.events import DidNotHappen, Event
 from engine.game.machine import Game
-from engine.game.meaning import Duration, PlayerVerb, Reference, Static
-from engine.game.objects import Id
+from engine.game.meaning import Duration, Filter, PlayerVerb, Reference, Static
+from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.state import Continuous
-from engine.phrase import says
+from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
+from engine.words.filters.description import ObjectFilter, OneKind
+from engine.words.references.chosen import Chosen
+from engine.words.references.objects import All, Each
+from engine.words.sentences import Sentence
 
 
-class Shield(Static, frozen=True):
-    """Damage to some objects and players is prevented; made by an instruction, never read."""
+class DamageKind(Word, frozen=True):
+    """Which damage is meant."""
 
-    protects: tuple[Id, ...] | None = None
-    only_combat: bool = False
-    spends_itself: bool = False
+    def meant(self, damage: Damage) -> bool:
+        """Whether this damage is."""
+        return True
 
-    @rule("615.1a")
+
+@says("damage")
+class AnyDamage(DamageKind, frozen=True):
+    """All of it."""
+
+
+@says("combat damage")
+class CombatDamage(DamageKind, frozen=True):
+    """Combat damage only."""
+
+    def meant(self, damage: Damage) -> bool:
+        return damage.is_combat
+
+
+@says("noncombat damage")
+class NoncombatDamage(DamageKind, frozen=True):
+    """Any other than combat damage."""
+
+    def meant(self, damage: Damage) -> bool:
+        return not damage.is_combat
+
+
+class Side(Word, frozen=True):
+    """Recipients or sources of damage as a shield knows them; made by an instruction, never read."""
+
+    def has(self, game: Game, thing: Id, scope: Scope) -> bool:
+        """Whether an object or player is one."""
+        return True
+
+
+class These(Side, frozen=True):
+    """Objects and players that were known when the shield began."""
+
+    things: tuple[Id, ...]
+
+    def has(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return thing in self.things
+
+
+class Fitting(Side, frozen=True):
+    """Whatever fits a description when the damage would be dealt."""
+
+    filter: Filter
+
+    @rule("609.7b")
+    def has(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return thing not in game.state.players and self.filter.match(game, thing, scope)
+
+
+class TheseIfFitting(Side, frozen=True):
+    """A chosen source, as long as it has the properties that were asked for."""
+
+    things: tuple[Id, ...]
+    filter: Filter
+
+    @rule("615.9")
+    def has(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return thing in self.things and self.filter.match(game, thing, scope)
+
+
+@rule("611.2c")
+def side(game: Game, scope: Scope, reference: Reference) -> Side:
+    """What a reference means to a shield: a set that is fixed now, or all that fits at each moment."""
+    if isinstance(reference, All | Each):
+        return Fitting(filter=reference.things)
+    parts = getattr(reference, "both", None)
+    if parts is not None:
+        return Either(sides=tuple(side(game, scope, part) for part in parts()))
+    return These(things=tuple(scope.now(t) for t in reference.find(game, scope)))
+
+
+class Either(Side, frozen=True):
+    """One or the other."""
+
+    sides: tuple[Side, ...]
+
+    def has(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return any(one.has(game, thing, scope) for one in self.sides)
+
+
+ANYTHING = Side()
+
+
+class Shield(Static, frozen=True, kw_only=True):
+    """Damage is prevented; made by an instruction, never read."""
+
+    kind: DamageKind
+    protects: Side = ANYTHING
+    sources: Side = ANYTHING
+
+    @rule("615.1a", "615.6")
     def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
-        if not isinstance(event, Damage) or not event.can_be_prevented or not self._covers(event):
+        if not isinstance(event, Damage) or not event.can_be_prevented or not self._covers(game, event, scope):
             return None
         return self.prevent(game, event, scope)
 
-    def _covers(self, event: Damage) -> bool:
-        meant = self.protects is None or event.recipient in self.protects
-        return meant and (event.is_combat or not self.only_combat)
+    def _covers(self, game: Game, event: Damage, scope: Scope) -> bool:
+        if not self.kind.meant(event) or not self.protects.has(game, event.recipient, scope):
+            return False
+        return self.sources.has(game, event.source, scope)
 
     def prevent(self, game: Game, event: Damage, scope: Scope) -> tuple[Event, ...]:
         """What is left of the damage."""
-        return ()
+        return (told(game, event, event.amount),)
 
 
-class NextShield(Shield, frozen=True):
+class NextShield(Shield, frozen=True, kw_only=True):
     """The next so much damage is prevented."""
+
+    spends_itself = True
 
     @rule("615.7")
     def prevent(self, game: Game, event: Damage, scope: Scope) -> tuple[Event, ...]:
@@ -48,55 +145,155 @@ class NextShield(Shield, frozen=True):
         stopped = min(left, event.amount)
         game.happen(UseEffect(id=scope.slots["effect"], by=stopped))
         rest = event.amount - stopped
-        return (msgspec.structs.replace(event, amount=rest),) if rest else ()
+        kept = (msgspec.structs.replace(event, amount=rest),) if rest else ()
+        return (told(game, event, stopped), *kept)
+
+
+def told(game: Game, event: Damage, amount: int) -> Event:
+    """What tells that damage is prevented."""
+    return DidNotHappen(event=event, why=f"{amount} damage to {game.name(event.recipient)} is prevented.")
 
 
 def begin(game: Game, scope: Scope, shield: Shield, until: Duration, uses: int | None = None) -> None:
     """Let a shield begin to protect."""
     effect = Continuous(
-        id=0, effect=shield, scope=scope, affected=shield.protects, until=until, timestamp=game.state.timestamp,
+        id=0, effect=shield, scope=scope, affected=None, until=until, timestamp=game.state.timestamp,
         source_name=game.name(scope.source), uses=uses,
     )
     game.happen(StartEffect(effect=effect))
 
 
-@says("prevent{s^} the next {amount} damage that would be dealt to {recipient} {until}")
+class Source(Word, frozen=True):
+    """The source of damage, as the text names it."""
+
+    def side(self, game: Game, scope: Scope) -> Side:
+        """What a shield knows of it."""
+        return ANYTHING
+
+
+@says("{reference}")
+class NamedSource(Source, frozen=True):
+    """Objects that are referred to."""
+
+    reference: Reference
+
+    def __post_init__(self) -> None:
+        if isinstance(self.reference, Chosen):
+            raise Unfit
+
+    def side(self, game: Game, scope: Scope) -> Side:
+        return side(game, scope, self.reference)
+
+
+@says("a(n) {things} of your choice")
+class SourceOfChoice(Source, frozen=True):
+    """A source that the player chooses as the shield begins."""
+
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        head = getattr(self.things, "head", None)
+        if not isinstance(head, OneKind) or head.kind.name != "source" or head.kind.is_many:
+            raise Unfit
+
+    @rule("609.7a")
+    def side(self, game: Game, scope: Scope) -> Side:
+        there = (*game.state.zone(Zone.BATTLEFIELD), *game.state.zone(Zone.STACK), *game.state.zone(Zone.COMMAND))
+        fits = [(t, game.name(t)) for t in there if not game.object(t).is_phased_out and self.things.match(game, t, scope)]
+        chosen = game.choose(scope.controller, "source", fits, about=scope.source, prompt="Which source of damage?")
+        found = dict.fromkeys((*chosen, *(s for t in chosen if (s := _source_of(game, t)) is not None)))
+        return TheseIfFitting(things=tuple(found), filter=self.things)
+
+
+def _source_of(game: Game, thing: Id) -> Id | None:
+    """The object of whose ability this is, when it is an ability on the stack."""
+    stacked = game.object(thing).stacked
+    return None if stacked is None else stacked.source
+
+
+@says("prevent{s^} the next {amount} damage that would be dealt to {recipient} {until}[ by {source}]")
 class PreventNext(PlayerVerb, frozen=True):
     """The next damage to something is prevented, up to an amount."""
 
     amount: Numeral
     recipient: Reference
     until: Duration
+    source: Source | None = None
 
     @rule("615.7")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         n = self.amount.count(game, scope) or 0
-        for thing in self.recipient.find(game, scope):
-            begin(game, scope, NextShield(protects=(thing,), spends_itself=True), self.until, n)
+        sources = ANYTHING if self.source is None else self.source.side(game, scope)
+        for thing in self.recipient.find(game, scope) if n > 0 else ():
+            shield = NextShield(kind=AnyDamage(), protects=These(things=(scope.now(thing),)), sources=sources)
+            begin(game, scope, shield, self.until, n)
 
 
 @says(
-    "prevent{s^} all damage that would be dealt to {recipient} {until}",
-    "prevent{s^} all combat damage that would be dealt to {recipient} {until}",
+    "prevent{s^} all {kind} that would be dealt to {recipient} {until}[ by {source}]",
+    "prevent{s^} all {kind} that would be dealt {until} to {recipient}[ by {source}]",
 )
 class PreventAllTo(PlayerVerb, frozen=True):
-    """All damage (or combat damage) to something is prevented for a while."""
+    """All damage to something is prevented for a while."""
 
+    kind: DamageKind
+    recipient: Reference
+    until: Duration
+    source: Source | None = None
+
+    @rule("615.1a")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        sources = ANYTHING if self.source is None else self.source.side(game, scope)
+        begin(game, scope, Shield(kind=self.kind, protects=side(game, scope, self.recipient), sources=sources), self.until)
+
+
+@says(
+    "prevent{s^} all {kind} that would be dealt {until}[ by {source}]",
+    "prevent{s^} all {kind} that would be dealt by {source} {until}",
+    "prevent{s^} all {kind} {source} would deal {until}",
+)
+class PreventAllBy(PlayerVerb, frozen=True):
+    """All damage (by some sources) is prevented for a while."""
+
+    kind: DamageKind
+    until: Duration
+    source: Source | None = None
+
+    @rule("615.1a")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        sources = ANYTHING if self.source is None else self.source.side(game, scope)
+        begin(game, scope, Shield(kind=self.kind, sources=sources), self.until)
+
+
+@says("prevent{s^} all {kind} that would be dealt to and dealt by {recipient} {until}")
+class PreventAllToAndBy(PlayerVerb, frozen=True):
+    """All damage to and by something is prevented for a while."""
+
+    kind: DamageKind
     recipient: Reference
     until: Duration
 
     @rule("615.1a")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        found = self.recipient.find(game, scope)
-        begin(game, scope, Shield(protects=found, only_combat=self.wording == 1), self.until)
+        meant = side(game, scope, self.recipient)
+        begin(game, scope, Shield(kind=self.kind, protects=meant), self.until)
+        begin(game, scope, Shield(kind=self.kind, sources=meant), self.until)
 
 
-@says("prevent{s^} all combat damage that would be dealt {until}")
-class PreventCombat(PlayerVerb, frozen=True):
-    """All combat damage is prevented for a while."""
+@says(
+    "the next time {source} would deal {kind} to {recipient} {until}, prevent that damage",
+    "the next time {source} would deal {kind} {until}, prevent that damage",
+)
+class PreventNextTime(Sentence, frozen=True):
+    """The damage of the next event of damage by a source is prevented."""
 
+    source: Source
+    kind: DamageKind
     until: Duration
+    recipient: Reference | None = None
 
     @rule("615.1a")
-    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        begin(game, scope, Shield(only_combat=True), self.until)
+    def happen(self, game: Game, scope: Scope) -> None:
+        protects = ANYTHING if self.recipient is None else side(game, scope, self.recipient)
+        shield = Shield(kind=self.kind, protects=protects, sources=self.source.side(game, scope))
+        begin(game, scope, shield, self.until, uses=1)
