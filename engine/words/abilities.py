@@ -25,13 +25,14 @@ from engine.game.meaning import (
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.verdict import Verdict
-from engine.phrase import Unfit, Word, says, walk
+from engine.phrase import Unfit, Word, find, says, walk
 from engine.rulebook import rule
 from engine.words.conditions.players import YourTurn
 from engine.words.limits import Limit, TriggerLimit, TriggersOnce
 from engine.words.modifications.restrictions import Restriction, blocks_by, facing, forbidden_by, required_by
 from engine.words.modifications.types import StillA, keeping
 from engine.words.references.objects import All, Each
+from engine.words.references.players import DefendingPlayer
 from engine.words.sentences import Body, If, Instructions
 
 
@@ -174,6 +175,8 @@ class RestrictingAbility(Static, frozen=True):
     def __post_init__(self) -> None:
         if not self.predicate.restrictions or (self.wording == 1 and self.predicate.modifications()):
             raise Unfit
+        if self.condition is not None and find(self.condition, DefendingPlayer):
+            raise Unfit  # who defends is not settled where this is asked
 
     def modifications(self) -> tuple[tuple[Filter | Reference, Modification], ...]:
         found = self.predicate.modifications()

@@ -10,7 +10,7 @@ from engine.game.machine import Game
 from engine.game.meaning import Amount, Condition, Effect, ObjectReference, ObjectVerb, PlayerReference, PlayerVerb
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.phrase import Unfit, Word, says, walk
+from engine.phrase import Unfit, Word, find, says, walk
 from engine.rulebook import rule
 from engine.words.amounts import CountEach
 from engine.words.countable import Countable
@@ -265,12 +265,27 @@ class ForEachThing(Sentence, frozen=True):
 class IfDone(Sentence, frozen=True):
     """What follows when players chose to do what the sentence before allowed."""
 
+    asks_what_was_done: ClassVar[bool] = True
     subject: PlayerReference
     sentence: Sentence
 
     @rule("608.2c")
     def happen(self, game: Game, scope: Scope) -> None:
         if scope.slots.get("did"):
+            self.sentence.happen(game, scope)
+
+
+@says("if {subject} {doesn't/don't}, {sentence}")
+class IfNotDone(Sentence, frozen=True):
+    """What follows when players chose not to do what the sentence before allowed, or could not."""
+
+    asks_what_was_done: ClassVar[bool] = True
+    subject: PlayerReference
+    sentence: Sentence
+
+    @rule("608.2c")
+    def happen(self, game: Game, scope: Scope) -> None:
+        if not scope.slots.get("did"):
             self.sentence.happen(game, scope)
 
 
@@ -283,6 +298,13 @@ class Instructions(Body, frozen=True):
     """Everything that a spell or ability tells to do, sentence by sentence."""
 
     sentences: tuple[Sentence, ...]
+
+    def __post_init__(self) -> None:
+        offered = False
+        for sentence in self.sentences:
+            if not offered and any(getattr(w, "asks_what_was_done", False) for w in walk(sentence)):
+                raise Unfit  # "if you do" without a "may" before it asks something else
+            offered = offered or bool(find(sentence, PlayersMay))
 
     @rule("608.2c")
     def happen(self, game: Game, scope: Scope) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.game.continuous import StartDelayed
 from engine.game.events import Event
@@ -89,6 +89,7 @@ class DoLater(Sentence, frozen=True):
 class WhenYouDo(Sentence, frozen=True):
     """A reflexive triggered ability: it triggers when the player did what the sentence before allowed."""
 
+    asks_what_was_done: ClassVar[bool] = True
     sentence: Core
 
     @rule("603.12")

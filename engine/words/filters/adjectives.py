@@ -41,6 +41,13 @@ class OfAnyKind(Adjective, frozen=True):
 
     any: tuple[OfKind, ...]
 
+    def __post_init__(self) -> None:
+        if len({a.kind.is_subtype for a in self.any}) > 1 and not self._may_mix():
+            raise Unfit  # "Vehicle or artifact creature" is two descriptions
+
+    def _may_mix(self) -> bool:
+        return not self.any[-1].kind.is_subtype and self.any[-1].kind.name in ("land", "permanent")
+
     def kinds(self) -> tuple[Kind, ...]:
         """The nouns."""
         return tuple(a.kind for a in self.any)

@@ -6,7 +6,7 @@ from engine.game.machine import Game
 from engine.game.meaning import Filter
 from engine.game.objects import OWNED_ZONES, Id, Zone
 from engine.game.scope import Scope
-from engine.phrase import Unfit, Word, says
+from engine.phrase import Unfit, Word, find, says
 from engine.words.filters.base import Adjective, Qualifier
 from engine.words.kinds import GENERAL, Kind
 
@@ -70,6 +70,10 @@ class Description(ObjectFilter, frozen=True):
     qualifiers: tuple[Qualifier, ...] = ()
 
     def __post_init__(self) -> None:
+        if any(find(q, Description) for q in self.qualifiers[:-1]):
+            raise Unfit  # what follows belongs to the description inside the qualifier
+        if self.wording >= 1 and len(self.adjectives) > 1 and not all(a.is_shared for a in self.adjectives):
+            raise Unfit  # types in a list with commas are one adjective
         parts: tuple[Adjective | Qualifier, ...] = (*self.adjectives, *self.qualifiers)
         if len(self.head.kinds()) > 1 and not all(p.is_shared for p in parts):
             raise Unfit
@@ -123,6 +127,8 @@ class AnyDescription(ObjectFilter, frozen=True):
         first, *others = self.any
         if not any(d.adjectives for d in others) and all(a.is_shared for a in first.adjectives):
             raise Unfit  # one description with several nouns
+        if _is_one_adjective(self.any):
+            raise Unfit  # "Cleric or Wizard creature"
         general = [d.head.kinds()[-1].name in ("card", "spell") for d in self.any]
         if general[-1] and not all(general):
             raise Unfit  # one description whose adjective names several kinds
@@ -144,6 +150,14 @@ class AnyDescription(ObjectFilter, frozen=True):
 
     def zones(self, game: Game, scope: Scope) -> tuple[tuple[Zone, Id], ...]:
         return self.any[-1].zones(game, scope)
+
+
+def _is_one_adjective(any_: tuple[Description, ...]) -> bool:
+    """Whether bare subtypes and a last subtype before a noun are alternatives for one adjective."""
+    *heads, last = any_
+    bare = all(all(a.is_shared for a in d.adjectives) and d.head.kinds()[0].is_subtype for d in heads)
+    named = [kind for a in last.adjectives[:1] for kind in getattr(a, "kinds", tuple)()]
+    return bare and bool(named) and all(kind.is_subtype for kind in named)
 
 
 def candidates(game: Game, filter_: Filter, scope: Scope) -> tuple[Id, ...]:
