@@ -25,7 +25,6 @@ class Sized(Modification, frozen=True):
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.PT_DEFINED,)
 
-    @rule("613.4a")
     def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
         n = self.amount.count(game, scope) or 0
         draft.set(**dict.fromkeys(self.sets, n))
