@@ -61,3 +61,40 @@ def test_asker_is_me():
     ruling = ask("I control Grizzly Bears. Who controls Grizzly Bears?", cards())
     assert [answer.value for answer in ruling.answers] == ["me"]
     assert ruling.answers[0].text == "You control Grizzly Bears."
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "kind"),
+    [
+        ("Bob: Hill Giant, Runeclaw Bear\nAlice casts Blood Artist. Bob casts Giant Growth.", "How big is Hill Giant?", "target"),
+        ("Alice: Birds of Paradise\nAlice taps Birds of Paradise for mana.", "What mana does Alice have?", "mana"),
+        ("Alice casts Blaze on Bob.", "What is Bob's life total?", "x"),
+        (
+            "Bob: Silvercoat Lion | library: Forest\nAlice casts Path to Exile on Silvercoat Lion.",
+            "How many lands does Bob control?",
+            "may",
+        ),
+        ("I cast Thoughtseize on my opponent. My opponent has Serra Angel and Shock in hand.", "Where is Shock?", "card"),
+    ],
+    ids=["target", "mana", "x", "may", "card"],
+)
+def test_every_sentence_offered_settles_its_choice(before, after, kind):
+    ruling = ask(f"{before} {after}", cards())
+    assert [choice.choice for choice in ruling.open] == [kind]
+    assert [answer.value for answer in ruling.answers] == [None]
+    for says in ruling.open[0].says[:6]:
+        settled = ask(f"{before} {says} {after}", cards())
+        assert kind not in [choice.choice for choice in settled.open], says
+        assert "not_understood" not in [problem.kind for problem in settled.problems], (says, settled.problems)
+
+
+def test_two_discards_can_be_said_one_after_the_other():
+    text = "Alice: hand: Forest, Island, Swamp\nAlice casts Faithless Looting. {} Where is Forest? Where is Island? Where is Swamp?"
+    ruling = ask(text.format("Alice discards Forest. Alice discards Swamp."), cards())
+    assert [answer.value for answer in ruling.answers] == ["graveyard", "hand", "graveyard"]
+
+
+def test_what_is_said_late_was_there_from_the_start():
+    text = "Alice casts Shock on Grizzly Bears. Bob controls Grizzly Bears and Glorious Anthem. Where is Grizzly Bears?"
+    ruling = ask(text, cards())
+    assert [answer.value for answer in ruling.answers] == ["battlefield"]

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from typing import Any
+
+from msgspec import structs
 
 from engine.game.choices import Choice
 from engine.game.machine import Game
@@ -45,7 +48,26 @@ class ScriptChooser:
                 found = sayings.answer(words, saying, choice)
                 if found is not None:
                     return found
-        return None
+        return self._said_together(words, choice) if choice.minimum > 1 else None
+
+    def _said_together(self, words: Words, choice: Choice) -> tuple[Any, ...] | None:
+        """Several things that several sayings name one after the other."""
+        taken: list[Any] = []
+        used: list[Saying] = []
+        for saying in self.sayings:
+            if not saying.is_spent and len(taken) < choice.maximum:
+                left = [o for o in choice.options if not any(o.value is value for value in taken)]
+                part = structs.replace(choice, options=tuple(left), minimum=1, maximum=choice.maximum - len(taken))
+                trial = copy(saying)
+                found = sayings.answer(words, trial, part)
+                if found is not None:
+                    taken += found
+                    used.append(saying)
+        if len(taken) < choice.minimum:
+            return None
+        for saying in used:
+            saying.uses, saying.used = 1, 1_000
+        return tuple(taken)
 
     def _settled(self, game: Game, choice: Choice) -> tuple[Any, ...] | None:
         going_on = self._going_on(choice)

@@ -8,45 +8,72 @@ from engine.explain.ruling import OpenChoice
 from engine.explain.voice import addressed
 from engine.game.choices import Choice, Option
 from engine.game.machine import Game
+from engine.script.run.qualities import COLORS
+from engine.script.run.sayings import NUMERIC
 from engine.script.run.scene import Scene
 
 _SENTENCES: Final = {
-    "target": "{who} targets {option}.",
-    "discard": "{who} discards {option}.",
-    "sacrifice": "{who} sacrifices {option}.",
-    "legend": "{who} keeps {option}.",
-    "replacement": "{who} applies {option} first.",
-    "mode": '{who} chooses "{option}".',
-    "x": "X = {option}.",
+    "target": "{who} {target/targets} {option}.",
+    "discard": "{who} {discard/discards} {option}.",
+    "sacrifice": "{who} {sacrifice/sacrifices} {option}.",
+    "legend": "{who} {keep/keeps} {option}.",
+    "search": "{who} {find/finds} {option}.",
+    "replacement": "{who} {apply/applies} {option} first.",
 }
-_SUBJECTS: Final = {"me": "I", "opponent": "My opponent"}
+_SUBJECTS: Final = {"me": "I", "opponent": "my opponent"}
+_OBJECTS: Final = {"me": "me", "opponent": "my opponent"}
 
 
 def open_choice(game: Game, scene: Scene, choice: Choice) -> OpenChoice:
-    """The choice for the reader: who, what, the options, and how the script says each."""
-    name = scene.name_of(choice.player)
-    who = _SUBJECTS.get(name, name)
+    """The choice for the reader: who, what, the options that differ, and how the script says each."""
+    options = list({(option.text, says(scene, choice, option)): option for option in choice.options}.items())
     return OpenChoice(
-        player=name,
+        player=scene.name_of(choice.player),
         choice=choice.kind,
-        options=tuple(addressed(option.text) for option in choice.options),
-        says=tuple(_says(choice, option, who, scene) for option in choice.options),
+        options=tuple(addressed(text) for (text, _), _ in options),
+        says=tuple(sentence for (_, sentence), _ in options),
     )
 
 
-def _says(choice: Choice, option: Option, who: str, scene: Scene) -> str:
-    text = option.text
-    if option.value in scene.players.values() and choice.kind not in ("x", "number"):
-        name = scene.name_of(option.value)
-        text = {"me": "me", "opponent": "my opponent"}.get(name, name)
+def says(scene: Scene, choice: Choice, option: Option) -> str:
+    """The sentence with which the player chooses this option."""
+    name = scene.name_of(choice.player)
+    who, is_me = _SUBJECTS.get(name, name), name == "me"
+    sentence = _sentence(scene, choice, option)
+    for plain, third in (("target", "targets"), ("discard", "discards"), ("sacrifice", "sacrifices"), ("keep", "keeps"),
+                         ("find", "finds"), ("apply", "applies"), ("choose", "chooses"), ("accept", "accepts"),
+                         ("decline", "declines"), ("assign", "assigns")):
+        sentence = sentence.replace(f"{{{plain}/{third}}}", plain if is_me else third)
+    sentence = sentence.replace("{who}", who)
+    return sentence[:1].upper() + sentence[1:]
+
+
+def _sentence(scene: Scene, choice: Choice, option: Option) -> str:
     if choice.kind == "may":
-        is_taken = option.value is True or text.lower() in ("yes", "true")
-        return f"{who} accepts." if is_taken else f"{who} declines."
-    sentence = _SENTENCES.get(choice.kind, "{who} chooses {option}.").format(who=who, option=text)
-    return _first_person(sentence) if who == "I" else sentence
+        is_taken = option.value is True or option.text.lower() in ("yes", "true")
+        return "{who} {accept/accepts}." if is_taken else "{who} {decline/declines}."
+    if choice.kind == "combat damage":
+        shares = [f"{n} damage to {_called(scene, choice, who)}" for who, n in option.value if n]
+        return f"{{who}} {{assign/assigns}} {' and '.join(shares)}."
+    return _SENTENCES.get(choice.kind, "{who} {choose/chooses} {option}.").replace("{option}", _words(scene, choice, option))
 
 
-def _first_person(sentence: str) -> str:
-    subject, _, rest = sentence.partition(" ")
-    verb, _, more = rest.partition(" ")
-    return f"{subject} {verb.removesuffix('s')} {more}" if subject == "I" else sentence
+def _called(scene: Scene, choice: Choice, thing: int) -> str:
+    """A recipient of damage in the words of the script."""
+    if thing in scene.players.values():
+        return _OBJECTS.get(scene.name_of(thing), scene.name_of(thing))
+    return next((entry.name for entry in scene.entries if entry.id == thing), "that creature")
+
+
+def _words(scene: Scene, choice: Choice, option: Option) -> str:
+    """The option in words that the script reads."""
+    value = option.value
+    if choice.kind in NUMERIC and isinstance(value, int) and choice.kind != "mode":
+        return option.text
+    if isinstance(value, int) and value in scene.players.values():
+        return _OBJECTS.get(scene.name_of(value), scene.name_of(value))
+    color = next((name for name, letter in COLORS.items() if value in (letter, (letter,))), "")
+    if color or value in ("C", ("C",)):
+        return color or "colorless"
+    is_name = (isinstance(value, int) and choice.kind != "mode") or choice.kind in _SENTENCES
+    return option.text if is_name else f'"{option.text}"'

@@ -48,13 +48,15 @@ _BEGINNINGS = ("upkeep", "beginning of combat", "end")
 def play(run: Run) -> None:
     """Play the statements from where the run stands."""
     while run.at < len(run.statements) and not run.is_over:
-        statement = run.statements[run.at]
+        statement, asked = run.statements[run.at], len(run.answers)
         if not run.has_begun and not isinstance(statement.what, _POSITIONS):
             _begin(run)
         try:
             _play_one(run, statement)
         except Missing as missing:
             run.stop("not_understood", str(missing))
+        if run.is_over and _is_question(statement) and len(run.answers) == asked:
+            questions.leave_open(run, statement)
         run.at += 1
     _end(run)
     _leave_unanswered(run)

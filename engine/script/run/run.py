@@ -11,6 +11,7 @@ from msgspec import Struct
 from engine.cards.card import fold
 from engine.explain.causes import causes
 from engine.explain.ruling import Answer, OpenChoice, Problem
+from engine.explain.voice import addressed
 from engine.game.choices import Choice, Undecided
 from engine.game.illegal import Illegal
 from engine.game.machine import Game, OutOfSteps
@@ -215,7 +216,8 @@ class Run:
         from engine.script.run.opening import open_choice
 
         self.open.append(open_choice(self.game, self.scene, choice))
-        self.fault("open_choice", f"{self.game.name(choice.player)} has to choose: {choice.prompt or choice.kind}.")
+        asked = (choice.prompt or choice.kind).rstrip(".?")
+        self.fault("open_choice", addressed(f"{self.game.name(choice.player)} has to choose: {asked}."))
         self.is_over = True
 
     # -- trying out

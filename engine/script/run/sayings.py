@@ -142,7 +142,9 @@ def _mode(choice: Choice, mode: said.Mode) -> Any:
     if mode.number:
         return next((o.value for o in choice.options if o.value == mode.number - 1), _NOTHING)
     wanted = fold(mode.words)
-    return next((o.value for o in choice.options if wanted and wanted in fold(o.text)), _NOTHING)
+    exact = [o.value for o in choice.options if wanted == fold(o.text)]
+    loose = [o.value for o in choice.options if wanted and wanted in fold(o.text)]
+    return next(iter((*exact, *loose)), _NOTHING)
 
 
 def yes(choice: Choice) -> tuple[Any, ...] | None:

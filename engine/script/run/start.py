@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from engine.game.machine import Game
@@ -15,9 +16,30 @@ from engine.script.run.placing import COMMANDER_LIFE
 from engine.script.run.placing.objects import put
 from engine.script.run.run import Limits, Run
 from engine.script.run.scene import Scene
-from engine.script.values import Act, Attack, Cast, Equip, Format, Moment, ObjectSpec, Play, Player, Script
+from engine.script.values import (
+    Act,
+    Attack,
+    Branch,
+    Cast,
+    CommanderIs,
+    Equip,
+    Format,
+    Happening,
+    Has,
+    Lacks,
+    ManaMatters,
+    Moment,
+    ObjectSpec,
+    Owns,
+    Play,
+    Player,
+    Question,
+    Script,
+    Statement,
+)
 
 LIFE: Final = 20
+_THERE: Final = (Has, Lacks, Owns, CommanderIs, ManaMatters)
 SHOWN: Final = {"me": "You", "opponent": "Your opponent"}
 """How answers address the asker and the unnamed other."""
 
@@ -31,12 +53,20 @@ def start(script: Script, library: Library, steps: int, limits: Limits) -> Run:
     active, why = active_player(script, scene, library)
     turn = Turn(active=active, priority=active)
     state = State(players=seats, turn=turn, next_id=len(seats) + 1)
-    run = Run(Game(state, steps=steps), scene, library, script.statements, limits)
+    run = Run(Game(state, steps=steps), scene, library, in_order(script.statements), limits)
     writer = writer_for(script)
     run.say = lambda statement: print_statement(statement, writer)
     run.assume(why)
     run.needed = tuple(needs(script, library))
     return run
+
+
+def in_order(statements: Sequence[Statement]) -> list[Statement]:
+    """What is there is there from the start, also when the text says so after the first deed, until a question is asked."""
+    first = next((n for n, s in enumerate(statements) if isinstance(s.what, Act | Happening)), len(statements))
+    asked = next((n for n, s in enumerate(statements) if isinstance(s.what, Question | Branch)), len(statements))
+    late = [s for s in statements[first:asked] if isinstance(s.what, _THERE)]
+    return [*statements[:first], *late, *(s for s in statements[first:asked] if s not in late), *statements[max(first, asked) :]]
 
 
 def _is_commander(what: Any) -> bool:
