@@ -24,7 +24,19 @@ class Deal(ObjectVerb, frozen=True):
     @rule("120.1")
     def act(self, game: Game, scope: Scope, objects: tuple[Id, ...]) -> None:
         amount, recipient = self.parts()
-        game.happen(*blows(game, scope, objects, amount, recipient))
+        deal(game, scope, blows(game, scope, objects, amount, recipient))
+
+
+DAMAGED = "dealt damage this way"
+"""The slot of what was dealt damage by the ability that is being carried out; with how much in :data:`AMOUNT`."""
+AMOUNT = "damage dealt this way"
+
+
+def deal(game: Game, scope: Scope, damage: list[Damage]) -> None:
+    """Let damage be dealt, and keep in the scope what was dealt it and how much it was."""
+    done = [e for e in game.happen(*damage) if isinstance(e, Damage)]
+    scope.slots[DAMAGED] = (*scope.slots.get(DAMAGED, ()), *(e.recipient for e in done))
+    scope.slots[AMOUNT] = scope.slots.get(AMOUNT, 0) + sum(e.amount for e in done)
 
 
 def blows(game: Game, scope: Scope, sources: tuple[Id, ...], amount: Amount, recipient: Reference) -> list[Damage]:
@@ -68,7 +80,7 @@ class DealDamageTwice(ObjectVerb, frozen=True):
     @rule("120.1")
     def act(self, game: Game, scope: Scope, objects: tuple[Id, ...]) -> None:
         pairs = ((self.amount, self.recipient), (self.second, self.other))
-        game.happen(*(blow for amount, to in pairs for blow in blows(game, scope, objects, amount, to)))
+        deal(game, scope, [blow for amount, to in pairs for blow in blows(game, scope, objects, amount, to)])
 
 
 @says("deal{s^} {amount} damage divided as you choose among {recipient}")
@@ -86,4 +98,4 @@ class DealDivided(ObjectVerb, frozen=True):
     def act(self, game: Game, scope: Scope, objects: tuple[Id, ...]) -> None:
         shares = division(scope, self.recipient.slot)
         to = [t for t in self.recipient.find(game, scope) if is_there(game, t)]
-        game.happen(*(Damage(source=s, recipient=t, amount=shares.get(t, 0)) for s in objects for t in to))
+        deal(game, scope, [Damage(source=s, recipient=t, amount=shares.get(t, 0)) for s in objects for t in to])

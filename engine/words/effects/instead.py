@@ -1,0 +1,170 @@
+"""Instead: a second sentence that takes the place of the one before it, and replacements that last for a while."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import msgspec
+
+from engine.game.continuous import StartEffect
+from engine.game.events import Event
+from engine.game.machine import Game
+from engine.game.meaning import Condition, Duration, Static
+from engine.game.objects import Id, Zone
+from engine.game.scope import Scope
+from engine.game.state import Continuous
+from engine.game.zones import Move
+from engine.phrase import Unfit, Word, rewrite, says, walk
+from engine.rulebook import rule
+from engine.words.amounts import Numeral
+from engine.words.durations import UntilEndOfTurn
+from engine.words.effects.damage import DAMAGED, DealDamage
+from engine.words.effects.removal import SpokenOf, present
+from engine.words.filters.description import ObjectFilter
+from engine.words.sentences import Core, Sentence
+
+
+@says("{core}. if {condition}, {other} instead", "{core}. if {condition}, instead {other}", "{core}. {other} instead if {condition}")
+class InsteadIf(Sentence, frozen=True):
+    """One instruction, or another in its place when a condition holds."""
+
+    core: Core
+    condition: Condition
+    other: Core
+    closes: ClassVar[bool] = True
+
+    @rule("608.2c", "614.15")
+    def happen(self, game: Game, scope: Scope) -> None:
+        if self.condition.holds(game, scope):
+            self.other.happen(game, scope)
+        else:
+            self.core.happen(game, scope)
+
+
+@says(
+    "{core}. if {condition}, (it|~) deals {amount} damage instead",
+    "{core}. if {condition}, instead (it|~) deals {amount} damage",
+    "{core}. (it|~) deals {amount} damage instead if {condition}",
+)
+class OtherDamageIf(Sentence, frozen=True):
+    """Damage, or another amount of it to the same recipients when a condition holds."""
+
+    core: Core
+    condition: Condition
+    amount: Numeral
+    closes: ClassVar[bool] = True
+
+    def __post_init__(self) -> None:
+        if sum(isinstance(w, DealDamage) for w in walk(self.core)) != 1:
+            raise Unfit
+
+    @rule("608.2c", "614.15")
+    def happen(self, game: Game, scope: Scope) -> None:
+        changed: Core = rewrite(self.core, self._changed)
+        (changed if self.condition.holds(game, scope) else self.core).happen(game, scope)
+
+    def _changed(self, word: Word) -> Word:
+        return msgspec.structs.replace(word, amount=self.amount) if isinstance(word, DealDamage) else word
+
+
+class ToExile(Static, frozen=True):
+    """Objects that would go elsewhere are exiled; made by an instruction, never read."""
+
+    objects: tuple[Id, ...]
+
+    @rule("614.6")
+    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
+        if not isinstance(event, Move) or event.object not in self.objects or not self.applies(game, event):
+            return None
+        return (msgspec.structs.replace(event, to=Zone.EXILE, player=None),)
+
+    def applies(self, game: Game, event: Move) -> bool:
+        """Whether it is such a move."""
+        return False
+
+
+class IfItWouldDie(ToExile, frozen=True):
+    """When they would die."""
+
+    @rule("700.4")
+    def applies(self, game: Game, event: Move) -> bool:
+        return event.to is Zone.GRAVEYARD and game.object(event.object).zone is Zone.BATTLEFIELD
+
+
+class IfItWouldLeave(ToExile, frozen=True):
+    """When they would leave the battlefield."""
+
+    def applies(self, game: Game, event: Move) -> bool:
+        return event.to is not Zone.EXILE and game.object(event.object).zone is Zone.BATTLEFIELD
+
+
+class IfPutIntoGraveyard(ToExile, frozen=True):
+    """When they would be put into a graveyard."""
+
+    def applies(self, game: Game, event: Move) -> bool:
+        return event.to is Zone.GRAVEYARD
+
+
+def begin(game: Game, scope: Scope, word: ToExile, until: Duration | None) -> None:
+    """Let a replacement begin to apply."""
+    effect = Continuous(
+        id=0, effect=word, scope=scope, affected=None, until=until, timestamp=game.state.timestamp,
+        source_name=game.name(scope.source),
+    )
+    game.happen(StartEffect(effect=effect))
+
+
+@says("if {things} would die {until}, exile it instead", "if {things} would die {until}, exile them instead")
+class ExileIfItDies(Sentence, frozen=True):
+    """Objects spoken of that would die are exiled instead."""
+
+    things: SpokenOf
+    until: Duration
+
+    def __post_init__(self) -> None:
+        if self.things.object.plural != (self.wording == 1):
+            raise Unfit
+
+    @rule("614.1a")
+    def happen(self, game: Game, scope: Scope) -> None:
+        found = present(game, scope, self.things.find(game, scope))
+        begin(game, scope, IfItWouldDie(objects=found), self.until)
+
+
+@says("if a(n) {things} dealt damage this way would die this turn, exile it instead")
+class ExileIfTheDamagedDies(Sentence, frozen=True):
+    """What was dealt damage by this ability is exiled instead of dying."""
+
+    things: ObjectFilter
+
+    @rule("614.1a")
+    def happen(self, game: Game, scope: Scope) -> None:
+        hurt = [t for t in scope.slots.get(DAMAGED, ()) if t not in game.state.players]
+        found = tuple(t for t in present(game, scope, tuple(hurt)) if self.things.match(game, t, scope))
+        begin(game, scope, IfItWouldDie(objects=found), UntilEndOfTurn())
+
+
+@says("if {things} would leave the battlefield, exile it instead of putting it anywhere else")
+class ExileIfItLeaves(Sentence, frozen=True):
+    """An object spoken of that would leave the battlefield is exiled instead."""
+
+    things: SpokenOf
+
+    @rule("614.1a")
+    def happen(self, game: Game, scope: Scope) -> None:
+        begin(game, scope, IfItWouldLeave(objects=present(game, scope, self.things.find(game, scope))), None)
+
+
+@says(
+    "if {things} would be put into (a|your) graveyard, exile it instead",
+    "if {things} would be put into (a|your) graveyard this turn, exile it instead",
+)
+class ExileIfPutIntoGraveyard(Sentence, frozen=True):
+    """A card spoken of that would be put into a graveyard is exiled instead."""
+
+    things: SpokenOf
+
+    @rule("614.1a")
+    def happen(self, game: Game, scope: Scope) -> None:
+        found = present(game, scope, self.things.find(game, scope))
+        begin(game, scope, IfPutIntoGraveyard(objects=found), UntilEndOfTurn())
