@@ -59,3 +59,39 @@ class ControlsNone(Condition, frozen=True):
     def holds(self, game: Game, scope: Scope) -> bool:
         who = self.player.find(game, scope)
         return not any(game.controller(t) in who for t in candidates(game, self.things, scope))
+
+
+@says("{player} control{s} {number} or fewer {things}")
+class ControlsFew(Condition, frozen=True):
+    """A player controls no more than a number of things that fit."""
+
+    player: PlayerReference
+    number: Numeral
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if not self.things.plural:
+            raise Unfit
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        who = self.player.find(game, scope)
+        many = sum(game.controller(t) in who for t in candidates(game, self.things, scope))
+        return many <= (self.number.count(game, scope) or 0)
+
+
+@says("{player} control{s} a(n) {first} or a(n) {second}")
+class ControlsEither(Condition, frozen=True):
+    """A player controls something that fits one of two descriptions."""
+
+    player: PlayerReference
+    first: ObjectFilter
+    second: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if self.first.plural or self.second.plural:
+            raise Unfit
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        who = self.player.find(game, scope)
+        found = (*candidates(game, self.first, scope), *candidates(game, self.second, scope))
+        return any(game.controller(t) in who for t in found)

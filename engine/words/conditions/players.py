@@ -72,3 +72,13 @@ class Designated(Condition, frozen=True):
     def holds(self, game: Game, scope: Scope) -> bool:
         mark = ("monarch", "city's blessing", "initiative")[self.wording]
         return mark in game.state.players[scope.controller].marks
+
+
+@says("you have {number} or more opponents")
+class ManyOpponents(Condition, frozen=True):
+    """The controller has at least a number of opponents."""
+
+    number: Numeral
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return len(game.state.opponents(scope.controller)) >= (self.number.count(game, scope) or 0)

@@ -9,7 +9,6 @@ import msgspec
 from engine.game.actions import BlockWith
 from engine.game.counters import counters_on
 from engine.game.damage import Damage
-from engine.game.events import Event
 from engine.game.layers import Draft, Layer
 from engine.game.machine import Game
 from engine.game.mana import COLORS
@@ -21,7 +20,6 @@ from engine.game.meaning import (
     Reference,
     Static,
 )
-from engine.game.objects import Zone
 from engine.game.qualities import is_creature
 from engine.game.scope import Scope
 from engine.game.verdict import Verdict, forbidden
@@ -30,23 +28,7 @@ from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.keywords.spelling import Numbered, keyword
 from engine.words.references.objects import This
-
-
-class AsItEnters(Static, frozen=True):
-    """A change of how the object itself enters."""
-
-    of_itself: ClassVar[bool] = True
-
-    def change(self, game: Game, move: Move, scope: Scope) -> Move | None:
-        """The changed move; None when there is nothing to change."""
-        return None
-
-    @rule("614.1c")
-    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
-        if not isinstance(event, Move) or event.to is not Zone.BATTLEFIELD or event.object != scope.source:
-            return None
-        changed = self.change(game, event, scope)
-        return None if changed is None else (changed,)
+from engine.words.replacements.choosing import AsItEnters
 
 
 def with_counters(move: Move, kind: str, number: int) -> Move:

@@ -1,4 +1,4 @@
-"""How permanents enter: tapped, with counters, as a copy."""
+"""How permanents enter: tapped, with counters, perhaps only if something is so."""
 
 from __future__ import annotations
 
@@ -10,70 +10,161 @@ from engine.game.meaning import Amount, Condition, ObjectReference, Static
 from engine.game.objects import Zone
 from engine.game.scope import Scope
 from engine.game.zones import Move
-from engine.phrase import says, walk
+from engine.phrase import Unfit, Word, says, walk
 from engine.rulebook import rule
 from engine.words.amounts import CountEach, Numeral, Quantity, X
 from engine.words.countable import Countable
 from engine.words.kinds import CounterKind
+from engine.words.references.antecedents import SOURCE
 from engine.words.references.objects import All, Each, This
+from engine.words.references.pronouns import It
+
+
+def is_itself(subject: ObjectReference) -> bool:
+    """Whether a subject is the object whose ability it is."""
+    return isinstance(subject, This) or (isinstance(subject, It) and subject.slot == SOURCE)
 
 
 def entering(game: Game, event: Event, subject: ObjectReference, scope: Scope) -> Move | None:
     """The event, if it is something that the subject describes entering the battlefield."""
     if not isinstance(event, Move) or event.to is not Zone.BATTLEFIELD:
         return None
-    if isinstance(subject, This):
+    if is_itself(subject):
         return event if event.object == scope.source else None
     if isinstance(subject, All | Each):
         return event if event.object != scope.source and subject.things.match(game, event.object, scope) else None
     return None
 
 
-class Entering(Static, frozen=True):
-    """A static ability that changes how permanents enter; the object itself or others that fit."""
+class Way(Word, frozen=True):
+    """A way of entering."""
 
-    subject: ObjectReference
-
-    @property
-    def of_itself(self) -> bool:
-        """Whether it speaks of the object whose ability it is."""
-        return isinstance(self.subject, This)
+    def change(self, game: Game, move: Move, scope: Scope) -> Move | None:
+        """The move as it becomes; None when it is so already."""
+        return None
 
 
-@says("{subject} enter{s} tapped.", "{subject} enter{s} tapped unless {condition}.")
-class EntersTapped(Entering, frozen=True):
-    """Permanents enter tapped (unless a condition holds)."""
+@says("tapped")
+class Tapped(Way, frozen=True):
+    """Tapped."""
 
-    condition: Condition | None = None
-
-    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
-        move = entering(game, event, self.subject, scope)
-        if move is None or move.tapped or (self.condition is not None and self.condition.holds(game, scope)):
-            return None
-        return (also_cited(_enters_tapped(move), move),)
+    def change(self, game: Game, move: Move, scope: Scope) -> Move | None:
+        return None if move.tapped else also_cited(_enters_tapped(move), move)
 
 
-@rule("614.1c")
-def _enters_tapped(move: Move) -> Move:
-    return msgspec.structs.replace(move, tapped=True, cites=())
-
-
-class EntersWith(Entering, frozen=True):
-    """Permanents enter with counters."""
+class WithCounters(Way, frozen=True):
+    """With counters."""
 
     def counters(self) -> tuple[Amount, CounterKind]:
         """How many counters of which kind."""
         raise TypeError(type(self).__name__)
 
-    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
+    def change(self, game: Game, move: Move, scope: Scope) -> Move | None:
         amount, kind = self.counters()
-        move = entering(game, event, self.subject, scope)
-        if move is None:
-            return None
         n = amount.count(game, scope) or 0
         counters = {**move.counters, kind.name: move.counters.get(kind.name, 0) + n}
         cite = _with_x_counters if any(isinstance(w, X) for w in walk(self)) else _with_counters
-        return (cite(move, {k: v for k, v in counters.items() if v}),)
+        return cite(move, {k: v for k, v in counters.items() if v})
+
+
+@says(
+    "with {amount} {kind} counter{s@amount} on it[ for each {each}]",
+    "with {amount} additional {kind} counter{s@amount} on it[ for each {each}]",
+    "with {amount} {kind} counter{s@amount} on them[ for each {each}]",
+    "with {amount} additional {kind} counter{s@amount} on them[ for each {each}]",
+)
+class WithSome(WithCounters, frozen=True):
+    """A number of counters, or one for each thing."""
+
+    amount: Numeral
+    kind: CounterKind
+    each: Countable | None = None
+
+    def counters(self) -> tuple[Amount, CounterKind]:
+        amount: Amount = self.amount if self.each is None else CountEach(amount=self.amount, each=self.each)
+        return amount, self.kind
+
+
+@says(
+    "with a number of {kind} counters on it equal to {amount}",
+    "with a number of additional {kind} counters on it equal to {amount}",
+)
+class WithNumber(WithCounters, frozen=True):
+    """As many counters as an amount says."""
+
+    kind: CounterKind
+    amount: Quantity
+
+    def counters(self) -> tuple[Amount, CounterKind]:
+        return self.amount, self.kind
+
+
+@says("with X {kind} counters on it, where X is {amount}")
+class WithX(WithCounters, frozen=True):
+    """X counters, where the text defines X."""
+
+    kind: CounterKind
+    amount: Quantity
+
+    def counters(self) -> tuple[Amount, CounterKind]:
+        return self.amount, self.kind
+
+
+@says("tapped {counters}", "tapped and {counters}")
+class TappedWith(Way, frozen=True):
+    """Tapped and with counters."""
+
+    counters: WithCounters
+
+    def change(self, game: Game, move: Move, scope: Scope) -> Move | None:
+        move = Tapped().change(game, move, scope) or move
+        return self.counters.change(game, move, scope)
+
+
+class Entering(Static, frozen=True):
+    """A static ability that changes how permanents enter; the object itself or others that fit."""
+
+    subject: ObjectReference
+    way: Way
+
+    @property
+    def of_itself(self) -> bool:
+        """Whether it speaks of the object whose ability it is."""
+        return is_itself(self.subject)
+
+    def applies(self, game: Game, scope: Scope) -> bool:
+        """Whether what it asks for is so."""
+        return True
+
+    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
+        move = entering(game, event, self.subject, scope)
+        if move is None or not self.applies(game, scope):
+            return None
+        changed = self.way.change(game, move, scope)
+        return None if changed is None else (changed,)
+
+
+@says("{subject} enter{s} {way}.")
+class Enters(Entering, frozen=True):
+    """They always enter so."""
+
+
+@says(
+    "{subject} enter{s} {way} unless {condition}.",
+    "{subject} enter{s} {way} if {condition}.",
+    "if {condition}, {subject} enter{s} {way}.",
+)
+class EntersIf(Entering, frozen=True):
+    """They enter so if something is so, or unless it is."""
+
+    condition: Condition
+
+    def __post_init__(self) -> None:
+        if self.wording == 0 and isinstance(self.way, WithCounters):
+            raise Unfit
+
+    def applies(self, game: Game, scope: Scope) -> bool:
+        return self.condition.holds(game, scope) != (self.wording == 0)
 
 
 def also_cited(now: Move, before: Move) -> Move:
@@ -90,6 +181,11 @@ def _with_x_counters(move: Move, counters: dict[str, int]) -> Move:
 
 
 @rule("614.1c")
+def _enters_tapped(move: Move) -> Move:
+    return msgspec.structs.replace(move, tapped=True, cites=())
+
+
+@rule("614.1c")
 def _enters_with(move: Move, counters: dict[str, int]) -> Move:
     return msgspec.structs.replace(move, counters=counters, cites=())
 
@@ -98,27 +194,3 @@ def _enters_with(move: Move, counters: dict[str, int]) -> Move:
 def _enters_with_x(move: Move, counters: dict[str, int]) -> Move:
     """X is what was chosen for the spell that becomes the permanent, else nothing."""
     return msgspec.structs.replace(move, counters=counters, cites=())
-
-
-@says("{subject} enter{s} with {amount} {kind} counter{s@amount} on it[ for each {each}].")
-class EntersWithCounters(EntersWith, frozen=True):
-    """Counters, a number of them or one for each thing."""
-
-    amount: Numeral
-    kind: CounterKind
-    each: Countable | None = None
-
-    def counters(self) -> tuple[Amount, CounterKind]:
-        amount: Amount = self.amount if self.each is None else CountEach(amount=self.amount, each=self.each)
-        return amount, self.kind
-
-
-@says("{subject} enter{s} with a number of {kind} counters on it equal to {amount}.")
-class EntersWithNumber(EntersWith, frozen=True):
-    """As many counters as an amount says."""
-
-    kind: CounterKind
-    amount: Quantity
-
-    def counters(self) -> tuple[Amount, CounterKind]:
-        return self.amount, self.kind

@@ -1,0 +1,279 @@
+"""Replacements of damage and of what it does: more of it, less of it, dealt to something else."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.game.damage import Damage
+from engine.game.events import DidNotHappen, Event
+from engine.game.life import LoseLife
+from engine.game.machine import Game
+from engine.game.meaning import Condition, Reference
+from engine.game.objects import Id
+from engine.game.scope import Scope
+from engine.phrase import Unfit, Word, says
+from engine.rulebook import rule
+from engine.words.amounts import Number
+from engine.words.effects.prevention import DamageKind, told
+from engine.words.events.damage import Recipient
+from engine.words.events.subjects import Subject
+from engine.words.filters.description import ObjectFilter
+from engine.words.references.objects import All, Each
+from engine.words.replacements.instead import Instead
+
+
+@says("a permanent or player", "a player or permanent", "a creature or player")
+class ToAnything(Recipient, frozen=True):
+    """Whatever damage is dealt to; in the last wording no planeswalker or battle."""
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return self.wording < 2 or thing in game.state.players or "creature" in game.characteristics(thing).types
+
+
+@says(
+    "an opponent or a permanent an opponent controls",
+    "an opponent or permanent an opponent controls",
+    "you or a permanent you control",
+    "a player or a permanent that player controls",
+)
+class ToPlayerOrTheirs(Recipient, frozen=True):
+    """A player or what they control."""
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        mine = game.controller(thing) == scope.controller
+        return self.wording == 3 or mine == (self.wording == 2)
+
+
+@says("~")
+class ToThis(Recipient, frozen=True):
+    """The object itself."""
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return thing == scope.source
+
+
+class Dealt(Word, frozen=True):
+    """How much is dealt instead."""
+
+    def of(self, amount: int) -> int:
+        """The amount in place of ``amount``."""
+        return amount
+
+
+@says("(double|twice) that (much damage|damage)", "(triple|three times) that (much damage|damage)")
+class Multiplied(Dealt, frozen=True):
+    """Two or three times as much."""
+
+    def of(self, amount: int) -> int:
+        return amount * (2 + self.wording)
+
+
+@says("that much damage plus {n}")
+class Increased(Dealt, frozen=True):
+    """More by a number."""
+
+    n: Number
+
+    def of(self, amount: int) -> int:
+        return amount + self.n.n
+
+
+@says("half that damage, rounded down", "half that damage, rounded up")
+class Halved(Dealt, frozen=True):
+    """Half as much."""
+
+    def of(self, amount: int) -> int:
+        return (amount + self.wording) // 2
+
+
+@says("to that (permanent or player|player or permanent|creature or player|player|permanent|creature)")
+class ToThat(Word, frozen=True):
+    """To the same recipient."""
+
+
+@says(
+    "if {source} would deal {kind}[ to {recipient}], it deals {dealt}[ {same}] instead",
+    "if {source} would deal {kind}[ to {recipient}], instead it deals {dealt}[ {same}]",
+)
+class DealsOtherAmount(Instead, frozen=True):
+    """Sources deal another amount of damage."""
+
+    source: Subject
+    kind: DamageKind
+    dealt: Dealt
+    recipient: Recipient | None = None
+    same: ToThat | None = None
+
+    @rule("614.1a", "616.1")
+    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
+        if not isinstance(event, Damage) or not would(game, event, self.source, self.kind, self.recipient, scope):
+            return None
+        return (msgspec.structs.replace(event, amount=self.dealt.of(event.amount)),)
+
+
+def would(
+    game: Game, damage: Damage, source: Subject, kind: DamageKind, recipient: Recipient | None, scope: Scope
+) -> bool:
+    """Whether damage is what a clause "if a source would deal damage to a recipient" speaks of."""
+    fits = recipient is None or recipient.match(game, damage.recipient, scope)
+    return fits and kind.meant(damage) and source.match(game, damage.source, scope)
+
+
+@says(
+    "if {source} would deal {kind} to {recipient}, prevent {n} of that damage",
+    "if {source} would deal {kind} to {recipient}, prevent that damage",
+)
+class PreventSome(Instead, frozen=True):
+    """Some of the damage is prevented each time, or all of it."""
+
+    source: Subject
+    kind: DamageKind
+    recipient: Recipient
+    n: Number | None = None
+
+    @rule("615.1a", "615.1")
+    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
+        if not isinstance(event, Damage) or not event.can_be_prevented:
+            return None
+        if not would(game, event, self.source, self.kind, self.recipient, scope):
+            return None
+        stopped = event.amount if self.n is None else min(event.amount, self.n.n)
+        rest = event.amount - stopped
+        return (told(game, event, stopped), *((msgspec.structs.replace(event, amount=rest),) if rest else ()))
+
+
+def is_meant(game: Game, thing: Id, reference: Reference, scope: Scope) -> bool:
+    """Whether a reference of a static ability means this now."""
+    if isinstance(reference, All | Each):
+        return thing not in game.state.players and reference.things.match(game, thing, scope)
+    parts = getattr(reference, "both", None)
+    if parts is not None:
+        return any(is_meant(game, thing, part, scope) for part in parts())
+    return thing in reference.find(game, scope)
+
+
+@says(
+    "prevent all {kind} that would be dealt to {recipient}",
+    "prevent all {kind} that would be dealt to {recipient} by {sources}",
+    "prevent all {kind} that would be dealt by {sources}",
+    "prevent all {kind} that {sources} would deal",
+)
+class PreventAll(Instead, frozen=True):
+    """Damage is prevented as long as the ability is there."""
+
+    kind: DamageKind
+    recipient: Reference | None = None
+    sources: Reference | None = None
+
+    @rule("615.1a", "615.6")
+    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
+        if not isinstance(event, Damage) or not event.can_be_prevented or not self.kind.meant(event):
+            return None
+        if self.recipient is not None and not is_meant(game, event.recipient, self.recipient, scope):
+            return None
+        if self.sources is not None and not is_meant(game, event.source, self.sources, scope):
+            return None
+        return (told(game, event, event.amount),)
+
+
+@says("prevent all {kind} that would be dealt to and dealt by {things}")
+class PreventAllToAndBy(Instead, frozen=True):
+    """Damage to and by something is prevented."""
+
+    kind: DamageKind
+    things: Reference
+
+    @rule("615.1a", "615.6")
+    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
+        if not isinstance(event, Damage) or not event.can_be_prevented or not self.kind.meant(event):
+            return None
+        if not any(is_meant(game, t, self.things, scope) for t in (event.recipient, event.source)):
+            return None
+        return (told(game, event, event.amount),)
+
+
+@says("you and other {things}", "other {things}")
+class OtherThan(Reference, frozen=True):
+    """Everything else that fits, perhaps with the player."""
+
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if not self.things.plural:
+            raise Unfit
+
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        """The player; what fits is asked one by one."""
+        return (scope.controller,) if self.wording == 0 else ()
+
+    def is_one(self, game: Game, thing: Id, scope: Scope) -> bool:
+        """Whether this is one of them."""
+        if thing in game.state.players:
+            return self.wording == 0 and thing == scope.controller
+        return thing != scope.source and self.things.match(game, thing, scope)
+
+
+class Redirects(Instead, frozen=True):
+    """Damage is dealt to the object itself instead."""
+
+    kind: DamageKind
+
+    def covers(self, game: Game, thing: Id, scope: Scope) -> bool:
+        """Whether damage to this is redirected."""
+        return False
+
+    @rule("614.9")
+    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
+        if not isinstance(event, Damage) or not self.kind.meant(event) or event.recipient == scope.source:
+            return None
+        if not self.covers(game, event.recipient, scope):
+            return None
+        there = msgspec.structs.replace(event, recipient=scope.source)
+        return (there,) if there.is_possible(game) else None
+
+
+@says("all {kind} that would be dealt to {recipient} is dealt to ~ instead")
+class RedirectsFrom(Redirects, frozen=True):
+    """Damage to a player or to objects."""
+
+    recipient: Reference
+
+    def __post_init__(self) -> None:
+        if isinstance(self.recipient, OtherThan):
+            raise Unfit
+
+    def covers(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return is_meant(game, thing, self.recipient, scope)
+
+
+@says("all {kind} that would be dealt to {others} is dealt to ~ instead")
+class RedirectsFromOthers(Redirects, frozen=True):
+    """Damage to everything else that fits."""
+
+    others: OtherThan
+
+    def covers(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return self.others.is_one(game, thing, scope)
+
+
+@says(
+    "if {condition}, damage that would reduce your life total to less than {n} reduces it to {n} instead",
+    "damage that would reduce your life total to less than {n} reduces it to {n} instead",
+)
+class KeepsAlive(Instead, frozen=True):
+    """Damage is dealt, but does not bring the life total below a number."""
+
+    n: Number
+    condition: Condition | None = None
+
+    @rule("120.4d", "614.1a")
+    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
+        if not isinstance(event, LoseLife) or not event.by_damage or event.player != scope.controller:
+            return None
+        life = game.state.players[event.player].life
+        if life - event.amount >= self.n.n or (self.condition is not None and not self.condition.holds(game, scope)):
+            return None
+        left = max(0, life - self.n.n)
+        if not left:
+            return (DidNotHappen(event=event, why=f"{game.name(event.player)}'s life total is not reduced below {self.n.n}."),)
+        return (msgspec.structs.replace(event, amount=left),)
