@@ -104,7 +104,7 @@ def _is(game: Game, thing: Id, kind: str) -> bool:
 @rule("120.3a")
 def _life(game: Game, damage: Damage) -> Iterator[Event]:
     if damage.recipient in game.state.players and not has_keyword(game, damage.source, "infect"):
-        yield LoseLife(player=damage.recipient, amount=damage.amount, source=damage.source)
+        yield LoseLife(player=damage.recipient, amount=damage.amount, source=damage.source, by_damage=True)
 
 
 @rule("120.3b")

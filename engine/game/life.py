@@ -44,6 +44,8 @@ class GainLife(_LifeEvent, frozen=True):
 class LoseLife(_LifeEvent, frozen=True):
     """A player loses life, by an effect, damage or payment."""
 
+    by_damage: bool = False
+
     def apply(self, state: State) -> State:
         return self._by(state, -self.amount)
 
