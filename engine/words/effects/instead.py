@@ -24,7 +24,11 @@ from engine.words.filters.description import ObjectFilter
 from engine.words.sentences import Core, Sentence
 
 
-@says("{core}. if {condition}, {other} instead", "{core}. if {condition}, instead {other}", "{core}. {other} instead if {condition}")
+@says(
+    "{core}. if {condition}, {other} instead",
+    "{core}. if {condition}, instead {other}",
+    "{core}. {other} instead if {condition}",
+)
 class InsteadIf(Sentence, frozen=True):
     """One instruction, or another in its place when a condition holds."""
 

@@ -30,7 +30,9 @@ class Leave(Static, frozen=True, kw_only=True):
 
     @rule("601.3", "305.1")
     def permit(self, game: Game, action: object, scope: Scope) -> Verdict | None:
-        card = action.spell if isinstance(action, CastSpell) else action.land if isinstance(action, PlayLand) and self.lands else None
+        card = action.spell if isinstance(action, CastSpell) else None
+        if isinstance(action, PlayLand) and self.lands:
+            card = action.land
         if card not in self.cards or getattr(action, "player", None) != self.player:
             return None
         return allowed(f"{game.name(scope.source)} lets it be played.", game.name(scope.source))

@@ -12,6 +12,7 @@ from engine.game.zones import Destroy, Move, Sacrifice, arrived
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
+from engine.words.arrivals import Arrival, arrival
 from engine.words.filters.description import ObjectFilter, candidates
 from engine.words.references.antecedents import Antecedent
 from engine.words.references.chosen import told
@@ -22,7 +23,10 @@ def present(game: Game, scope: Scope, things: tuple[Id, ...]) -> tuple[Id, ...]:
     return tuple(t for t in (scope.now(o) for o in things) if game.exists(t))
 
 
-@says("destroy{s^} {things}", "destroy{s^} {things}. (it|they|that creature|those creatures) can't be regenerated")
+@says(
+    "destroy{s^} {things}",
+    "destroy{s^} {things}. (it|they|that creature|those creatures|that permanent|the creature) can't be regenerated",
+)
 class DestroyThings(PlayerVerb, frozen=True):
     """Permanents are destroyed, in the further wordings without a chance to regenerate."""
 
@@ -165,46 +169,29 @@ class ReturnThisFromGraveyard(PlayerVerb, frozen=True):
         game.happen(*(Move(object=t, to=Zone.HAND, how="return", by=scope.source) for t in found))
 
 
-@says("return{s^} ~ from your graveyard to the battlefield", "return{s^} ~ from your graveyard to the battlefield tapped")
+@says("return{s^} ~ from your graveyard to the battlefield[ {how:space+}]")
 class ReturnThisToBattlefield(PlayerVerb, frozen=True):
     """The card whose ability it is comes back to the battlefield from the graveyard."""
 
+    how: tuple[Arrival, ...] = ()
     works_in: ClassVar[Zone] = Zone.GRAVEYARD
 
     @rule("113.6k")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         found = [t for t in present(game, scope, (scope.source,)) if game.object(t).zone is Zone.GRAVEYARD]
-        tapped, who = self.wording == 1, players[0]
-        game.happen(
-            *(Move(object=t, to=Zone.BATTLEFIELD, how="return", by=scope.source, controller=who, tapped=tapped) for t in found)
-        )
+        moves = (arrival(game, scope, self.how, t, players[0], "return") for t in found)
+        game.happen(*(move for move in moves if move is not None))
 
 
-class Arrival(Word, frozen=True):
-    """How an object comes back to the battlefield."""
-
-
-@says("under your control", "under its owner's control", "under their owner's control", "under their owners' control")
-class UnderControl(Arrival, frozen=True):
-    """Whose control it comes back under."""
-
-
-@says("return{s^} {things} to the battlefield[ {arrival}]", "return{s^} {things} to the battlefield tapped[ {arrival}]")
+@says("return{s^} {things} to the battlefield[ {how:space+}]")
 class ReturnToBattlefield(PlayerVerb, frozen=True):
     """Cards are put onto the battlefield from where they are."""
 
     things: ObjectReference
-    arrival: UnderControl | None = None
+    how: tuple[Arrival, ...] = ()
 
     @rule("110.2a")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         found = present(game, scope, told(game, scope, self.things, players))
-        owners = self.arrival is not None and self.arrival.wording > 0
-        tapped = self.wording == 1
-        game.happen(
-            *(
-                Move(object=t, to=Zone.BATTLEFIELD, how="return", by=scope.source, tapped=tapped,
-                     controller=game.object(t).owner if owners else players[0])
-                for t in found
-            )
-        )
+        moves = (arrival(game, scope, self.how, t, players[0], "return") for t in found)
+        game.happen(*(move for move in moves if move is not None))

@@ -14,7 +14,7 @@ from engine.rulebook import rule
 from engine.words.amounts import Numeral
 from engine.words.effects.removal import present
 from engine.words.filters.description import ObjectFilter
-from engine.words.places import Place
+from engine.words.places import Place, put
 from engine.words.references.antecedents import Antecedent, bound
 from engine.words.references.cards import SomeOf
 from engine.words.references.chosen import told
@@ -80,7 +80,7 @@ class PutCards(PlayerVerb, frozen=True):
     @rule("701.23a")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         found = present(game, scope, told(game, scope, self.things, players))
-        game.happen(*(self.place.move(game, scope, t, players[0]) for t in found))
+        game.happen(*put(game, scope, self.place, found, players[0]))
 
 
 @says("look{s^} at {things}")
@@ -106,8 +106,8 @@ class PutSomeAndRest(PlayerVerb, frozen=True):
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         chosen = present(game, scope, told(game, scope, self.things, players))
         rest = [t for t in bound(game, scope, self.things.slot) if t not in chosen and game.exists(t)]
-        moves = [self.place.move(game, scope, t, players[0]) for t in chosen]
-        game.happen(*moves, *(self.other.move(game, scope, t, players[0]) for t in rest))
+        moves = put(game, scope, self.place, chosen, players[0])
+        game.happen(*moves, *put(game, scope, self.other, tuple(rest), players[0]))
 
 
 @says("shuffle{s^}", "shuffle{s^} your library", "shuffle{s^} their library")

@@ -1,0 +1,112 @@
+"""Arrivals: how cards that are put onto the battlefield enter it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.game.combat.standing import attackable
+from engine.game.machine import Game
+from engine.game.meaning import ObjectReference
+from engine.game.objects import Id, Zone
+from engine.game.scope import Scope
+from engine.game.status import TRANSFORMING
+from engine.game.zones import Move
+from engine.phrase import Word, says
+from engine.rulebook import rule
+from engine.words.amounts import Numeral
+from engine.words.kinds import CounterKind
+
+
+class Arrival(Word, frozen=True):
+    """One thing that is said of how a card enters."""
+
+    def enters(self, game: Game, scope: Scope, thing: Id, player: Id) -> dict[str, Any] | None:
+        """Fields of the move that puts the card onto the battlefield, on the instruction of a player; None if it stays."""
+        return {}
+
+
+@says("tapped")
+class Tapped(Arrival, frozen=True):
+    """Tapped."""
+
+    @rule("110.5b")
+    def enters(self, game: Game, scope: Scope, thing: Id, player: Id) -> dict[str, Any]:
+        return {"tapped": True}
+
+
+@says("tapped and attacking")
+class TappedAndAttacking(Arrival, frozen=True):
+    """Tapped, and attacking what its controller chooses."""
+
+    @rule("508.4")
+    def enters(self, game: Game, scope: Scope, thing: Id, player: Id) -> dict[str, Any]:
+        options = [(t, game.name(t)) for t in attackable(game, player)] if game.state.combat is not None else []
+        attacked = game.choose_one(player, "attacked", options, about=scope.source) if options else None
+        return {"tapped": True, "attacking": attacked}
+
+
+@says("under your control")
+class UnderYourControl(Arrival, frozen=True):
+    """Under the control of the controller of the ability."""
+
+    @rule("110.2a")
+    def enters(self, game: Game, scope: Scope, thing: Id, player: Id) -> dict[str, Any]:
+        return {"controller": scope.controller}
+
+
+@says("under its owner's control", "under their owner's control", "under their owners' control")
+class UnderOwnersControl(Arrival, frozen=True):
+    """Under the control of its owner."""
+
+    @rule("110.2a")
+    def enters(self, game: Game, scope: Scope, thing: Id, player: Id) -> dict[str, Any]:
+        return {"controller": game.object(thing).owner}
+
+
+@says(
+    "with {amount} {kind} counter{s@amount} on (it|them)",
+    "with {amount} additional {kind} counter{s@amount} on (it|them)",
+)
+class WithCounters(Arrival, frozen=True):
+    """With counters."""
+
+    amount: Numeral
+    kind: CounterKind
+
+    @rule("614.1c")
+    def enters(self, game: Game, scope: Scope, thing: Id, player: Id) -> dict[str, Any]:
+        n = self.amount.count(game, scope) or 0
+        return {"counters": {self.kind.name: n}} if n > 0 else {}
+
+
+@says("attached to {host}")
+class Attached(Arrival, frozen=True):
+    """Attached to something."""
+
+    host: ObjectReference
+
+    @rule("303.4f")
+    def enters(self, game: Game, scope: Scope, thing: Id, player: Id) -> dict[str, Any]:
+        found = [t for t in map(scope.now, self.host.find(game, scope)) if game.exists(t)]
+        return {"attached_to": found[0]} if found else {}
+
+
+@says("transformed")
+class Transformed(Arrival, frozen=True):
+    """With its back face up; a card that has none stays where it is."""
+
+    @rule("712.14a")
+    def enters(self, game: Game, scope: Scope, thing: Id, player: Id) -> dict[str, Any] | None:
+        definition = game.object(thing).definition
+        return {"face": 1} if definition.layout in TRANSFORMING and len(definition.faces) > 1 else None
+
+
+def arrival(game: Game, scope: Scope, how: tuple[Arrival, ...], thing: Id, player: Id, verb: str) -> Move | None:
+    """The move that puts a card onto the battlefield with all that is said of it; None when it stays where it is."""
+    fields: dict[str, Any] = {"controller": player}
+    for one in how:
+        said = one.enters(game, scope, thing, player)
+        if said is None:
+            return None
+        fields |= said
+    return Move(object=thing, to=Zone.BATTLEFIELD, how=verb, by=scope.source, **fields)
