@@ -2,8 +2,8 @@
 trusted: the ruling decides who may press, and where, and whether it is still the newest."""
 
 import re
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Self
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Self, TypeAlias, TypeVar
 
 import discord
 from discord import ui
@@ -23,6 +23,9 @@ from bot.views.panels import Item, PanelView
 if TYPE_CHECKING:
     from bot.views.answering import Interaction
 
+Button: TypeAlias = ui.Button[ui.LayoutView]
+Select: TypeAlias = ui.Select[ui.LayoutView]
+Part = TypeVar("Part", bound=ui.Item[Any])
 ID = r"(?P<identifier>[\w-]{12})"
 GONE = "I no longer have the ruling behind this button. Please ask again."
 NOT_YOURS = "Only the person who asked can change this ruling. `/ruling` asks one of your own."
@@ -48,24 +51,25 @@ def where(interaction: "Interaction") -> Where:
     return Where(interaction.user.id, interaction.channel_id, interaction.guild_id)
 
 
-class _Pressed:
-    """What all items share: one answer for each interaction, errors told."""
+class Pressed(ui.DynamicItem[Part], template=r"lm:never"):
+    """What all items share: one answer for each interaction, errors told. Ids are matched by the subclasses' templates."""
 
     @classmethod
-    async def from_custom_id(cls, interaction: "Interaction", item: Any, match: re.Match[str]) -> Self:
-        return cls(**match.groupdict())
+    async def from_custom_id(cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /) -> Self:
+        made: Callable[..., Self] = cls
+        return made(**match.groupdict())
 
-    async def interaction_check(self, interaction: "Interaction") -> bool:
-        return await interaction.client.claim(interaction)
+    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        return bool(await interaction.client.claim(interaction))
 
-    async def callback(self, interaction: "Interaction") -> None:
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
         await guarded(interaction, self.pressed(interaction))
 
     async def pressed(self, interaction: "Interaction") -> None:
         raise Refusal(GONE)
 
 
-class Pages(_Pressed, ui.DynamicItem[ui.Button[ui.LayoutView]], template=rf"lm:(?P<what>steps|why):{ID}"):
+class Pages(Pressed[Button], template=rf"lm:(?P<what>steps|why):{ID}"):
     """Shows all steps, or the whole derivation, to whoever presses."""
 
     def __init__(self, what: str, identifier: str) -> None:
@@ -79,7 +83,7 @@ class Pages(_Pressed, ui.DynamicItem[ui.Button[ui.LayoutView]], template=rf"lm:(
         await interaction.edit_original_response(view=paged(kept, self.what, 0))
 
 
-class Turn(_Pressed, ui.DynamicItem[ui.Button[ui.LayoutView]], template=rf"lm:turn:(?P<what>steps|why):{ID}:(?P<page>\d{{1,3}})"):
+class Turn(Pressed[Button], template=rf"lm:turn:(?P<what>steps|why):{ID}:(?P<page>\d{{1,3}})"):
     """Turns to another page."""
 
     def __init__(self, what: str, identifier: str, page: str, label: str = "Turn") -> None:
@@ -105,7 +109,7 @@ def paged(kept: Kept, what: str, page: int) -> PanelView:
     return PanelView(Panel("plain", (texts[page], *footer)), [turns])
 
 
-class Edit(_Pressed, ui.DynamicItem[ui.Button[ui.LayoutView]], template=rf"lm:edit:{ID}"):
+class Edit(Pressed[Button], template=rf"lm:edit:{ID}"):
     """Opens the scenario again, filled in."""
 
     def __init__(self, identifier: str) -> None:
@@ -119,7 +123,7 @@ class Edit(_Pressed, ui.DynamicItem[ui.Button[ui.LayoutView]], template=rf"lm:ed
         await interaction.response.send_modal(ScenarioForm.editing(kept))
 
 
-class Undo(_Pressed, ui.DynamicItem[ui.Button[ui.LayoutView]], template=rf"lm:undo:{ID}"):
+class Undo(Pressed[Button], template=rf"lm:undo:{ID}"):
     """Takes back the newest line of a game."""
 
     def __init__(self, identifier: str) -> None:
@@ -133,11 +137,11 @@ class Undo(_Pressed, ui.DynamicItem[ui.Button[ui.LayoutView]], template=rf"lm:un
         await show_move(interaction, move, heading=f"<@{interaction.user.id}> took back a line")
 
 
-class Choice(_Pressed, ui.DynamicItem[ui.Button[ui.LayoutView]], template=rf"lm:pick:{ID}:(?P<choice>\d):(?P<option>\d{{1,2}})"):
+class Choice(Pressed[Button], template=rf"lm:pick:{ID}:(?P<choice>\d):(?P<option>\d{{1,2}})"):
     """One option of an open choice; it stands for the script's sentence that settles the choice so."""
 
     def __init__(self, identifier: str, choice: str, option: str, label: str = "Choose") -> None:
-        button: ui.Button[ui.LayoutView] = ui.Button(
+        button: Button = ui.Button(
             style=discord.ButtonStyle.primary, label=label, custom_id=f"lm:pick:{identifier}:{choice}:{option}"
         )
         super().__init__(button)
@@ -147,11 +151,11 @@ class Choice(_Pressed, ui.DynamicItem[ui.Button[ui.LayoutView]], template=rf"lm:
         await choose(interaction, self.identifier, self.choice, self.option)
 
 
-class ChoiceSelect(_Pressed, ui.DynamicItem[ui.Select[ui.LayoutView]], template=rf"lm:pick:{ID}:(?P<choice>\d)"):
+class ChoiceSelect(Pressed[Select], template=rf"lm:pick:{ID}:(?P<choice>\d)"):
     """The options of an open choice; each stands for the script's sentence that settles the choice so."""
 
     def __init__(self, identifier: str, choice: str, options: Sequence[str] = ("?",), placeholder: str = "") -> None:
-        select: ui.Select[ui.LayoutView] = ui.Select(
+        select: Select = ui.Select(
             custom_id=f"lm:pick:{identifier}:{choice}",
             placeholder=clip(placeholder, most.PLACEHOLDER) or None,
             options=[discord.SelectOption(label=clip(text, most.OPTION_TEXT), value=str(at)) for at, text in enumerate(options)],
@@ -160,7 +164,8 @@ class ChoiceSelect(_Pressed, ui.DynamicItem[ui.Select[ui.LayoutView]], template=
         self.identifier, self.choice = identifier, int(choice)
 
     async def pressed(self, interaction: "Interaction") -> None:
-        values = (interaction.data or {}).get("values")
+        data: Mapping[str, Any] = interaction.data or {}
+        values = data.get("values")
         value = values[0] if isinstance(values, list) and values else ""
         if not (isinstance(value, str) and value.isdecimal() and len(value) < 3):
             raise Refusal("That is not one of the choices.")

@@ -1,6 +1,7 @@
 """Panels as messages of components: a coloured container with texts and rows of buttons."""
 
 from collections.abc import Sequence
+from typing import Any, TypeAlias
 
 import discord
 from discord import ui
@@ -8,7 +9,7 @@ from discord import ui
 from bot.reply.discord import Panel
 
 COLOURS = {"settled": 0x2E8B57, "open": 0xD9A441, "refused": 0xB5483A, "plain": 0x5B6B7A}
-Item = ui.Item[ui.LayoutView]
+Item: TypeAlias = ui.Item[Any]
 
 
 class PanelView(ui.LayoutView):
