@@ -1,0 +1,59 @@
+"""Damage that is dealt to something else, and damage that does not bring a life total below a number."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.game.damage import Damage
+from engine.game.events import DidNotHappen, Event
+from engine.game.life import LoseLife
+from engine.game.machine import Game
+from engine.game.meaning import Condition, Reference
+from engine.game.scope import Scope
+from engine.phrase import says
+from engine.rulebook import rule
+from engine.words.amounts import Number
+from engine.words.effects.prevention import DamageKind, side
+from engine.words.replacements.instead import Instead
+
+
+@says("all {kind} that would be dealt to {recipient} is dealt to ~ instead")
+class Redirects(Instead, frozen=True):
+    """Damage is dealt to the object itself instead."""
+
+    kind: DamageKind
+    recipient: Reference
+
+    @rule("614.9")
+    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
+        if not isinstance(event, Damage) or not self.kind.meant(event) or event.recipient == scope.source:
+            return None
+        if not side(game, scope, self.recipient).has(game, event.recipient, scope):
+            return None
+        there = msgspec.structs.replace(event, recipient=scope.source)
+        return (there,) if there.is_possible(game) else None
+
+
+@says(
+    "if {condition}, damage that would reduce your life total to less than {n} reduces it to {again} instead",
+    "damage that would reduce your life total to less than {n} reduces it to {again} instead",
+)
+class KeepsAlive(Instead, frozen=True):
+    """Damage is dealt, but does not bring the life total below a number."""
+
+    n: Number
+    again: Number
+    condition: Condition | None = None
+
+    @rule("120.4d", "614.1a")
+    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
+        if not isinstance(event, LoseLife) or not event.by_damage or event.player != scope.controller:
+            return None
+        life = game.state.players[event.player].life
+        if life - event.amount >= self.n.n or (self.condition is not None and not self.condition.holds(game, scope)):
+            return None
+        left = max(0, life - self.n.n)
+        if not left:
+            why = f"{game.name(event.player)}'s life total is not reduced below {self.n.n}."
+            return (DidNotHappen(event=event, why=why),)
+        return (msgspec.structs.replace(event, amount=left),)
