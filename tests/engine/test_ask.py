@@ -98,3 +98,9 @@ def test_what_is_said_late_was_there_from_the_start():
     text = "Alice casts Shock on Grizzly Bears. Bob controls Grizzly Bears and Glorious Anthem. Where is Grizzly Bears?"
     ruling = ask(text, cards())
     assert [answer.value for answer in ruling.answers] == ["battlefield"]
+
+
+def test_commander_that_is_there_is_not_there_twice():
+    text = "Commander game. Progenitus is my commander. I control Progenitus. Is Progenitus a commander? Where is Progenitus?"
+    ruling = ask(text, cards())
+    assert [answer.value for answer in ruling.answers][1] == "battlefield"

@@ -10,7 +10,8 @@ from engine.game.machine import Game
 from engine.game.objects import Id, Object, Zone
 
 COLORS: Final = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
-PERMANENT: Final = frozenset({"creature", "land", "artifact", "enchantment", "planeswalker", "battle", "permanent", "token"})
+NOUNS: Final = frozenset({"token", "copy", "token copy", "card", "spell", "permanent", "commander"})
+"""The states that are nouns."""
 
 _STATES: Final[dict[str, Callable[[Game, Object], bool]]] = {
     "tapped": lambda game, thing: thing.is_tapped,

@@ -21,6 +21,8 @@ from engine.script.values import (
     Attack,
     Branch,
     Cast,
+    CommanderCasts,
+    CommanderDamage,
     CommanderIs,
     Equip,
     Format,
@@ -63,10 +65,17 @@ def start(script: Script, library: Library, steps: int, limits: Limits) -> Run:
 
 def in_order(statements: Sequence[Statement]) -> list[Statement]:
     """What is there is there from the start, also when the text says so after the first deed, until a question is asked."""
-    first = next((n for n, s in enumerate(statements) if isinstance(s.what, Act | Happening)), len(statements))
     asked = next((n for n, s in enumerate(statements) if isinstance(s.what, Question | Branch)), len(statements))
+    first = next((n for n, s in enumerate(statements[:asked]) if isinstance(s.what, Act | Happening)), asked)
     late = [s for s in statements[first:asked] if isinstance(s.what, _THERE)]
-    return [*statements[:first], *late, *(s for s in statements[first:asked] if s not in late), *statements[max(first, asked) :]]
+    there = [*statements[:first], *late]
+    of_commanders = [s for s in there if isinstance(s.what, CommanderIs | CommanderCasts | CommanderDamage)]
+    return [
+        *(s for s in there if s not in of_commanders),
+        *of_commanders,
+        *(s for s in statements[first:asked] if s not in late),
+        *statements[asked:],
+    ]
 
 
 def _is_commander(what: Any) -> bool:

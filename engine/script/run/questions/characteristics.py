@@ -13,7 +13,7 @@ from engine.game.qualities import mana_value
 from engine.phrase import PhraseError, text
 from engine.script.run import pointing
 from engine.script.run.faults import Unable
-from engine.script.run.qualities import COLORS, holds, is_state, plain
+from engine.script.run.qualities import COLORS, NOUNS, holds, is_state, plain
 from engine.script.run.questions.finding import Finding, finds, listed, yes_no
 from engine.script.run.questions.telling import told
 from engine.script.run.run import Run
@@ -96,7 +96,7 @@ def is_such(run: Run, question: Is) -> Finding:
     thing = pointing.one(run.game, run.scene, question.object)
     what, name = plain(question.what), run.called(thing)
     value = holds(run.game, thing, what)
-    is_adjective = is_state(what) or what in COLORS or what == "legendary"
+    is_adjective = (is_state(what) and what not in NOUNS) or what in COLORS or what == "legendary"
     words = question.what if is_adjective else f"{_article(question.what)}{question.what}"
     because = () if is_state(what) else derivation(run.game, thing, COLOR if what in COLORS else TYPES)
     rules = told(run, thing) if is_state(what) else ()
