@@ -153,7 +153,7 @@ class AnyTargets(Targeted, frozen=True):
 
 
 class AnyRecipient(Filter, frozen=True):
-    """What damage can be dealt to: creatures, players, planeswalkers and battles."""
+    """What damage can be dealt to: creatures, players, planeswalkers and battles; never read by itself."""
 
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         if thing in game.state.players:
