@@ -1,216 +1,190 @@
-"""Damage changed or prevented by static abilities."""
+"""Replacements of damage and of what it does: more of it, less of it, dealt to something else."""
 
 from __future__ import annotations
 
 import msgspec
 
-from engine.game.counters import PutCounters, RemoveCounters
 from engine.game.damage import Damage
 from engine.game.events import Event
 from engine.game.machine import Game
-from engine.game.meaning import Reference, Static
+from engine.game.meaning import Reference
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.phrase import Word, says
 from engine.rulebook import rule
 from engine.words.amounts import Number
-from engine.words.effects.prevention import ANYTHING, DamageKind, Shield, side, told
+from engine.words.effects.prevention import DamageKind, told
 from engine.words.events.damage import Recipient
 from engine.words.events.subjects import Subject
-from engine.words.kinds import CounterKind
+from engine.words.references.objects import All, Each
 from engine.words.replacements.instead import Instead
 
 
-@says("prevent all {kind} that would be dealt to {recipient}[ by {source}].")
-class PreventsTo(Static, frozen=True):
-    """Damage to something (by some sources) is prevented."""
+@says("a permanent or player", "a player or permanent", "a creature or player")
+class ToAnything(Recipient, frozen=True):
+    """Whatever damage is dealt to; in the last wording no planeswalker or battle."""
 
-    kind: DamageKind
-    recipient: Reference
-    source: Reference | None = None
-
-    @rule("615.1a", "615.6")
-    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
-        sources = ANYTHING if self.source is None else side(game, scope, self.source)
-        shield = Shield(kind=self.kind, protects=side(game, scope, self.recipient), sources=sources)
-        return shield.replace(game, event, scope)
-
-
-@says("prevent all {kind} that would be dealt by {source}.")
-class PreventsBy(Static, frozen=True):
-    """Damage by some sources is prevented."""
-
-    kind: DamageKind
-    source: Reference
-
-    @rule("615.1a", "615.6")
-    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
-        return Shield(kind=self.kind, sources=side(game, scope, self.source)).replace(game, event, scope)
-
-
-@says("prevent all {kind} that would be dealt to and dealt by {both}.")
-class PreventsToAndBy(Static, frozen=True):
-    """Damage to and by something is prevented."""
-
-    kind: DamageKind
-    both: Reference
-
-    @rule("615.1a", "615.6")
-    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
-        meant = side(game, scope, self.both)
-        shields = (Shield(kind=self.kind, protects=meant), Shield(kind=self.kind, sources=meant))
-        return next((told for s in shields if (told := s.replace(game, event, scope)) is not None), None)
-
-
-class Hurt(Word, frozen=True):
-    """To what the damage would be dealt."""
-
-    def has(self, game: Game, thing: Id, scope: Scope) -> bool:
-        """Whether this is one."""
-        return True
-
-
-@says("a permanent or player", "any target")
-class Anything(Hurt, frozen=True):
-    """To anything."""
-
-
-@says("{recipient}")
-class HurtRecipient(Hurt, frozen=True):
-    """To a player or a permanent that fits."""
-
-    recipient: Recipient
-
-    def has(self, game: Game, thing: Id, scope: Scope) -> bool:
-        return self.recipient.match(game, thing, scope)
-
-
-@says("an opponent or a permanent an opponent controls", "you or a permanent you control", "you or a creature you control")
-class HurtSide(Hurt, frozen=True):
-    """To an opponent, or to the controller, or something of theirs."""
-
-    def has(self, game: Game, thing: Id, scope: Scope) -> bool:
-        owner = game.controller(thing)
-        if self.wording == 0:
-            return owner in game.state.opponents(scope.controller)
-        is_fit = self.wording == 1 or thing in game.state.players or "creature" in game.characteristics(thing).types
-        return owner == scope.controller and is_fit
-
-
-class Dealing(Word, frozen=True):
-    """An event of damage that would be dealt: by what, to what, of which kind."""
-
-    def meant(self, game: Game, event: Event, scope: Scope) -> Damage | None:
-        """The damage, if it is meant."""
-        return None
-
-
-@says("{source} would deal {kind} to {hurt}")
-class DealingTo(Dealing, frozen=True):
-    """A source would deal damage to something."""
-
-    source: Subject
-    kind: DamageKind
-    hurt: Hurt
-
-    def meant(self, game: Game, event: Event, scope: Scope) -> Damage | None:
-        if not isinstance(event, Damage) or not self.kind.meant(event):
-            return None
-        fits = self.source.match(game, event.source, scope) and self.hurt.has(game, event.recipient, scope)
-        return event if fits else None
-
-
-@says("to that permanent or player", "to that player", "to that player or permanent", "to that creature", "to you")
-class Again(Word, frozen=True):
-    """The same recipient, said again."""
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return self.wording < 2 or thing in game.state.players or "creature" in game.characteristics(thing).types
 
 
 @says(
-    "if {dealing}, it deals double that damage[ {again}] instead",
-    "if {dealing}, it deals twice that much damage[ {again}] instead",
-    "if {dealing}, it deals triple that damage[ {again}] instead",
+    "an opponent or a permanent an opponent controls",
+    "an opponent or permanent an opponent controls",
+    "you or a permanent you control",
+    "a player or a permanent that player controls",
 )
-class Multiplied(Instead, frozen=True):
-    """Twice or three times as much is dealt."""
+class ToPlayerOrTheirs(Recipient, frozen=True):
+    """A player or what they control."""
 
-    dealing: Dealing
-    again: Again | None = None
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        mine = game.controller(thing) == scope.controller
+        return self.wording == 3 or mine == (self.wording == 2)
 
-    @rule("614.1a", "701.10b")
+
+@says("~")
+class ToThis(Recipient, frozen=True):
+    """The object itself."""
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return thing == scope.source
+
+
+class Dealt(Word, frozen=True):
+    """How much is dealt instead."""
+
+    def of(self, amount: int) -> int:
+        """The amount in place of ``amount``."""
+        return amount
+
+
+@says("(double|twice) that (much damage|damage)", "(triple|three times) that (much damage|damage)")
+class Multiplied(Dealt, frozen=True):
+    """Two or three times as much."""
+
+    def of(self, amount: int) -> int:
+        return amount * (2 + self.wording)
+
+
+@says("that much damage plus {n}")
+class Increased(Dealt, frozen=True):
+    """More by a number."""
+
+    n: Number
+
+    def of(self, amount: int) -> int:
+        return amount + self.n.n
+
+
+@says("half that damage, rounded down", "half that damage, rounded up")
+class Halved(Dealt, frozen=True):
+    """Half as much."""
+
+    def of(self, amount: int) -> int:
+        return (amount + self.wording) // 2
+
+
+@says("to that (permanent or player|player or permanent|creature or player|player|permanent|creature)")
+class ToThat(Word, frozen=True):
+    """To the same recipient."""
+
+
+@says(
+    "if {source} would deal {kind}[ to {recipient}], it deals {dealt}[ {same}] instead",
+    "if {source} would deal {kind}[ to {recipient}], instead it deals {dealt}[ {same}]",
+)
+class DealsOtherAmount(Instead, frozen=True):
+    """Sources deal another amount of damage."""
+
+    source: Subject
+    kind: DamageKind
+    dealt: Dealt
+    recipient: Recipient | None = None
+    same: ToThat | None = None
+
+    @rule("614.1a", "616.1")
     def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
-        damage = self.dealing.meant(game, event, scope)
-        if damage is None:
+        if not isinstance(event, Damage) or not would(game, event, self.source, self.kind, self.recipient, scope):
             return None
-        return (msgspec.structs.replace(damage, amount=damage.amount * (2, 2, 3)[self.wording]),)
+        return (msgspec.structs.replace(event, amount=self.dealt.of(event.amount)),)
 
 
-@says("if {dealing}, it deals that much damage plus {more}[ {again}] instead")
-class Increased(Instead, frozen=True):
-    """More is dealt."""
+def would(
+    game: Game, damage: Damage, source: Subject, kind: DamageKind, recipient: Recipient | None, scope: Scope
+) -> bool:
+    """Whether damage is what a clause "if a source would deal damage to a recipient" speaks of."""
+    fits = recipient is None or recipient.match(game, damage.recipient, scope)
+    return fits and kind.meant(damage) and source.match(game, damage.source, scope)
 
-    dealing: Dealing
-    more: Number
-    again: Again | None = None
 
-    @rule("614.1a")
+@says(
+    "if {source} would deal {kind} to {recipient}, prevent {n} of that damage",
+    "if {source} would deal {kind} to {recipient}, prevent that damage",
+)
+class PreventSome(Instead, frozen=True):
+    """Some of the damage is prevented each time, or all of it."""
+
+    source: Subject
+    kind: DamageKind
+    recipient: Recipient
+    n: Number | None = None
+
+    @rule("615.1a", "615.1")
     def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
-        damage = self.dealing.meant(game, event, scope)
-        return None if damage is None else (msgspec.structs.replace(damage, amount=damage.amount + self.more.n),)
+        if not isinstance(event, Damage) or not event.can_be_prevented:
+            return None
+        if not would(game, event, self.source, self.kind, self.recipient, scope):
+            return None
+        stopped = event.amount if self.n is None else min(event.amount, self.n.n)
+        rest = event.amount - stopped
+        return (told(game, event, stopped), *((msgspec.structs.replace(event, amount=rest),) if rest else ()))
 
 
-@says("if {dealing}, prevent {some} of that damage")
-class PartlyPrevented(Instead, frozen=True):
-    """Some of it is prevented."""
+def is_meant(game: Game, thing: Id, reference: Reference, scope: Scope) -> bool:
+    """Whether a reference of a static ability means this now."""
+    if isinstance(reference, All | Each):
+        return thing not in game.state.players and reference.things.match(game, thing, scope)
+    parts = getattr(reference, "both", None)
+    if parts is not None:
+        return any(is_meant(game, thing, part, scope) for part in parts())
+    return thing in reference.find(game, scope)
 
-    dealing: Dealing
-    some: Number
+
+@says(
+    "prevent all {kind} that would be dealt to {recipient}",
+    "prevent all {kind} that would be dealt to {recipient} by {sources}",
+    "prevent all {kind} that would be dealt by {sources}",
+    "prevent all {kind} that {sources} would deal",
+)
+class PreventAll(Instead, frozen=True):
+    """Damage is prevented as long as the ability is there."""
+
+    kind: DamageKind
+    recipient: Reference | None = None
+    sources: Reference | None = None
 
     @rule("615.1a", "615.6")
     def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
-        damage = self.dealing.meant(game, event, scope)
-        if damage is None or not damage.can_be_prevented:
+        if not isinstance(event, Damage) or not event.can_be_prevented or not self.kind.meant(event):
             return None
-        stopped = min(self.some.n, damage.amount)
-        left = damage.amount - stopped
-        return (told(game, damage, stopped), *((msgspec.structs.replace(damage, amount=left),) if left else ()))
+        if self.recipient is not None and not is_meant(game, event.recipient, self.recipient, scope):
+            return None
+        if self.sources is not None and not is_meant(game, event.source, self.sources, scope):
+            return None
+        return (told(game, event, event.amount),)
 
 
-@says("if {dealing}, prevent that damage")
-class Prevented(Instead, frozen=True):
-    """All of it is prevented."""
+@says("prevent all {kind} that would be dealt to and dealt by {things}")
+class PreventAllToAndBy(Instead, frozen=True):
+    """Damage to and by something is prevented."""
 
-    dealing: Dealing
+    kind: DamageKind
+    things: Reference
 
     @rule("615.1a", "615.6")
     def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
-        damage = self.dealing.meant(game, event, scope)
-        if damage is None or not damage.can_be_prevented:
+        if not isinstance(event, Damage) or not event.can_be_prevented or not self.kind.meant(event):
             return None
-        return (told(game, damage, damage.amount),)
-
-
-@says("if damage would be dealt to ~, prevent that damage. remove a(n) {kind} counter from ~.")
-class CounterForDamage(Static, frozen=True):
-    """Damage is prevented and a counter goes."""
-
-    kind: CounterKind
-
-    @rule("615.1a", "615.5")
-    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
-        if not isinstance(event, Damage) or event.recipient != scope.source or not event.can_be_prevented:
+        if not any(is_meant(game, t, self.things, scope) for t in (event.recipient, event.source)):
             return None
-        return (told(game, event, event.amount), RemoveCounters(on=scope.source, kind=self.kind.name, amount=1))
-
-
-@says("if damage would be dealt to ~, put that many {kind} counters on it instead.")
-class CountersForDamage(Static, frozen=True):
-    """Counters are put on it instead of damage being dealt."""
-
-    kind: CounterKind
-
-    @rule("614.1a")
-    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
-        if not isinstance(event, Damage) or event.recipient != scope.source:
-            return None
-        return (PutCounters(on=scope.source, kind=self.kind.name, amount=event.amount, by=scope.controller),)
-
+        return (told(game, event, event.amount),)

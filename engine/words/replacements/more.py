@@ -1,0 +1,231 @@
+"""More or other than would have happened: life, tokens, counters, cards drawn."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.game.counters import PutCounters, RemoveCounters
+from engine.game.damage import Damage
+from engine.game.events import DidNotHappen, Event, Then
+from engine.game.life import GainLife, LoseLife
+from engine.game.machine import Game
+from engine.game.meaning import PlayerReference, Static
+from engine.game.objects import Id
+from engine.game.players import WinGame
+from engine.game.scope import Scope
+from engine.game.zones import CreateToken, Draw, top_cards
+from engine.phrase import Unfit, Word, says
+from engine.rulebook import rule
+from engine.words.amounts import Number
+from engine.words.effects.prevention import told
+from engine.words.filters.description import ObjectFilter
+from engine.words.kinds import CounterKind
+from engine.words.replacements.instead import Instead
+
+
+@says(
+    "if {player} would gain life, {again} gain{s@again} twice that much life instead",
+    "if {player} would gain life, {again} gain{s@again} that much life plus {more} instead",
+)
+class MoreLife(Instead, frozen=True):
+    """More life is gained."""
+
+    player: PlayerReference
+    again: PlayerReference
+    more: Number | None = None
+
+    def __post_init__(self) -> None:
+        if type(self.player) is not type(self.again) and not hasattr(type(self.again), "refers"):
+            raise Unfit
+
+    @rule("614.1a")
+    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
+        if not isinstance(event, GainLife) or event.player not in self.player.find(game, scope):
+            return None
+        amount = event.amount * 2 if self.more is None else event.amount + self.more.n
+        return (msgspec.structs.replace(event, amount=amount),)
+
+
+@says("if an opponent would gain life, that player loses that much life instead")
+class LoseInstead(Instead, frozen=True):
+    """Opponents lose life instead of gaining it."""
+
+    @rule("614.1a")
+    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
+        if not isinstance(event, GainLife) or event.player not in game.state.opponents(scope.controller):
+            return None
+        return (LoseLife(player=event.player, amount=event.amount, source=scope.source),)
+
+
+@says("if you would gain life, draw that many cards instead")
+class DrawInsteadOfLife(Instead, frozen=True):
+    """Cards are drawn instead of life being gained."""
+
+    @rule("614.1a")
+    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
+        if not isinstance(event, GainLife) or event.player != scope.controller:
+            return None
+        draws = tuple(Draw(player=event.player, by=scope.source) for _ in range(event.amount))
+        return (DidNotHappen(event=event, why=f"{game.name(event.player)} draws instead of gaining life."), Then(events=draws))
+
+
+@says(
+    "if one or more tokens would be created under your control, twice that many of those tokens are created instead",
+    "if an effect would create one or more tokens under your control, it creates twice that many of those tokens instead",
+    "if one or more tokens would be created under your control, three times that many of those tokens are created instead",
+)
+class MoreTokens(Instead, frozen=True):
+    """Twice or three times as many tokens are created."""
+
+    @rule("614.1a", "614.16")
+    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
+        if not isinstance(event, CreateToken) or event.controller != scope.controller:
+            return None
+        return (event,) * (2, 2, 3)[self.wording]
+
+
+class Bearer(Word, frozen=True):
+    """On what counters would be put."""
+
+    def has(self, game: Game, thing: Id, scope: Scope) -> bool:
+        """Whether this is one."""
+        return False
+
+
+@says("a(n) {things}")
+class BearerThat(Bearer, frozen=True):
+    """A permanent that fits."""
+
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if self.things.plural:
+            raise Unfit
+
+    def has(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return thing not in game.state.players and self.things.match(game, thing, scope)
+
+
+@says("~")
+class BearerItself(Bearer, frozen=True):
+    """The object itself."""
+
+    def has(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return thing == scope.source
+
+
+class MoreCounters(Instead, frozen=True):
+    """More counters are put on something."""
+
+    def number(self, amount: int) -> int:
+        """How many instead."""
+        return amount
+
+    def meant(self, game: Game, event: PutCounters, scope: Scope) -> bool:
+        """Whether it is these counters."""
+        return False
+
+    @rule("614.1a", "614.16")
+    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
+        if not isinstance(event, PutCounters) or event.amount < 1 or not self.meant(game, event, scope):
+            return None
+        return (msgspec.structs.replace(event, amount=self.number(event.amount)),)
+
+
+@says("on it", "on that creature", "on that permanent", "on that artifact or creature")
+class OnIt(Word, frozen=True):
+    """On the same thing, said again."""
+
+
+@says(
+    "if one or more {kind} counters would be put on {bearer}, twice that many {again} counters are put {on} instead",
+    "if one or more {kind} counters would be put on {bearer}, that many plus one {again} counters are put {on} instead",
+    "if you would put one or more {kind} counters on {bearer}, put twice that many {again} counters {on} instead",
+    "if you would put one or more {kind} counters on {bearer}, put that many plus one {again} counters {on} instead",
+)
+class MoreOfAKind(MoreCounters, frozen=True):
+    """Of one kind: twice as many, or one more."""
+
+    kind: CounterKind
+    bearer: Bearer
+    again: CounterKind
+    on: OnIt
+
+    def __post_init__(self) -> None:
+        if self.kind != self.again:
+            raise Unfit
+
+    def number(self, amount: int) -> int:
+        return amount * 2 if self.wording % 2 == 0 else amount + 1
+
+    def meant(self, game: Game, event: PutCounters, scope: Scope) -> bool:
+        if event.kind != self.kind.name or (self.wording >= 2 and event.by != scope.controller):
+            return False
+        return self.bearer.has(game, event.on, scope)
+
+
+@says(
+    "if an effect would put one or more counters on {bearer}, it puts twice that many of those counters {on} instead",
+    "if one or more counters would be put on {bearer}, that many plus one of each of those kinds of counters are put {on} instead",
+)
+class MoreOfAnyKind(MoreCounters, frozen=True):
+    """Of any kind: twice as many, or one more."""
+
+    bearer: Bearer
+    on: OnIt
+
+    def number(self, amount: int) -> int:
+        return amount * 2 if self.wording == 0 else amount + 1
+
+    def meant(self, game: Game, event: PutCounters, scope: Scope) -> bool:
+        return self.bearer.has(game, event.on, scope)
+
+
+@says("if you would draw a card, draw {number} cards instead", "if you would draw a card, instead draw {number} cards")
+class DrawMore(Instead, frozen=True):
+    """More cards are drawn."""
+
+    number: Number
+
+    @rule("614.1a", "614.11")
+    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
+        if not isinstance(event, Draw) or event.player != scope.controller:
+            return None
+        return (Then(events=tuple(msgspec.structs.replace(event) for _ in range(self.number.n))),)
+
+
+@says("if you would draw a card while your library has no cards in it, you win the game instead")
+class WinInstead(Instead, frozen=True):
+    """An empty library wins."""
+
+    @rule("614.1a", "614.11")
+    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
+        if not isinstance(event, Draw) or event.player != scope.controller or top_cards(game, event.player):
+            return None
+        return (WinGame(player=scope.controller),)
+
+
+@says("if damage would be dealt to ~, prevent that damage. remove a(n) {kind} counter from ~.")
+class CounterForDamage(Static, frozen=True):
+    """Damage is prevented and a counter goes."""
+
+    kind: CounterKind
+
+    @rule("615.1a", "615.5")
+    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
+        if not isinstance(event, Damage) or event.recipient != scope.source or not event.can_be_prevented:
+            return None
+        return (told(game, event, event.amount), RemoveCounters(on=scope.source, kind=self.kind.name, amount=1))
+
+
+@says("if damage would be dealt to ~, put that many {kind} counters on it instead")
+class CountersForDamage(Instead, frozen=True):
+    """Counters are put on it instead of damage being dealt."""
+
+    kind: CounterKind
+
+    @rule("614.1a")
+    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
+        if not isinstance(event, Damage) or event.recipient != scope.source:
+            return None
+        return (PutCounters(on=scope.source, kind=self.kind.name, amount=event.amount, by=scope.controller),)
