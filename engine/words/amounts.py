@@ -88,7 +88,7 @@ class ThatMany(Numeral, frozen=True):
 class Twice(Numeral, frozen=True):
     """Twice a number."""
 
-    amount: Amount
+    amount: Numeral
 
     @property
     def plural(self) -> bool:

@@ -19,6 +19,7 @@ from engine.rulebook import rule
 from engine.words.amounts import Numeral
 from engine.words.filters.description import ObjectFilter, candidates
 from engine.words.kinds import CounterKind
+from engine.words.references.antecedents import Antecedent
 from engine.words.references.objects import This
 
 NOT_MANA = frozenset({"{t}", "{q}", "{e}", "{chaos}", "{tk}"})
@@ -129,6 +130,10 @@ class SacrificeSome(CostPart, frozen=True):
         if self.things.plural != (self.number is not None and self.number.plural):
             raise Unfit
 
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was sacrificed can be spoken of."""
+        return (Antecedent(slot="sacrificed", nature="sacrificed"),)
+
     def _options(self, game: Game, player: Id, scope: Scope) -> list[Id]:
         found = candidates(game, self.things, scope)
         return [t for t in found if game.controller(t) == player and (self.number is not None or t != scope.source)]
@@ -156,6 +161,10 @@ class DiscardCost(CostPart, frozen=True):
     """Discard cards of the player's choice."""
 
     number: Numeral
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was discarded can be spoken of."""
+        return (Antecedent(slot="discarded", nature="discarded"),)
 
     @rule("701.9a")
     def can_pay(self, game: Game, player: Id, scope: Scope) -> Verdict:

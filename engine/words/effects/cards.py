@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.game.machine import Game
 from engine.game.meaning import PlayerVerb
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.game.zones import Draw, Mill, top_cards
+from engine.game.zones import Draw, Mill, arrived, top_cards
 from engine.phrase import says
 from engine.rulebook import rule
-from engine.words.amounts import Numeral
+from engine.words.amounts import Numeral, Quantity
+from engine.words.references.antecedents import Antecedent
 
 
 @says("draw{s^} {amount} card{s}")
@@ -30,9 +33,46 @@ class MillCards(PlayerVerb, frozen=True):
     """Put cards from the top of the library into the graveyard."""
 
     amount: Numeral
+    slot: str = ""
+    makes: ClassVar[str] = "milled"
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The milled cards can be spoken of."""
+        cards = Antecedent(slot=self.slot, nature="object", nouns=frozenset({"card"}), is_many=self.amount.plural)
+        return (cards, Antecedent(slot=self.slot, nature="milled"))
 
     @rule("701.17a")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        milled: list[Mill] = []
         for player in players:
             many = self.amount.count(game, scope.for_each(player)) or 0
-            game.happen(*(Mill(player=player, object=t, by=scope.source) for t in top_cards(game, player, many)))
+            milled += [Mill(player=player, object=t, by=scope.source) for t in top_cards(game, player, many)]
+        done = game.happen(*milled)
+        scope.slots[self.slot] = arrived(game, done)
+
+
+@says("draw{s^} cards equal to {amount}")
+class DrawCardsEqual(PlayerVerb, frozen=True):
+    """As many cards as an amount says."""
+
+    amount: Quantity
+
+    @rule("121.2")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        many = {p: self.amount.count(game, scope.for_each(p)) or 0 for p in players}
+        for player, number in many.items():
+            for _ in range(number):
+                game.happen(Draw(player=player, by=scope.source))
+
+
+@says("mill{s^} cards equal to {amount}", "mill{s^} a number of cards equal to {amount}")
+class MillCardsEqual(PlayerVerb, frozen=True):
+    """As many cards as an amount says."""
+
+    amount: Quantity
+
+    @rule("701.17a")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        many = {p: self.amount.count(game, scope.for_each(p)) or 0 for p in players}
+        milled = [Mill(player=p, object=t, by=scope.source) for p, n in many.items() for t in top_cards(game, p, n)]
+        game.happen(*milled)

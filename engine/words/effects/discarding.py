@@ -31,7 +31,8 @@ class Discards(PlayerVerb, frozen=True, kw_only=True):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The discarded cards can be spoken of."""
-        return (Antecedent(slot=self.slot, nature="object", nouns=frozenset({"card"}), is_many=self.is_many, by_noun=True),)
+        cards = Antecedent(slot=self.slot, nature="object", nouns=frozenset({"card"}), is_many=self.is_many, by_noun=True)
+        return (cards, Antecedent(slot=self.slot, nature="discarded"))
 
     @property
     def is_many(self) -> bool:
@@ -45,8 +46,8 @@ class Discards(PlayerVerb, frozen=True, kw_only=True):
     @rule("701.9a", "101.4")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         chosen = [(p, t) for p in players for t in self.which(game, scope.for_each(p), p)]
-        scope.slots[self.slot] = tuple(t for _, t in chosen)
-        game.happen(*(Discard(player=p, object=t, by=scope.source) for p, t in chosen))
+        done = game.happen(*(Discard(player=p, object=t, by=scope.source) for p, t in chosen))
+        scope.slots[self.slot] = tuple(e.object for e in done if isinstance(e, Discard))
 
 
 @says("discard{s^} {amount} card{s}")

@@ -31,12 +31,19 @@ class DestroyThings(PlayerVerb, frozen=True):
     """Permanents are destroyed, in the further wordings without a chance to regenerate."""
 
     things: ObjectReference
+    slot: str = ""
+    makes: ClassVar[str] = "destroyed"
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was destroyed can be counted."""
+        return (Antecedent(slot=self.slot, nature="destroyed"),)
 
     @rule("701.8a")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         found = present(game, scope, told(game, scope, self.things, players))
         can = self.wording == 0
-        game.happen(*(Destroy(object=t, by=scope.source, can_regenerate=can) for t in found))
+        done = game.happen(*(Destroy(object=t, by=scope.source, can_regenerate=can) for t in found))
+        scope.slots[self.slot] = tuple(e.object for e in done if isinstance(e, Destroy))
 
 
 @says("exile{s^} {things}")
@@ -49,9 +56,11 @@ class ExileThings(PlayerVerb, frozen=True):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The exiled cards can be spoken of."""
+        done = Antecedent(slot=self.slot, nature="exiled")
         if hasattr(self.things, "antecedents") or hasattr(self.things, "refers"):
-            return ()  # they have been spoken of before, and are followed to where they are
-        return (Antecedent(slot=self.slot, nature="object", nouns=frozenset({"card"}), is_many=self.things.plural),)
+            return (done,)  # they have been spoken of before, and are followed to where they are
+        cards = Antecedent(slot=self.slot, nature="object", nouns=frozenset({"card"}), is_many=self.things.plural)
+        return (cards, done)
 
     @rule("701.13a")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
@@ -114,7 +123,8 @@ class SacrificeSome(PlayerVerb, frozen=True):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The sacrificed permanents can be spoken of."""
-        return (Antecedent(slot=self.slot, nature="object", nouns=self.things.nouns(), is_many=self.things.plural),)
+        done = Antecedent(slot=self.slot, nature="sacrificed")
+        return (Antecedent(slot=self.slot, nature="object", nouns=self.things.nouns(), is_many=self.things.plural), done)
 
     @rule("701.21a", "101.4")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:

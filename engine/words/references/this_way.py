@@ -1,0 +1,128 @@
+"""What was done earlier in the same ability: "the sacrificed creature", "each card discarded this way"."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.game.machine import Game
+from engine.game.meaning import ObjectReference
+from engine.game.objects import Id
+from engine.game.scope import Scope
+from engine.phrase import Unfit, says
+from engine.words.countable import Countable
+from engine.words.filters.description import ObjectFilter
+from engine.words.kinds import Kind
+from engine.words.references.antecedents import bound
+
+
+class Done(ObjectReference, frozen=True, kw_only=True):
+    """The one object with which something was done: "the sacrificed creature"."""
+
+    kind: Kind
+    slot: str = ""
+
+    def __post_init__(self) -> None:
+        if self.kind.is_many:
+            raise Unfit
+
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        return bound(game, scope, self.slot)
+
+
+@says("the sacrificed {kind}")
+class TheSacrificed(Done, frozen=True, kw_only=True):
+    """What was sacrificed."""
+
+    refers: ClassVar[str] = "sacrificed"
+
+
+@says("the discarded {kind}")
+class TheDiscarded(Done, frozen=True, kw_only=True):
+    """What was discarded."""
+
+    refers: ClassVar[str] = "discarded"
+
+
+@says("the exiled {kind}")
+class TheExiled(Done, frozen=True, kw_only=True):
+    """What was exiled."""
+
+    refers: ClassVar[str] = "exiled"
+
+
+@says("the revealed {kind}")
+class TheRevealed(Done, frozen=True, kw_only=True):
+    """What was revealed."""
+
+    refers: ClassVar[str] = "revealed"
+
+
+class ThisWay(Countable, frozen=True, kw_only=True):
+    """Objects that fit (as they were) with which something was done earlier in the ability."""
+
+    things: ObjectFilter
+    slot: str = ""
+
+    def count(self, game: Game, scope: Scope) -> int:
+        return sum(self._fits(game, scope, t) for t in bound(game, scope, self.slot))
+
+    def _fits(self, game: Game, scope: Scope, thing: Id) -> bool:
+        """As it is, or as it was before it was moved."""
+        before = (old for old, new in scope.follows.items() if new == thing)
+        return any(self.things.match(game, t, scope) for t in (thing, *before))
+
+
+@says("{things} sacrificed this way")
+class SacrificedThisWay(ThisWay, frozen=True, kw_only=True):
+    """Sacrificed."""
+
+    refers: ClassVar[str] = "sacrificed"
+
+
+@says("{things} discarded this way")
+class DiscardedThisWay(ThisWay, frozen=True, kw_only=True):
+    """Discarded."""
+
+    refers: ClassVar[str] = "discarded"
+
+
+@says("{things} exiled this way")
+class ExiledThisWay(ThisWay, frozen=True, kw_only=True):
+    """Exiled."""
+
+    refers: ClassVar[str] = "exiled"
+
+
+@says("{things} destroyed this way")
+class DestroyedThisWay(ThisWay, frozen=True, kw_only=True):
+    """Destroyed."""
+
+    refers: ClassVar[str] = "destroyed"
+
+
+@says("{things} (milled|put into a graveyard|put into your graveyard) this way")
+class MilledThisWay(ThisWay, frozen=True, kw_only=True):
+    """Milled."""
+
+    refers: ClassVar[str] = "milled"
+
+
+@says("{things} returned to (your|its owner's|their owner's) hand this way", "{things} returned this way")
+class ReturnedThisWay(ThisWay, frozen=True, kw_only=True):
+    """Returned."""
+
+    refers: ClassVar[str] = "returned"
+
+
+@says("{things} tapped this way")
+class TappedThisWay(ThisWay, frozen=True, kw_only=True):
+    """Tapped."""
+
+    refers: ClassVar[str] = "tapped"
+
+
+@says("{things} revealed this way")
+class RevealedThisWay(ThisWay, frozen=True, kw_only=True):
+    """Revealed."""
+
+    refers: ClassVar[str] = "revealed"
