@@ -54,6 +54,14 @@ def _may(game: Game, choice: Choice, goes_on: bool) -> Default | None:
     return taken, f"{_name(game, choice)} takes the offer of {_about(game, choice)}."
 
 
+def _pay(game: Game, choice: Choice, goes_on: bool) -> Default | None:
+    """Mana that is asked for is paid; other prices are the player's choice."""
+    taken = yes(choice)
+    if taken is None or "{" not in choice.prompt:
+        return None
+    return taken, f"{_name(game, choice)} pays {choice.prompt.removeprefix('pay ')} for {_about(game, choice)}."
+
+
 def _in_order(game: Game, choice: Choice, goes_on: bool) -> Default:
     values = tuple(option.value for option in choice.options[: max(choice.minimum, 1)])
     return values, "What may be ordered freely is in the order of the text."
@@ -83,6 +91,7 @@ def _optional_cost(game: Game, choice: Choice, goes_on: bool) -> Default:
 
 _BY_KIND: Final[dict[str, Callable[[Game, Choice, bool], Default | None]]] = {
     "may": _may,
+    "pay": _pay,
     "order": _in_order,
     "triggers": _in_order,
     "combat damage": _first("Combat damage is assigned in the order of the text, what is lethal to each before the next."),

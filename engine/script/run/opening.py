@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from engine.explain.ruling import OpenChoice
@@ -19,7 +20,9 @@ _SENTENCES: Final = {
     "legend": "{who} {keep/keeps} {option}.",
     "search": "{who} {find/finds} {option}.",
     "replacement": "{who} {apply/applies} {option} first.",
+    "combat damage": "{who} {assign/assigns} {option}.",
 }
+_VERB: Final = re.compile(r"\{([a-z']+)/([a-z']+)\}")
 _SUBJECTS: Final = {"me": "I", "opponent": "my opponent"}
 _OBJECTS: Final = {"me": "me", "opponent": "my opponent"}
 
@@ -38,27 +41,21 @@ def open_choice(game: Game, scene: Scene, choice: Choice) -> OpenChoice:
 def says(scene: Scene, choice: Choice, option: Option) -> str:
     """The sentence with which the player chooses this option."""
     name = scene.name_of(choice.player)
-    who, is_me = _SUBJECTS.get(name, name), name == "me"
-    sentence = _sentence(scene, choice, option)
-    for plain, third in (("target", "targets"), ("discard", "discards"), ("sacrifice", "sacrifices"), ("keep", "keeps"),
-                         ("find", "finds"), ("apply", "applies"), ("choose", "chooses"), ("accept", "accepts"),
-                         ("decline", "declines"), ("assign", "assigns")):
-        sentence = sentence.replace(f"{{{plain}/{third}}}", plain if is_me else third)
-    sentence = sentence.replace("{who}", who)
+    agreeing = _VERB.sub(r"\1" if name == "me" else r"\2", _template(choice, option))
+    sentence = agreeing.replace("{who}", _SUBJECTS.get(name, name)).replace("{option}", _words(scene, choice, option))
     return sentence[:1].upper() + sentence[1:]
 
 
-def _sentence(scene: Scene, choice: Choice, option: Option) -> str:
+def _template(choice: Choice, option: Option) -> str:
     if choice.kind == "may":
         is_taken = option.value is True or option.text.lower() in ("yes", "true")
         return "{who} {accept/accepts}." if is_taken else "{who} {decline/declines}."
-    if choice.kind == "combat damage":
-        shares = [f"{n} damage to {_called(scene, choice, who)}" for who, n in option.value if n]
-        return f"{{who}} {{assign/assigns}} {' and '.join(shares)}."
-    return _SENTENCES.get(choice.kind, "{who} {choose/chooses} {option}.").replace("{option}", _words(scene, choice, option))
+    if choice.kind == "pay":
+        return "{who} {pay/pays}." if option.value is True else "{who} {don't/doesn't} pay."
+    return _SENTENCES.get(choice.kind, "{who} {choose/chooses} {option}.")
 
 
-def _called(scene: Scene, choice: Choice, thing: int) -> str:
+def _called(scene: Scene, thing: int) -> str:
     """A recipient of damage in the words of the script."""
     if thing in scene.players.values():
         return _OBJECTS.get(scene.name_of(thing), scene.name_of(thing))
@@ -68,6 +65,8 @@ def _called(scene: Scene, choice: Choice, thing: int) -> str:
 def _words(scene: Scene, choice: Choice, option: Option) -> str:
     """The option in words that the script reads."""
     value = option.value
+    if choice.kind == "combat damage":
+        return " and ".join(f"{n} damage to {_called(scene, who)}" for who, n in value if n)
     if choice.kind in NUMERIC and isinstance(value, int) and choice.kind != "mode":
         return option.text
     if isinstance(value, int) and value in scene.players.values():

@@ -114,7 +114,8 @@ def _commander(run: Run, what: CommanderIs) -> None:
     found = pointing.candidates(run.game, run.scene, what.object)
     if not found:
         found = put(run, player, Zone(what.zone or "command"), ObjectSpec(name=what.object.name))
-    run.game.happen(Fact(object=found[0], fields={"marks": run.game.object(found[0]).marks | {"commander"}}))
+    marks = {"commander", "stays"} if run.game.object(found[0]).zone in (Zone.GRAVEYARD, Zone.EXILE) else {"commander"}
+    run.game.happen(Fact(object=found[0], fields={"marks": run.game.object(found[0]).marks | marks}))
 
 
 def _casts(run: Run, what: CommanderCasts) -> None:
