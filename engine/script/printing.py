@@ -131,7 +131,13 @@ def _position(what: Any, writer: Writer) -> str:
             return _about_player(what.player, writer, lambda: PLAYER_FACTS.write(writer, what))
         except Unwritable:
             pass
-    subject = what.older if isinstance(what, EnteredBefore) else what.source if isinstance(what, DamageDealt) else what.object
+    subject = (
+        what.older
+        if isinstance(what, EnteredBefore)
+        else what.source
+        if isinstance(what, DamageDealt)
+        else getattr(what, "object", None)
+    )
     if subject is None:
         raise Unwritable(what)
     table = HAPPENINGS if isinstance(what, CountersPut) or type(what).__name__ == "Happens" else OBJECT_FACTS

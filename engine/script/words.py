@@ -72,6 +72,7 @@ STATES: Final[tuple[tuple[tuple[str, ...], str], ...]] = (
 EVERYDAY: Final = frozenset(
     """a an the it its this that these those they them he she his her i me my you your of in on to at by for from with
     and or but then if is are was were be been has have had do does did can could would should will would may must not no only just
+    nobody everyone opp
     what who where which when why how many much all each every both any some one two three four five six seven eight
     nine ten first second third last next casts cast plays play activates activate taps tap attacks attack blocks block
     controls control draws draw targets target targeting choosing choose chooses dies die damage life hand graveyard

@@ -10,6 +10,7 @@ from engine.script.reading.names import Names
 from engine.script.reading.positions import NOBODY
 from engine.script.reading.slots.people import ME, OPPONENT, THEY
 from engine.script.reading.slots.specs import MORE, ref_to
+from engine.script.reading.slots.things import IT
 from engine.script.values import (
     AbilityRef,
     Act,
@@ -294,7 +295,8 @@ class Binder:
         bound = replace(spec, **changed) if changed else spec
         if bound.attached_to is not None:
             self.attached.add(bound.name)
-        self._speak(ref_to(bound))
+        if ref_to(bound) != IT:
+            self._speak(ref_to(bound))
         return bound
 
     def _tuple(self, values: tuple[Any, ...]) -> tuple[Any, ...]:

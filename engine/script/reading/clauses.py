@@ -18,7 +18,7 @@ from engine.script.reading.slots.deeds import noise_end
 from engine.script.reading.slots.people import player_at
 from engine.script.reading.slots.things import IT, THEM, Listed, ObjectSlot
 from engine.script.reading.slots.zones import ZONE
-from engine.script.values import AbilityRef, Act, Attack, Attackers, Can, Has, ObjectRef, Player, Response
+from engine.script.values import AbilityRef, Act, Attack, Attackers, Can, Has, ObjectRef, Owns, Player, Response
 from engine.script.values.base import Value
 
 _ADVERBS: Final = frozenset(
@@ -138,7 +138,8 @@ def _of_objects(context: Context, at: int) -> Iterator[Clause]:
     for ability, start in context.all(_ABILITY.read, at):
         if isinstance(ability, AbilityRef):
             for what, end in HAPPENINGS.read(context, start, "finite", ability):
-                yield Clause((what,), at, end)
+                if isinstance(what, Act):
+                    yield Clause((what,), at, end)
 
 
 def _said_of(context: Context, at: int, start: int, refs: tuple[ObjectRef, ...]) -> Iterator[Clause]:
@@ -146,7 +147,7 @@ def _said_of(context: Context, at: int, start: int, refs: tuple[ObjectRef, ...])
     while context.low[start] in ("then", "also", "now"):
         start += 1
     subject = refs if len(refs) > 1 else refs[0]
-    for table in (HAPPENINGS, OBJECT_FACTS):
+    for table in (OBJECT_FACTS, HAPPENINGS):
         for what, end in table.read(context, start, "finite", refs[0]):
             others = () if len(refs) == 1 else tuple(_same_of(context, start, end, table, ref) for ref in refs[1:])
             yield Clause(_merged((what, *(other for other in others if other))), at, noise_end(context, end), subject)
@@ -177,6 +178,9 @@ def _elided(context: Context, at: int, before: Clause) -> Iterator[Clause]:
 
 def relative(context: Context, at: int, before: Clause) -> Iterator[Clause]:
     """A predicate after "which": of the object spoken of last."""
+    found = player_at(context, at)
+    if found and context.low[found[1]] in ("owns", "own"):
+        yield Clause((Owns(found[0], IT),), at, found[1] + 1, found[0])
     many = context.low[at] in ("are", "have", "were")
     yield from _said_of(context, at, at, (THEM if many else IT,))
 

@@ -24,7 +24,7 @@ class Scene(Struct):
     labels: set[str] = field(default_factory=set)
     names: list[str] = field(default_factory=list)
     spotted: list[str] = field(default_factory=list)
-    tokens: list[str] = field(default_factory=list)
+    header: Player | None = None
 
 
 class Context:

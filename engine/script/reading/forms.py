@@ -31,7 +31,7 @@ class Form:
     ) -> None:
         self.made, self.templates, self.reads, self.subject, self.fixed = made, templates, reads, subject, fixed
         self.make = make or made
-        self.drops = any("{_" in text for text in (*templates, *reads))
+        self.drops = subject[:1] == "_" or any("{_" in text for text in (*templates, *reads))
         self.parts: tuple[tuple[Part, ...], ...] = ()
 
     def bind(self, slots: Mapping[str, Slot]) -> None:

@@ -20,22 +20,31 @@ def header_at(context: Context) -> list[Found] | None:
     owned = _zone_line(context)
     if owned is not None:
         return owned
-    found = player_at(context, 0)
+    going = _going_on(context)
+    found = player_at(context, 0) or going
     if not found:
         return None
     player, at = found
     said: list[Found] = []
     if context.low[at] == "(":
         at = _bracket(context, at + 1, player, said)
-    if context.low[at] != ":":
+    if context.low[at] not in (":", "-") and going is None:
         return None
-    at += 1
+    context.scene.header = player
+    at += going is None
     while at < context.last:
         end = _segment(context, at, player, said)
         if end < 0:
             return None
         at = end + 1
     return said
+
+
+def _going_on(context: Context) -> tuple[Player, int] | None:
+    """``hand: Shock`` after a shorthand line: of the same player."""
+    word = zone_word(context, 0)
+    player = context.scene.header
+    return (player, 0) if word and player is not None and context.low[word[1]] == ":" else None
 
 
 def _zone_line(context: Context) -> list[Found] | None:

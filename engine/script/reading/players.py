@@ -62,7 +62,10 @@ def _names_of_list(tokens: Sequence[Token], at: int) -> Iterator[str]:
 
 def _named(tokens: Sequence[Token], names: Names, of_cards: set[str]) -> Iterator[str]:
     for at, token in enumerate(tokens):
-        if token.kind == "word" and token.low not in EVERYDAY | _LABELS and (token.low in GIVEN or token.low not in of_cards):
+        lettered = tokens[at - 1].low == "player" and len(token.text) == 1 and token.text.isupper() if at else False
+        if lettered:
+            yield f"Player {token.text}"
+        elif token.kind == "word" and token.low not in EVERYDAY | _LABELS and (token.low in GIVEN or token.low not in of_cards):
             before = tokens[at - 1].low if at else "\n"
             after = tokens[at + 1].low if at + 1 < len(tokens) else "\n"
             if _is_player(tokens, names, at, before, after):

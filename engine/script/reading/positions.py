@@ -6,6 +6,8 @@ from engine.script.reading.facts import Fact, with_fact
 from engine.script.reading.forms import Form, Table
 from engine.script.reading.slots.base import SLOTS
 from engine.script.reading.slots.people import THEY
+from engine.script.reading.slots.specs import MORE
+from engine.script.reading.slots.things import IT
 from engine.script.values import (
     Act,
     AfterCombat,
@@ -14,8 +16,10 @@ from engine.script.values import (
     CommanderDamage,
     CommanderIs,
     Counters,
+    CountersPut,
     DayNight,
     Designation,
+    DoNothing,
     EnteredBefore,
     Format,
     GainedControl,
@@ -157,6 +161,18 @@ PLAYER_FACTS: Final = Table(
         ),
         subject="player",
     ),
+    Form(
+        Has,
+        reads=(
+            "~have {_n:number} card|cards {zone:inzone} : {objects:specs}",
+            "~have {_n:number} card|cards {zone:inzone} , {objects:specs}",
+        ),
+        subject="player",
+        make=_only_there,
+    ),
+    Form(Has, reads=("~have {objects:specs} out",), subject="player", zone="battlefield"),
+    Form(Has, reads=("~control it",), subject="player", zone="battlefield", objects=(ObjectSpec(MORE),)),
+    Form(CountersPut, reads=("~put {count:spelled} {kind:onecounterkind} on|onto {object}",), subject="_player", removed=False),
     Form(PlayerCounters, "~have {count:spelled} {kind:counterkind}", subject="player"),
     Form(PlayerCounters, reads=("~have {count:number} energy",), subject="player", make=_energy),
     Form(Designation, "~be the monarch", subject="player", what="monarch"),
@@ -244,7 +260,7 @@ def _counted(object: ObjectRef, counters: tuple[Counters, ...]) -> ObjectFact:
 
 def spec_of(ref: ObjectRef) -> ObjectSpec:
     """The spec of an object that a sentence names as its subject."""
-    return ObjectSpec(ref.name, max(ref.count, 1), ref.label)
+    return ObjectSpec(MORE if ref == IT else ref.name, max(ref.count, 1), ref.label)
 
 
 def _lies(object: ObjectRef, zone: ZoneRef) -> Has:
@@ -390,13 +406,15 @@ WHOLE: Final = Table(
     Form(
         Moment,
         "it is {player:whose} {step}",
-        "it is the {step}",
+        "it is {step:thestep}",
         "it is turn {turn:number}",
         reads=(
             "it 's {player:whose} {step}",
             "it 's the {step}",
             "during {player:whose} {step}",
             "during the {step}",
+            "it is|'s {step:thestep} on|of|in {player:whose} turn",
+            "at {step}",
             "during {step}",
             "in {step}",
             "we are in {step}",
@@ -456,6 +474,20 @@ WHOLE: Final = Table(
         Act,
         reads=("[the] first strike [combat] damage ~be dealt", "after [the] first strike [combat] damage [is|was] [dealt]"),
         make=lambda: Act(None, CombatDamage("first-strike")),
+    ),
+    Form(
+        Act,
+        reads=(
+            "at|on|in|during the [beginning] [of] [the] next {step}",
+            "at|on|in|during the next {step}",
+            "at the beginning of the next {step}",
+        ),
+        make=lambda step: Act(None, GoTo(step, None, True)),
+    ),
+    Form(
+        Act,
+        reads=("nobody responds", "no one responds", "no player responds", "neither player responds"),
+        make=lambda: Act(Player("no player"), DoNothing()),
     ),
     Form(Act, reads=("next turn", "on the next turn", "the next turn"), make=lambda: Act(None, GoTo("turn", None, True))),
     Form(

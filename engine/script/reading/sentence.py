@@ -41,6 +41,9 @@ _FILLERS: Final = frozenset(
 )
 _LEADS: Final = (
     ("after", "that"),
+    ("before", "blocks"),
+    ("before", "blockers", "are", "declared"),
+    ("after", "attackers", "are", "declared"),
     ("at", "this", "point"),
     ("at", "that", "point"),
     ("as", "a", "result"),
@@ -71,7 +74,7 @@ class Draft(Struct, frozen=True):
 
 def read_sentence(context: Context, starts_line: bool) -> list[Draft] | None:
     """The statements of the sentence in its first whole reading, None when there is none."""
-    if starts_line:
+    if starts_line or context.low[1] == ":":
         said = header_at(context)
         if said is not None:
             return [Draft(what, None, False, at, end) for what, at, end in said]

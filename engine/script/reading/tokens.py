@@ -24,6 +24,7 @@ _TOKEN: Final = re.compile(
     |(?P<mark>//|.)""",
     re.VERBOSE | re.IGNORECASE,
 )
+_BRACKETS: Final = {"[": "(", "]": ")"}
 _NOT: Final = {"can't": "can", "won't": "will", "shan't": "shall"}
 _TAILS: Final = {"'m": "am", "'re": "are", "'ve": "have", "'ll": "will", "'d": "would"}
 _BARE_NOT: Final = {
@@ -38,7 +39,7 @@ _BARE_NOT: Final = {
 
 
 class Token(Struct, frozen=True):
-    """``low`` is what comparisons use; ``text`` keeps the capitals, and the inside of quotes and ``[[ ]]``."""
+    """``low`` is what comparisons use; ``text`` keeps the capitals, and only the inside of quotes and ``[[ ]]``."""
 
     kind: str
     text: str
@@ -72,10 +73,12 @@ def tokenise(text: str) -> list[Token]:
 
 def _made(kind: str, typed: str, line: int, column: int, start: int) -> list[Token]:
     end = start + len(typed)
+    low = _low(typed)
+    typed = _BRACKETS.get(typed, typed)
     if kind in ("forced", "quote"):
         width = 2 if kind == "forced" else 1
         typed = typed[width:-width].strip()
-    low = _low(typed)
+    low = _BRACKETS.get(low, low)
     words = _contraction(low) if kind in ("word", "tail") else None
     if words is None:
         return [Token(kind, typed, low, line, column, start, end)]

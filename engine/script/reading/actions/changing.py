@@ -56,8 +56,20 @@ CHANGING = (
         reads=("~exile {objects} from {_zone:zone}", "~exile {objects} to {using:anyability}"),
     ),
     Form(ShuffleInto, "~shuffle {objects} into {to:zone}"),
-    Form(Return, "~return {objects} to {to:zone}", reads=("~return {objects} {to:intozone}",)),
-    Form(Put, "~put {objects} {to:intozone}", reads=("~move {objects} {to:intozone}",)),
+    Form(
+        Return,
+        "~return {objects} to {to:zone}",
+        reads=("~return {objects} {to:intozone}", "~return {objects} from {_zone:zone} {to:intozone}"),
+    ),
+    Form(
+        Put,
+        "~put {objects} {to:intozone}",
+        reads=(
+            "~move {objects} {to:intozone}",
+            "~put {objects} {to:intozone} tapped",
+            "~put {objects} from {_zone:zone} {to:intozone}",
+        ),
+    ),
     Form(
         Exchange,
         "~exchange {first:object} with {second:object}",
@@ -83,7 +95,9 @@ CHANGING = (
     Form(LoseLife, "~lose {life:number} life", reads=("~take {life:number} damage",)),
     Form(GainLife, "~gain {life:number} life"),
     Form(LoseGame, "~lose the game"),
+    Form(GetCounters, "~get a {kind:onecounterkind}", reads=("~get an {kind:onecounterkind}",), count=1),
     Form(GetCounters, "~get {count:spelled} {kind:counterkind}"),
+    Form(Create, "~create a {kind:onetoken}", reads=("~create an {kind:onetoken}", "~make a|an {kind:onetoken}"), count=1),
     Form(
         Create,
         "~create {count:spelled} {kind:tokenwords}",

@@ -106,21 +106,26 @@ CHOOSING = (
     Form(
         Find,
         "~find {objects:targets}",
-        reads=("~search for {objects:targets}", "~fetch {objects:targets}", "~tutor for {objects:targets}"),
+        reads=(
+            "~search for {objects:targets}",
+            "~search {_zone:zone} for {objects:targets}",
+            "~fetch {objects:targets}",
+            "~tutor for {objects:targets}",
+        ),
     ),
     Form(Reveal, "~reveal {objects:targets}"),
-    Form(Flip, "~flip {result:coin}", reads=("~win|lose {result:coin}",)),
+    Form(Flip, "~flip {result:coin}"),
     Form(
         Flip,
-        reads=("~win the flip|toss", "~win the coin flip", "~flip a coin and win|wins"),
+        "~win the flip",
+        reads=("~win the toss", "~win the coin flip", "~flip a coin and win|wins"),
         result="won",
-        make=lambda result: Flip(result),
     ),
     Form(
         Flip,
-        reads=("~lose the flip|toss", "~lose the coin flip", "~flip a coin and lose|loses"),
+        "~lose the flip",
+        reads=("~lose the toss", "~lose the coin flip", "~flip a coin and lose|loses"),
         result="lost",
-        make=lambda result: Flip(result),
     ),
     Form(Roll, "~roll {result:number}", reads=("~roll a|an {result:number}",)),
     Form(

@@ -105,7 +105,7 @@ COMBAT = (
             "~block with {blockers:objects}",
             "~declare {blockers:objects} as blockers|blocker|a blocker",
             "~chump {attackers:objects} with {blockers:objects}",
-            "~chump block {attackers:objects} with {blockers:objects}",
+            "chump|double|triple ~block {attackers:objects} with {blockers:objects}",
         ),
         make=_block,
     ),

@@ -63,13 +63,20 @@ MOVING = (
     Form(
         PassPriority,
         "~pass",
-        reads=("~pass priority", "~do not respond", "~not respond", "~have no response", "~have no responses"),
+        reads=("~pass priority",),
     ),
     Form(Concede, "~concede", reads=("~concede the game", "~scoop"), leaves=False),
     Form(Concede, "~leave the game", reads=("~leave", "~quit"), leaves=True),
     Form(
         DoNothing,
         "~do nothing",
-        reads=("~do nothing else", "~not do anything [else]", "~do anything [else]", "~take no actions|action"),
+        reads=(
+            "~do nothing else",
+            "~not respond",
+            "~have no response|responses",
+            "~not do anything [else]",
+            "~do anything [else]",
+            "~take no actions|action",
+        ),
     ),
 )

@@ -114,9 +114,10 @@ BEING = (
             "what has {object} become",
         ),
     ),
+    Form(WhoIs, "who has priority", reads=("who gets priority", "who receives priority"), what="priority"),
     Form(
         WhoIs,
-        "who is the {what:quality}",
+        "who is the {what:rest}",
         reads=("who 's|is|becomes|was {what:quality}", "who has {what:quality}", "which player is {what:quality}"),
     ),
     Form(
@@ -128,8 +129,9 @@ BEING = (
             "is {object} equipping|on {to:target}",
         ),
     ),
-    Form(IsIn, "is {object} in {zone}", reads=("is|are {object} [still] in|on {zone}",)),
-    Form(GameIs, "is the game {what:quality}", reads=("does the game end in {what:quality}", "is it {what:drawn}")),
+    Form(GameIs, "is the game over", reads=("does the game end",), what="over"),
+    Form(IsIn, "is {object} {zone:inzone}", reads=("is|are {object} [still] in|on {zone}",)),
+    Form(GameIs, "is the game {what:drawn}", reads=("does the game end in {what:drawn}", "is it {what:drawn}")),
     Form(
         PlayerIs,
         "{player:iswho} {what:quality}",

@@ -25,7 +25,9 @@ def _cards(zone: ZoneRef, what: Any = ("", ())) -> CardCount:
     return CardCount(zone, what[0])
 
 
-def _in_zone(player: Any, zone: ZoneRef, what: Any = ("", ())) -> CardCount:
+def _in_zone(player: Any, zone: ZoneRef, what: Any = ("", ())) -> CardCount | ControlledCount:
+    if zone.zone == "battlefield":
+        return ControlledCount(what[0], player, what[1])
     return CardCount(ZoneRef(zone.zone, zone.player or player, zone.place), what[0])
 
 
@@ -37,6 +39,7 @@ COUNTING = (
             "what is|are|'s {player:whose} life [total]",
             "how much life {player:does} have [left]",
             "what life total {player:does} have",
+            "what life total {player:does} end at",
             "what life total is {player} at",
             "what life is {player} at",
             "what is the life total of {player}",

@@ -24,6 +24,7 @@ HAPPENING = (
         reads=("{player:does} have to {verb:playerobjects} {objects}",),
         what="",
     ),
+    Form(PlayerDid, "{player:does} get a {what:rest}", reads=("{player:does} get|create|make a|an|any {what:rest}",), verb="get"),
     Form(
         Did,
         "does {subject:anyability} {verb:did}",

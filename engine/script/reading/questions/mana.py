@@ -23,8 +23,8 @@ MANA = (
         "what mana could {object} produce",
         reads=(
             "what [types] [of] mana could|can|would|does {object} [still] produce|make|add [now]",
-            "what [colors] [of] mana could|can|would|does {object} [still] produce|make|add",
-            "what color|colors|types|type of mana could|can|does {object} produce|make|add",
+            "what [colors|colours] [of] mana could|can|would|does {object} [still] produce|make|add",
+            "what color|colors|colour|colours|types|type of mana could|can|does {object} produce|make|add",
             "what can|could {object} [still] tap for",
             "what can|could {object} be tapped for",
             "what does {object} [now] tap for",

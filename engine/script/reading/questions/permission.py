@@ -27,6 +27,14 @@ def _may_target(object: Any, other: Any) -> ObjectCan:
 
 
 PERMISSION = (
+    Form(
+        ObjectCan,
+        reads=(
+            "is|are {object} [still] a legal target for|of {other:targets}",
+            "is|are {object} [still] a valid target for|of {other:targets}",
+        ),
+        verb="be targeted by",
+    ),
     Form(Must, "does {act:haveto}", reads=("do|must {act:haveto}", "must {act:bareact}", "is {act:forcedact}")),
     Form(
         ObjectMust,
@@ -37,7 +45,12 @@ PERMISSION = (
     Form(
         Can,
         "can {act:bareact}",
-        reads=("could|may {act:bareact}", "is {act:ableact}", "can {act:bareact} legally"),
+        reads=(
+            "could|may {act:bareact}",
+            "is {act:ableact}",
+            "is it legal|possible|allowed|ok for {act:foract}",
+            "can {act:bareact} legally",
+        ),
     ),
     Form(
         IsLegal,

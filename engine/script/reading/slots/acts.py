@@ -134,6 +134,7 @@ _ANY: dict[str, Any] = {
     "bareact": BareAct(),
     "ableact": BareAct(("able", "to"), ("allowed", "to")),
     "haveto": HaveTo(),
+    "foract": BareAct(("to",)),
     "forcedact": BareAct(("forced", "to"), ("required", "to")),
     "countedkind": CountedKind(),
     "countedstates": CountedStates(),

@@ -253,6 +253,9 @@ for _value in (
     "untap",
     "be blocked by",
     "be targeted by",
+    "be countered by",
+    "be destroyed by",
+    "be exiled by",
     "be attacked",
     "be enchanted by",
     "be equipped by",
@@ -276,9 +279,9 @@ for _value in (
 _CAN.add("be activated", "use its ability", "use its abilities").add("attack", "attack this turn")
 _WHAT_DID: Final = (
     Mapped("die, survive ...")
-    .add("die", "die", "dies", "died")
-    .add("survive", "survive", "survives", "survived")
-    .add("trigger", "trigger", "triggers", "triggered")
+    .add("die", "dies", "die", "died")
+    .add("survive", "survives", "survive", "survived")
+    .add("trigger", "triggers", "trigger", "triggered")
 )
 _DRAWN: Final = Mapped("a draw").add("draw", "a draw", "drawn").add("over", "over")
 SLOTS.update(

@@ -209,6 +209,13 @@ class TokenWords:
         return f"{value} tokens"
 
 
+class OneToken(TokenWords):
+    """The same in the singular."""
+
+    def write(self, writer: Writer, value: str) -> str:
+        return f"{value} token"
+
+
 _PURPOSE: Final = (
     Mapped("what for")
     .add("mana", "mana")
@@ -222,7 +229,7 @@ _PURPOSE: Final = (
     .add("station", "station")
     .add("waterbend", "waterbend")
 )
-_COIN: Final = Mapped("heads or tails").add("heads", "heads").add("tails", "tails").add("won", "won").add("lost", "lost")
+_COIN: Final = Mapped("heads or tails").add("heads", "heads").add("tails", "tails")
 SLOTS.update(
     said=SaidSlot(),
     somesaid=SomeSaid(),
@@ -235,6 +242,7 @@ SLOTS.update(
     blocks=Blocks(""),
     onlyblocks=Blocks("just "),
     tokenwords=TokenWords(),
+    onetoken=OneToken(),
     purpose=_PURPOSE,
     coin=_COIN,
 )

@@ -52,6 +52,14 @@ BY_ORDINAL: Final = {word: n for n, word in enumerate(ORDINALS, 1)} | {
     "only": 0,
 }
 _TIMES: Final = {"once": 1, "twice": 2, "thrice": 3}
+_COLOURS: Final = {
+    "white": "{W}",
+    "blue": "{U}",
+    "black": "{B}",
+    "red": "{R}",
+    "green": "{G}",
+    "colorless": "{C}",
+}
 _MANA: Final = re.compile(r"(?:\{[^{}\s]+\})+")
 
 
@@ -111,8 +119,11 @@ class Mana:
     """Mana symbols, ``{G}{G}``."""
 
     def read(self, context: Context, at: int) -> Readings:
+        spelled = _mana_words(context, at)
         if context.tokens[at].kind == "mana":
             yield context.tokens[at].text.upper(), at + 1
+        elif spelled:
+            yield spelled
         else:
             context.miss(at, "mana symbols, as {G}{G}")
 
@@ -120,6 +131,14 @@ class Mana:
         if not _MANA.fullmatch(value):
             raise Unwritable(value)
         return value
+
+
+def _mana_words(context: Context, at: int) -> tuple[str, int] | None:
+    """``two green mana``, ``a white mana``, ``green mana``."""
+    number = number_at(context, at)
+    after = at + (number is not None or context.low[at] in ("a", "one"))
+    symbol = _COLOURS.get(context.low[after])
+    return (symbol * (number or 1), after + 2) if symbol and context.low[after + 1] == "mana" else None
 
 
 class Quote:

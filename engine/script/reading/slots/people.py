@@ -52,6 +52,14 @@ MANY: Final = frozenset({"each opponent's"})
 
 def player_at(context: Context, at: int) -> tuple[Player, int] | None:
     """The player named or meant at a place, and where the words end."""
+    found = _named_at(context, at)
+    if found and context.low[found[1]] == "'s" and context.low[found[1] + 1] in ("opponent", "opponents"):
+        others = {player for player in context.scene.players.values() if player != found[0]}
+        return (others.pop() if len(others) == 1 else Player("each opponent")), found[1] + 2
+    return found
+
+
+def _named_at(context: Context, at: int) -> tuple[Player, int] | None:
     low = context.low
     pair = (low[at], low[at + 1]) if at < context.last else ("", "")
     if pair in _SPOKEN:

@@ -28,7 +28,8 @@ class InZone:
             context.miss(at, '"in hand" or another place')
 
     def write(self, writer: Writer, value: ZoneRef) -> str:
-        raise Unwritable(value)
+        word = "on" if value.place or value.zone in ("battlefield", "stack") else "in"
+        return f"{word} {ZONE.write(writer, value)}"
 
 
 class IntoZone:
@@ -109,6 +110,8 @@ class FactsIs:
         if len(facts) != 1:
             raise Unwritable(value)
         fact = facts[0]
+        if value.damage:
+            return f"has {value.damage} damage marked on it"
         if value.counters:
             return f"has {fact}"
         return fact if fact.startswith(("X was", "came")) else f"is {fact}"

@@ -147,15 +147,19 @@ def _named(context: Context, at: int) -> Iterator[tuple[dict[str, Any], int]]:
     limit = context.base + context.last
     known = [named for named in full if named.name in scene and named.end <= limit]
     part = short_name(context, at, scene)
-    best = max((named.end for named in known), default=0) - context.base
-    if part and part[1] >= best and not (part[1] == best and known):
+    longest = max((named.end for named in full if named.end <= limit and not named.many), default=0) - context.base
+    if part and (part[1] > longest or (part[1] == longest and not known)):
         yield part
     for named in known:
         yield _name(context, named.name, named.many), named.end - context.base
+    if part and part[1] <= longest and known:
+        yield part
     for named in full:
         if named not in known and named.end <= limit:
             yield _name(context, named.name, named.many), named.end - context.base
-    if not part:
+    if part and part[1] < longest and not known:
+        yield part
+    elif not part:
         later = short_name(context, at, context.scene.spotted)
         if later:
             yield later
@@ -284,6 +288,8 @@ class Listed:
         self.item = item
 
     def read(self, context: Context, at: int) -> Readings:
+        if context.low[at] == "both":
+            yield from (found for found in self.read(context, at + 1) if len(found[0]) == 2)
         for first, end in context.all(self.item.read, at):
             yield from self._more(context, (first,), end)
 
