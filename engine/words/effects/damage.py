@@ -39,6 +39,14 @@ def deal(game: Game, scope: Scope, damage: list[Damage]) -> None:
     scope.slots[AMOUNT] = scope.slots.get(AMOUNT, 0) + sum(e.amount for e in done)
 
 
+@says("the damage dealt this way", "the amount of damage dealt this way")
+class DamageDealtThisWay(Quantity, frozen=True):
+    """How much damage was dealt by what the ability told before."""
+
+    def count(self, game: Game, scope: Scope) -> int | None:
+        return int(scope.slots.get(AMOUNT, 0))
+
+
 def blows(game: Game, scope: Scope, sources: tuple[Id, ...], amount: Amount, recipient: Reference) -> list[Damage]:
     """The damage that each source deals to each recipient that is there."""
     n = amount.count(game, scope) or 0

@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
-from engine.game.life import GainLife, LoseLife
+from engine.game.life import GainLife, LoseLife, SetLife
 from engine.game.machine import Game
-from engine.game.meaning import PlayerVerb
+from engine.game.meaning import Amount, PlayerReference, PlayerVerb
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.phrase import says
+from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral, Quantity
+from engine.words.greatest import half
+from engine.words.references.possessive import Whose
+from engine.words.sentences import FullClause
+
+
+LOST = "life lost this way"
+"""The slot for how much life was lost by what the ability has told so far."""
+
+
+@says("the life lost this way", "the amount of life lost this way")
+class LifeLostThisWay(Quantity, frozen=True):
+    """How much life was lost by what the ability told before."""
+
+    def count(self, game: Game, scope: Scope) -> int | None:
+        return int(scope.slots.get(LOST, 0))
 
 
 @says("gain{s^} {amount} life")
@@ -20,8 +35,8 @@ class Gain(PlayerVerb, frozen=True):
 
     @rule("119.3")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        n = self.amount.count(game, scope) or 0
-        game.happen(*(GainLife(player=p, amount=n, source=scope.source) for p in players))
+        gained = {p: self.amount.count(game, scope.for_each(p)) or 0 for p in players}
+        game.happen(*(GainLife(player=p, amount=n, source=scope.source) for p, n in gained.items()))
 
 
 @says("gain{s^} life equal to {amount}")
@@ -32,8 +47,8 @@ class GainEqual(PlayerVerb, frozen=True):
 
     @rule("119.3")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        n = self.amount.count(game, scope) or 0
-        game.happen(*(GainLife(player=p, amount=n, source=scope.source) for p in players))
+        gained = {p: self.amount.count(game, scope.for_each(p)) or 0 for p in players}
+        game.happen(*(GainLife(player=p, amount=n, source=scope.source) for p, n in gained.items()))
 
 
 @says("lose{s^} {amount} life")
@@ -44,8 +59,9 @@ class Lose(PlayerVerb, frozen=True):
 
     @rule("119.3")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        n = self.amount.count(game, scope) or 0
-        game.happen(*(LoseLife(player=p, amount=n, source=scope.source) for p in players))
+        lost = {p: self.amount.count(game, scope.for_each(p)) or 0 for p in players}
+        done = game.happen(*(LoseLife(player=p, amount=n, source=scope.source) for p, n in lost.items()))
+        scope.slots[LOST] = scope.slots.get(LOST, 0) + sum(e.amount for e in done if isinstance(e, LoseLife))
 
 
 @says("lose{s^} life equal to {amount}")
@@ -56,5 +72,57 @@ class LoseEqual(PlayerVerb, frozen=True):
 
     @rule("119.3")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        lost = {p: self.amount.count(game, scope.for_each(p)) or 0 for p in players}
+        done = game.happen(*(LoseLife(player=p, amount=n, source=scope.source) for p, n in lost.items()))
+        scope.slots[LOST] = scope.slots.get(LOST, 0) + sum(e.amount for e in done if isinstance(e, LoseLife))
+
+@says(
+    "lose{s^} half (their|your) life, rounded up", "lose{s^} half (their|your) life, rounded down",
+)
+class LoseHalf(PlayerVerb, frozen=True):
+    """Lose half of the player's own life."""
+
+    @rule("107.1a", "119.3")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        lost = {p: half(game.state.players[p].life, self.wording < 2) for p in players}
+        done = game.happen(*(LoseLife(player=p, amount=n, source=scope.source) for p, n in lost.items() if n > 0))
+        scope.slots[LOST] = scope.slots.get(LOST, 0) + sum(e.amount for e in done if isinstance(e, LoseLife))
+
+
+@says("{whose} life total becomes {amount}", "{whose} life total becomes equal to {amount}")
+class LifeBecomes(FullClause, frozen=True):
+    """Life totals are set."""
+
+    whose: Whose
+    amount: Amount
+
+    def __post_init__(self) -> None:
+        if isinstance(self.amount, Quantity) != (self.wording == 1):
+            raise Unfit
+
+    @rule("119.5")
+    def happen(self, game: Game, scope: Scope) -> None:
         n = self.amount.count(game, scope) or 0
-        game.happen(*(LoseLife(player=p, amount=n, source=scope.source) for p in players))
+        game.happen(*(SetLife(player=p, amount=n, source=scope.source) for p in self.whose.find(game, scope)))
+
+
+@says("double{s^} (your|their) life total")
+class DoubleLife(PlayerVerb, frozen=True):
+    """Life totals are doubled."""
+
+    @rule("701.10d")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        game.happen(*(SetLife(player=p, amount=2 * game.state.players[p].life, source=scope.source) for p in players))
+
+
+@says("exchange life totals with {other}")
+class ExchangeLife(PlayerVerb, frozen=True):
+    """Two players exchange their life totals."""
+
+    other: PlayerReference
+
+    @rule("701.12c")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        for player, other in zip(players, self.other.find(game, scope), strict=False):
+            mine, theirs = game.state.players[player].life, game.state.players[other].life
+            game.happen(SetLife(player=player, amount=theirs), SetLife(player=other, amount=mine))

@@ -1,12 +1,13 @@
-"""Tapping and untapping."""
+"""Tapping, untapping, transforming, turning face up, phasing out and leaving combat."""
 
 from __future__ import annotations
 
+from engine.game.combat.events import RemoveFromCombat
 from engine.game.machine import Game
-from engine.game.meaning import ObjectReference, PlayerVerb
+from engine.game.meaning import ObjectReference, ObjectVerb, PlayerVerb
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.game.status import Tap, Untap
+from engine.game.status import PhaseOut, Tap, Transform, TurnFaceUp, Untap
 from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.effects.removal import present
@@ -53,3 +54,54 @@ class TapOrUntap(PlayerVerb, frozen=True):
         options = ((True, f"tap {game.name(thing)}"), (False, f"untap {game.name(thing)}"))
         taps = game.choose_one(player, "tap", options, about=scope.source, prompt=f"Tap or untap {game.name(thing)}?")
         return Tap(object=thing) if taps else Untap(object=thing)
+
+
+@says("transform{s^} {things}")
+class TransformThings(PlayerVerb, frozen=True):
+    """Double-faced permanents turn over."""
+
+    things: ObjectReference
+
+    @rule("701.27a", "701.27c")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        game.happen(*(Transform(object=t) for t in present(game, scope, told(game, scope, self.things, players))))
+
+
+@says("transform{s^}")
+class Transforms(ObjectVerb, frozen=True):
+    """Double-faced permanents turn over."""
+
+    @rule("701.27a", "701.27c")
+    def act(self, game: Game, scope: Scope, objects: tuple[Id, ...]) -> None:
+        game.happen(*(Transform(object=t) for t in present(game, scope, objects)))
+
+
+@says("phase{s^} out")
+class PhasesOut(ObjectVerb, frozen=True):
+    """Permanents phase out."""
+
+    @rule("702.26b")
+    def act(self, game: Game, scope: Scope, objects: tuple[Id, ...]) -> None:
+        game.happen(*(PhaseOut(object=t) for t in present(game, scope, objects)))
+
+
+@says("turn{s^} {things} face up")
+class TurnThingsFaceUp(PlayerVerb, frozen=True):
+    """Face-down permanents are turned face up."""
+
+    things: ObjectReference
+
+    @rule("708.8")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        game.happen(*(TurnFaceUp(object=t) for t in present(game, scope, told(game, scope, self.things, players))))
+
+
+@says("remove{s^} {things} from combat")
+class RemoveFromCombatNow(PlayerVerb, frozen=True):
+    """Creatures stop attacking and blocking."""
+
+    things: ObjectReference
+
+    @rule("506.4")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        game.happen(*(RemoveFromCombat(object=t) for t in present(game, scope, told(game, scope, self.things, players))))
