@@ -15,6 +15,7 @@ from engine.script.run import pointing
 from engine.script.run.faults import Unable
 from engine.script.run.qualities import COLORS, NOUNS, holds, is_state, plain
 from engine.script.run.questions.finding import Finding, finds, listed, yes_no
+from engine.script.run.questions.protection import has_protection
 from engine.script.run.questions.telling import told
 from engine.script.run.run import Run
 from engine.script.values import Abilities, Characteristic, Colors, HasAbility, Is, PowerToughness, TypeLine
@@ -140,7 +141,9 @@ def has_ability(run: Run, question: HasAbility) -> Finding:
     thing = pointing.one(run.game, run.scene, question.object)
     wanted, name = fold(question.ability).strip('"'), run.called(thing)
     lines = [fold(printed(ability)) for ability in run.game.characteristics(thing).abilities]
-    value = has_keyword(run.game, thing, wanted) or any(line == wanted or _is_keyword(line, wanted) for line in lines)
+    shielded = has_protection(run.game, thing, wanted)
+    spelled = has_keyword(run.game, thing, wanted) or any(line == wanted or _is_keyword(line, wanted) for line in lines)
+    value = spelled if shielded is None else shielded
     because = derivation(run.game, thing, ABILITY)
     return yes_no(value, f"{name} has {question.ability}.", f"{name} does not have {question.ability}.", (), because)
 

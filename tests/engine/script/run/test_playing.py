@@ -15,6 +15,7 @@ from engine.script.values import (
     Draw,
     GoTo,
     Happens,
+    HasAbility,
     IsLegal,
     LifeTotal,
     ManaPool,
@@ -198,3 +199,9 @@ def test_announced_targets_answer_no_other_choice():
     )
     run.at = len(run.statements)
     assert [choice.choice for choice in run.open] == ["target"]
+
+
+def test_protection_is_asked_about_by_its_quality():
+    knight = controls(ALICE, "White Knight")
+    run = played(knight, *(HasAbility(ref("White Knight"), f"protection from {quality}") for quality in ("black", "red")))
+    assert values(run) == [True, False]

@@ -1,0 +1,39 @@
+"""Questions about protection: whether something of a quality would be kept off, tried with an object that has just that quality."""
+
+from __future__ import annotations
+
+from engine.game.machine import Game
+from engine.game.objects import Characteristics, Definition, Id, Object, Zone
+from engine.game.protection import protected
+from engine.script.run.placing.events import Placed
+from engine.script.run.qualities import COLORS
+from engine.words.vocabulary import card_types, singular, subtype
+
+_LEAD = "protection from "
+
+
+def has_protection(game: Game, thing: Id, ability: str) -> bool | None:
+    """Whether the object has "protection from ..."; None when something else is asked or the quality is not known."""
+    if not ability.startswith(_LEAD) or thing not in game.state.objects:
+        return None
+    bearer = _bearer(ability.removeprefix(_LEAD))
+    if bearer is None:
+        return None
+    trial = game.branch()
+    source = trial.state.next_id
+    owner = next(iter(trial.state.players))
+    trial.happen(Placed(new=Object(
+        id=0, definition=Definition(name="a source", faces=(bearer,)), base=bearer, owner=owner, controller=owner, zone=Zone.EXILE
+    )))
+    return not protected(trial, thing, source)
+
+
+def _bearer(quality: str) -> Characteristics | None:
+    """What has this quality and no other that could matter."""
+    if quality in COLORS:
+        return Characteristics(colors=frozenset({COLORS[quality]}))
+    one = singular(quality)
+    if one in {kind.lower() for kind in card_types()}:
+        return Characteristics(types=(one,))
+    kind = subtype(quality)
+    return Characteristics(types=("creature",), subtypes=(kind,)) if kind is not None else None
