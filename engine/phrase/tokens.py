@@ -6,7 +6,7 @@ _TOKEN = re.compile(
     r"\{[^}]*\}"  # a mana or tap symbol
     r"|[+-]?(?:\d+|[xX*])(?:[+-][\d*]+)?/[+-]?(?:\d+|[xX*])(?:[+-][\d*]+)?"  # power/toughness
     r"|[+-]?(?:\d+|[xX])(?![\w])\+?"  # a number, a loyalty change, a threshold
-    r"|~"
+    r"|~|and/or\b"
     r"|[^\W_]+(?:['’][^\W_]+)?(?:-[^\W_]+(?:['’][^\W_]+)?)*"  # a word, hyphens and contractions inside
     r"|['’]s|\S"
 )

@@ -9,9 +9,10 @@ from engine.game.meaning import Amount
 from engine.game.objects import Id
 from engine.game.qualities import mana_value
 from engine.game.scope import Scope
-from engine.phrase import Leaf, Word, says
+from engine.phrase import Leaf, Unfit, Word, says
 from engine.words.amounts import Numeral
 from engine.words.filters.base import Qualifier
+from engine.words.filters.description import ObjectFilter, candidates
 
 
 class Quality(Leaf, frozen=True):
@@ -45,7 +46,7 @@ class Bound(Word, frozen=True):
         return False
 
 
-@says("{amount} or less")
+@says("{amount} or less", "{amount} or fewer")
 class AtMost(Bound, frozen=True):
     """No more than a number."""
 
@@ -88,6 +89,27 @@ class Below(Bound, frozen=True):
         return limit is not None and (n < limit if self.wording == 0 else n <= limit)
 
 
+@says("greater than {amount}", "greater than or equal to {amount}")
+class Above(Bound, frozen=True):
+    """Greater than (or equal to) a described amount."""
+
+    amount: Amount
+
+    def keeps(self, n: int, game: Game, scope: Scope) -> bool:
+        limit = self.amount.count(game, scope)
+        return limit is not None and (n > limit if self.wording == 0 else n >= limit)
+
+
+@says("equal to {amount}")
+class EqualTo(Bound, frozen=True):
+    """A described amount."""
+
+    amount: Amount
+
+    def keeps(self, n: int, game: Game, scope: Scope) -> bool:
+        return n == self.amount.count(game, scope)
+
+
 @says("with {quality} {bound}")
 class WithQuality(Qualifier, frozen=True):
     """With a power, toughness or mana value within a bound."""
@@ -102,3 +124,34 @@ class WithQuality(Qualifier, frozen=True):
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         n = self.quality.of(game, thing)
         return n is not None and self.bound.keeps(n, game, scope)
+
+
+@says("with power or toughness {bound}")
+class WithEither(Qualifier, frozen=True):
+    """With a power or a toughness within a bound."""
+
+    bound: Bound
+
+    @property
+    def is_shared(self) -> bool:
+        return False
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        now = game.characteristics(thing)
+        return any(n is not None and self.bound.keeps(n, game, scope) for n in (now.power, now.toughness))
+
+
+@says("with the (greatest|highest|least|lowest) {quality} among {things}")
+class Extreme(Qualifier, frozen=True):
+    """With a number that is the greatest, or the least, among some objects."""
+
+    quality: Quality
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if not self.things.plural:
+            raise Unfit
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        found = [n for t in candidates(game, self.things, scope) if (n := self.quality.of(game, t)) is not None]
+        return bool(found) and self.quality.of(game, thing) == (max(found) if self.wording < 2 else min(found))

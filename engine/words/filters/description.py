@@ -7,6 +7,7 @@ from engine.game.meaning import Filter
 from engine.game.objects import OWNED_ZONES, Id, Zone
 from engine.game.scope import Scope
 from engine.phrase import Unfit, Word, find, says
+from engine.rulebook import rule
 from engine.words.filters.base import Adjective, Qualifier
 from engine.words.kinds import GENERAL, Kind
 
@@ -21,6 +22,11 @@ class Head(Word, frozen=True):
     @property
     def plural(self) -> bool:
         return self.kinds()[-1].is_many
+
+    def match(self, game: Game, thing: Id) -> bool:
+        """Whether the object can be called so."""
+        now = game.characteristics(thing)
+        return any(k.fits(now.types, now.subtypes) and _is_noun(game, thing, k.name) for k in self.kinds())
 
 
 @says("{kind}")
@@ -49,6 +55,33 @@ class AnyKind(Head, frozen=True):
         return self.any
 
 
+OUTLAWS = frozenset({"Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"})
+
+
+@says("outlaw", "outlaws", "outlaw creature", "outlaw creatures", "outlaw card", "outlaw cards")
+class Outlaw(Head, frozen=True):
+    """Something that is an Assassin, Mercenary, Pirate, Rogue or Warlock."""
+
+    def kinds(self) -> tuple[Kind, ...]:
+        return (Kind(name=("permanent", "creature", "card")[self.wording // 2], is_many=self.wording % 2 == 1),)
+
+    @rule("700.12")
+    def match(self, game: Game, thing: Id) -> bool:
+        return super().match(game, thing) and bool(OUTLAWS & set(game.characteristics(thing).subtypes))
+
+
+@says("commander", "commanders")
+class Commander(Head, frozen=True):
+    """A commander, wherever it is."""
+
+    def kinds(self) -> tuple[Kind, ...]:
+        return (Kind(name="permanent", is_many=self.wording == 1),)
+
+    @rule("903.3")
+    def match(self, game: Game, thing: Id) -> bool:
+        return "commander" in game.object(thing).marks
+
+
 class ObjectFilter(Filter, frozen=True):
     """A filter for objects."""
 
@@ -74,6 +107,8 @@ class Description(ObjectFilter, frozen=True):
             raise Unfit  # what follows belongs to the description inside the qualifier
         if self.wording >= 1 and len(self.adjectives) > 1 and not all(a.is_shared for a in self.adjectives):
             raise Unfit  # types in a list with commas are one adjective
+        if {k.name for a in self.adjectives for k in getattr(a, "kinds", tuple)()} & {k.name for k in self.head.kinds()}:
+            raise Unfit  # nothing is called a "creature creature"
         parts: tuple[Adjective | Qualifier, ...] = (*self.adjectives, *self.qualifiers)
         if len(self.head.kinds()) > 1 and not all(p.is_shared for p in parts):
             raise Unfit
@@ -90,9 +125,8 @@ class Description(ObjectFilter, frozen=True):
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         if thing in game.state.players:
             return False
-        now = game.characteristics(thing)
         return (
-            any(k.fits(now.types, now.subtypes) and _is_noun(game, thing, k.name) for k in self.head.kinds())
+            self.head.match(game, thing)
             and all(a.match(game, thing, scope) for a in self.adjectives)
             and all(q.match(game, thing, scope) for q in self.qualifiers)
         )
@@ -129,7 +163,7 @@ class AnyDescription(ObjectFilter, frozen=True):
             raise Unfit  # one description with several nouns
         if _is_one_adjective(self.any):
             raise Unfit  # "Cleric or Wizard creature"
-        general = [d.head.kinds()[-1].name in ("card", "spell") for d in self.any]
+        general = [d.head.kinds()[-1].name in ("card", "spell", "source") for d in self.any]
         if general[-1] and not all(general):
             raise Unfit  # one description whose adjective names several kinds
         if any(len(d.head.kinds()) > 1 or d.wording for d in self.any) or any(d.qualifiers for d in self.any[:-1]):

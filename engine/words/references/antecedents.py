@@ -9,6 +9,7 @@ from msgspec import Struct
 from engine.game.machine import Game
 from engine.game.objects import Id
 from engine.game.scope import Scope
+from engine.phrase import Word
 
 
 class Antecedent(Struct, frozen=True, kw_only=True):
@@ -39,6 +40,11 @@ def bound(game: Game, scope: Scope, slot: str) -> tuple[Id, ...]:
         return (scope.each,) if scope.each is not None else ()
     value: Any = scope.slots.get(slot, ())
     return value if isinstance(value, tuple) else (value,)
+
+
+def is_settled(reference: Word) -> bool:
+    """Whether a reference stands for something known beforehand, so that nobody chooses it."""
+    return hasattr(type(reference), "refers") or type(reference).__name__ in ("This", "AttachedTo")
 
 
 def host(game: Game, scope: Scope) -> tuple[Id, ...]:

@@ -288,6 +288,10 @@ class AttachedTo(ObjectReference, frozen=True):
 
     kind: Kind
 
+    def __post_init__(self) -> None:
+        if self.kind.is_many:
+            raise Unfit
+
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
         to = game.object(scope.source).attached_to
         return (to,) if to is not None and to not in game.state.players else ()
