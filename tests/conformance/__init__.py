@@ -1,0 +1,1 @@
+"""Conformance: external cases, played by adapters of their own."""

@@ -1,0 +1,87 @@
+"""Lists of words: yes or no, modes, colours, mana, and whatever else is told by its text."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.game.choices import Choice
+from engine.game.machine import Game
+from tests.conformance.xmage.answering.objects import SKIP, Answer
+from tests.conformance.xmage.faults import ScriptFault
+from tests.conformance.xmage.seats import Seat
+
+if TYPE_CHECKING:
+    from tests.conformance.xmage.answering.players import Players
+
+COLORS = {"White": "W", "Blue": "U", "Black": "B", "Red": "R", "Green": "G", "Colorless": "C"}
+
+
+def yes_or_no(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
+    """``Yes`` or ``No`` at the head; anything else there is left alone."""
+    if seat.head not in ("Yes", "No"):
+        return None
+    wanted = seat.choices.pop(0) == "Yes"
+    return next(((option.value,) for option in choice.options if bool(option.value) is wanted), None)
+
+
+def modes(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
+    """Numbers of modes, counted from 1 as printed."""
+    taken: list[Any] = []
+    offered = [option.value for option in choice.options]
+    while len(taken) < choice.maximum and seat.modes:
+        if seat.modes[0] == "[mode_skip]":
+            if len(taken) < choice.minimum:
+                break
+            seat.modes.pop(0)
+            return tuple(taken)
+        number = int(seat.modes.pop(0)) - 1
+        if number not in offered:
+            raise ScriptFault("illegalChoice", f"mode {number + 1} cannot be chosen")
+        taken.append(number)
+    return tuple(taken) if taken and len(taken) >= choice.minimum else None
+
+
+def colors(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
+    """A colour by its name."""
+    letter = COLORS.get(seat.head) if isinstance(seat.head, str) else None
+    found = next((option.value for option in choice.options if letter is not None and option.value in (letter, (letter,))), None)
+    if found is None:
+        return None
+    seat.choices.pop(0)
+    return (found,)
+
+
+def mana(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
+    """The types of mana: an entry for each, or one for all that are alike."""
+    for size in range(min(len(seat.choices), 8), 0, -1):
+        names = seat.choices[:size]
+        letters = tuple(COLORS.get(n, "") if isinstance(n, str) else "" for n in names)
+        for option in choice.options:
+            made = tuple(option.value)
+            if sorted(made) == sorted(letters) or (size == 1 and len(set(made)) == 1 and made[:1] == letters):
+                del seat.choices[:size]
+                return (option.value,)
+    return None
+
+
+def words(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
+    """An option by its text, its value, or the beginning of its text."""
+    head = seat.head
+    if not isinstance(head, str):
+        return None
+    if head == SKIP and choice.minimum == 0:
+        seat.choices.pop(0)
+        return ()
+    if head in ("Yes", "No") and len(choice.options) == 2 and head not in [o.text for o in choice.options]:
+        seat.choices.pop(0)
+        return (choice.options[0 if head == "Yes" else 1].value,)
+    wanted = head.lower()
+    for test in (lambda t, v: wanted in (t, v), lambda t, v: t.startswith(wanted)):
+        for option in choice.options:
+            if test(option.text.lower(), str(option.value).lower()):
+                seat.choices.pop(0)
+                return (option.value,)
+    if head.isdecimal() and 0 < int(head) <= len(choice.options):
+        seat.choices.pop(0)
+        return (choice.options[int(head) - 1].value,)
+    return None

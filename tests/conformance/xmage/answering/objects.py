@@ -1,0 +1,171 @@
+"""Objects and players that are chosen: as targets, among given cards, or otherwise."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.game.choices import Choice
+from engine.game.machine import Game
+from engine.game.objects import Id
+from tests.conformance.xmage.answering.aim import first_fit
+from tests.conformance.xmage.faults import ScriptFault
+from tests.conformance.xmage.seats import Seat, Target
+
+if TYPE_CHECKING:
+    from tests.conformance.xmage.answering.players import Players
+
+SKIP = "[choice_skip]"
+Answer = tuple[Any, ...] | None
+
+
+def targets(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
+    """From the targets of the action, then from the target queue."""
+    taken = players.aim.take(players.naming, game, choice) if players.aim is not None else []
+    if len(taken) >= choice.maximum:
+        return tuple(taken)
+    if seat.targets and seat.targets[0].amount is not None:
+        return _with_amounts(players, game, choice, seat, taken)
+    while len(taken) < choice.maximum:
+        found = _next_target(players, game, choice, seat, taken)
+        if found is None:
+            break
+        if not found:
+            return tuple(taken) if len(taken) >= choice.minimum else None
+        taken += found
+    if len(taken) < choice.minimum:
+        if seat.targets:
+            raise ScriptFault("illegalTarget", f"no entry of the target queue fits {choice.prompt}: {seat.targets[0].elements}")
+        return None
+    return tuple(taken[: choice.maximum]) if taken or players.is_strict else None
+
+
+def forced_targets(players: Players, game: Game, choice: Choice, seat: Seat, outcome: tuple[Id, ...]) -> tuple[Id, ...]:
+    """Targets of which there is no choice: the action's elements must mean them; strict mode has an entry for them."""
+    taken: list[Id] = []
+    if players.aim is not None and players.aim.left:
+        taken = players.aim.take(players.naming, game, choice)
+    if players.is_strict or (seat.targets and seat.targets[0].amount is not None):
+        if seat.targets and seat.targets[0].amount is not None:
+            _with_amounts(players, game, choice, seat, taken)
+        while len(taken) < len(outcome):
+            found = _next_target(players, game, choice, seat, taken)
+            if not found:
+                break
+            taken += found
+    return outcome
+
+
+def _with_amounts(players: Players, game: Game, choice: Choice, seat: Seat, taken: list[Id]) -> Answer:
+    """Targets that come with their shares of what is divided."""
+    players.shares = {}
+    while seat.targets and seat.targets[0].amount is not None and len(taken) < choice.maximum:
+        thing = first_fit(players.naming, game, choice, seat.targets[0].elements[0], taken)
+        if thing is None:
+            break
+        players.shares[thing] = seat.targets.pop(0).amount or 0
+        taken.append(thing)
+    if seat.targets and seat.targets[0].is_skip:
+        seat.targets.pop(0)
+    return tuple(taken) if len(taken) >= choice.minimum else None
+
+
+def _next_target(players: Players, game: Game, choice: Choice, seat: Seat, taken: list[Id]) -> list[Id] | None:
+    """What the first fitting entry means; [] for a skip, None when there is no entry that fits."""
+    for place, entry in enumerate(seat.targets):
+        if entry.is_skip:
+            if place == 0 and len(taken) >= choice.minimum:
+                seat.targets.pop(0)
+                return []
+            continue
+        found = _meant(players, game, choice, entry, taken)
+        if found:
+            seat.targets.pop(place)
+            return found
+    return None
+
+
+def _meant(players: Players, game: Game, choice: Choice, entry: Target, taken: list[Id]) -> list[Id]:
+    found: list[Id] = []
+    for element in entry.elements:
+        thing = first_fit(players.naming, game, choice, element, taken + found)
+        if thing is not None and len(taken) + len(found) < choice.maximum:
+            found.append(thing)
+    return found
+
+
+def given_cards(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
+    """Among cards that are looked at: one entry, of the target queue or else the choice queue, is the whole answer."""
+    return _whole_target(players, game, choice, seat) or _by_choices(players, game, choice, seat, is_whole=True) or _skipped(seat)
+
+
+def _whole_target(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
+    for place, entry in enumerate(seat.targets):
+        found = [] if entry.is_skip else _meant(players, game, choice, entry, [])
+        if found and len(found) >= choice.minimum:
+            seat.targets.pop(place)
+            return tuple(found)
+    return None
+
+
+def _skipped(seat: Seat) -> Answer:
+    if seat.targets and seat.targets[0].is_skip:
+        seat.targets.pop(0)
+        return ()
+    if seat.head == SKIP:
+        seat.choices.pop(0)
+        return ()
+    return None
+
+
+def cards(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
+    """Cards that are chosen from somewhere: from either queue, whichever fits."""
+    if seat.targets and not seat.targets[0].is_skip:
+        found = _whole_target(players, game, choice, seat)
+        if found is not None:
+            return found
+    return chosen(players, game, choice, seat)
+
+
+def chosen(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
+    """Objects or players that are not targeted: from the choice queue, else from a fitting target entry."""
+    found = _by_choices(players, game, choice, seat)
+    if found is not None:
+        return found
+    found = _whole_target(players, game, choice, seat)
+    if found is not None:
+        return found
+    return _skipped(seat) if choice.minimum == 0 else None
+
+
+def _by_choices(players: Players, game: Game, choice: Choice, seat: Seat, is_whole: bool = False) -> Answer:
+    """Entries of the choice queue, each with one or more names, until the choice is complete."""
+    taken: list[Id] = []
+    while len(taken) < choice.maximum and isinstance(seat.head, str):
+        if seat.head == SKIP and len(taken) >= choice.minimum and taken:
+            seat.choices.pop(0)
+            break
+        found = _named(players, game, choice, seat.head, taken)
+        if not found:
+            break
+        seat.choices.pop(0)
+        taken += found
+        if is_whole:
+            break
+    return tuple(taken) if taken and len(taken) >= choice.minimum else None
+
+
+def _named(players: Players, game: Game, choice: Choice, text: str, taken: list[Id]) -> list[Id]:
+    found: list[Id] = []
+    for name in text.split("^"):
+        thing = first_fit(players.naming, game, choice, element_of(name), taken + found)
+        if thing is not None and len(taken) + len(found) < choice.maximum:
+            found.append(thing)
+    return found
+
+
+def element_of(text: str) -> dict[str, Any]:
+    """A name in the choice queue as an element of a target."""
+    for suffix, copy in (("[no copy]", "no"), ("[only copy]", "only")):
+        if text.endswith(suffix):
+            return {"name": text.removesuffix(suffix).strip(), "copy": copy}
+    return {"name": text}

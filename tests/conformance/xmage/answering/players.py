@@ -1,0 +1,95 @@
+"""The chooser of a case: which queue a choice is answered from, and who answers when it is empty."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.game.choices import Choice
+from engine.game.machine import Game
+from engine.game.objects import Id
+from tests.conformance.xmage.answering import computer, costs, listed, numbers, objects, ordering
+from tests.conformance.xmage.answering.aim import Aim
+from tests.conformance.xmage.faults import ScriptFault
+from tests.conformance.xmage.naming import Naming
+from tests.conformance.xmage.seats import Seat
+
+Answer = tuple[Any, ...] | None
+Answerer = Callable[["Players", Game, Choice, Seat], Answer]
+
+_TARGETING = ("target", "new target")
+_GIVEN_CARDS = ("search", "scry", "surveil")
+_NUMBERS = ("x", "number", "amount", "times")
+
+
+class Players:
+    """Answers every choice of the game of a case. ``aim`` are the targets of the action being carried out."""
+
+    def __init__(self, seats: dict[Id, Seat], naming: Naming, is_strict: bool) -> None:
+        self.seats, self.naming, self.is_strict = seats, naming, is_strict
+        self.aim: Aim | None = None
+        self.table: Game | None = None
+        self.shares: dict[Id, int] = {}
+
+    def answer(self, game: Any, choice: Choice) -> Answer:
+        """From the queue; else by default, which strict mode does not allow."""
+        seat = self.seats[choice.player]
+        if game is not self.table and choice.kind != "alternative cost":
+            return tuple(option.value for option in choice.options[: choice.minimum])
+        answer = _answerer(choice)(self, game, choice, seat)
+        if answer is not None:
+            return answer
+        if self.is_strict:
+            raise ScriptFault("missingChoice", f"{seat.letter} has no answer for {choice.kind}: {choice.prompt or _told(choice)}")
+        return computer.answer(game, choice)
+
+    def forced(self, game: Game, choice: Choice) -> tuple[Any, ...]:
+        """The only outcome. In strict mode, and for the targets of an action, the entry for it is used up."""
+        outcome = tuple(option.value for option in choice.options[: choice.maximum])
+        if not outcome:
+            return outcome
+        seat = self.seats[choice.player]
+        if choice.kind in _TARGETING:
+            return objects.forced_targets(self, game, choice, seat, outcome)
+        if self.is_strict:
+            kept = seat.keep()
+            try:
+                if _answerer(choice)(self, game, choice, seat) is None:
+                    seat.restore(kept)
+            except ScriptFault:
+                seat.restore(kept)
+        return outcome
+
+
+def _told(choice: Choice) -> str:
+    return ", ".join(option.text for option in choice.options[:6])
+
+
+def _answerer(choice: Choice) -> Answerer:
+    kind, first = choice.kind, choice.options[0].value if choice.options else None
+    if kind in _BY_KIND:
+        return _BY_KIND[kind]
+    if isinstance(first, bool):
+        return listed.yes_or_no
+    if isinstance(first, str | tuple):
+        return listed.words
+    return objects.chosen
+
+
+_BY_KIND: dict[str, Answerer] = {
+    **dict.fromkeys(_TARGETING, objects.targets),
+    **dict.fromkeys(_GIVEN_CARDS, objects.given_cards),
+    **dict.fromkeys(_NUMBERS, numbers.number),
+    "card": objects.cards,
+    "mode": listed.modes,
+    "order": ordering.triggers,
+    "replacement": ordering.replacements,
+    "combat damage": numbers.combat_damage,
+    "division": numbers.division,
+    "additional cost": costs.additional,
+    "alternative cost": costs.alternative,
+    "color": listed.colors,
+    "mana": listed.mana,
+    "coin": numbers.coin,
+    "die": numbers.die,
+}

@@ -1,0 +1,181 @@
+"""Deeds: everything that a player could try now, with the texts under which the suite knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from engine.game.abilities import abilities_of, keyword_name
+from engine.game.actions import Action, ActivateAbility, CastSpell, PlayLand, TurnUp
+from engine.game.activating import activate
+from engine.game.announcing import Announcement
+from engine.game.casting import as_it_would_be, cast
+from engine.game.costs import Alternative, changes_to
+from engine.game.machine import Game
+from engine.game.mana import is_mana_ability
+from engine.game.meaning import Keyword
+from engine.game.objects import Id, Object, Zone
+from engine.game.permissions import may
+from engine.game.permissions.legal import has_targets
+from engine.game.special import face_up_cost, play_land, turn_up
+from engine.game.verdict import Verdict, forbidden
+from tests.conformance.xmage.naming import card_name
+from tests.conformance.xmage.texts import activated, begins, words_of
+
+_TWO_FACED = frozenset({"split", "adventure", "modal_dfc", "omen", "aftermath"})
+_INSTEAD = frozenset({"flashback", "disturb", "escape", "jump-start", "retrace", "harmonize", "mayhem", "aftermath"})
+"""Ways of casting that the suite does not call just ``Cast``."""
+_PROMPTED = frozenset({"evoke", "dash", "free", "spectacle cost"})
+
+
+class Deed:
+    """One thing to try. ``names`` are exact names of a casting or a land, ``texts`` what an ability says."""
+
+    def __init__(
+        self, source: Id, action: Action, do: Callable[[Game], Verdict | Id], *, names: tuple[str, ...] = (),
+        texts: tuple[str, ...] = (), via: str = "", face: int = 0, own_name: str = "",
+    ) -> None:
+        self.source, self.action, self.do = source, action, do
+        self.names, self.texts, self.via, self.face, self.own_name = names, texts, via, face, own_name
+
+    def may(self, game: Game) -> Verdict:
+        """Whether it is allowed now, payable and with legal targets."""
+        seen = game
+        if isinstance(self.action, CastSpell) and (self.face or self.action.is_face_down):
+            seen = as_it_would_be(game, self.action, self.face)
+        verdict = may(seen, self.action.player, self.action)
+        if verdict and not has_targets(seen, self.action.player, self.action):
+            return forbidden("There is no legal target.")
+        return verdict
+
+    def is_meant(self, text: str) -> bool:
+        """Whether one of its texts begins with this."""
+        if text in self.texts:
+            return True
+        return any(begins(own, text, self.own_name) for own in self.texts)
+
+
+def deeds(game: Game, player: Id) -> Iterator[Deed]:
+    """Everything, in the suite's order of zones."""
+    yield from castings(game, player)
+    yield from land_plays(game, player)
+    yield from abilities(game, player)
+    yield from turnings_up(game, player)
+
+
+def mana_deeds(game: Game, player: Id) -> Iterator[Deed]:
+    """Mana abilities only."""
+    return (deed for deed in abilities(game, player) if is_mana_ability(getattr(deed.action, "ability", None)))
+
+
+def _elsewhere(game: Game, player: Id) -> Iterator[Object]:
+    """Cards outside the battlefield that a player might use: hand, graveyard, exile, top of the library, command zone, others'."""
+    state = game.state
+    for zone, whose in ((Zone.HAND, player), (Zone.GRAVEYARD, player), (Zone.EXILE, 0)):
+        yield from (state.objects[i] for i in state.zone(zone, whose))
+    yield from (state.objects[i] for i in state.zone(Zone.LIBRARY, player)[:1])
+    yield from (state.objects[i] for i in state.zone(Zone.COMMAND))
+    for other in state.players:
+        if other != player:
+            yield from (state.objects[i] for i in state.zone(Zone.GRAVEYARD, other))
+            yield from (state.objects[i] for i in state.zone(Zone.HAND, other))
+            yield from (state.objects[i] for i in state.zone(Zone.LIBRARY, other)[:1])
+
+
+def castings(game: Game, player: Id) -> Iterator[Deed]:
+    """Every card as a spell, each face and each way."""
+    for card in _elsewhere(game, player):
+        for face in _faces(card):
+            if "land" not in card.definition.faces[face].types:
+                yield from _ways(game, player, card, face)
+
+
+def _faces(card: Object) -> range:
+    return range(len(card.definition.faces) if card.definition.layout in _TWO_FACED else 1)
+
+
+def _ways(game: Game, player: Id, card: Object, face: int) -> Iterator[Deed]:
+    spell = CastSpell(player=player, spell=card.id, origin=card.zone)
+    seen = as_it_would_be(game, spell, face)
+    name = card.definition.faces[face].name or card_name(card)
+    names = tuple(dict.fromkeys((name, card_name(card)) if not face else (name,)))
+    ways = [c for c in changes_to(seen, spell) if isinstance(c, Alternative)]
+    yield _cast(card, spell, names, face, "")
+    for way in ways:
+        open_ = way.zones is None or card.zone in way.zones
+        if open_ and not way.is_face_down:
+            action = CastSpell(player=player, spell=card.id, origin=card.zone, paid=(way.name,))
+            yield _cast(card, action, names, face, "" if way.name in _PROMPTED else way.name, _keyword_texts(seen, card.id, way.name))
+    face_down = CastSpell(player=player, spell=card.id, origin=card.zone, is_face_down=True)
+    for change in changes_to(game, face_down):
+        if isinstance(change, Alternative) and change.is_face_down:
+            action = CastSpell(player=player, spell=card.id, origin=card.zone, is_face_down=True, paid=(change.name,))
+            yield _cast(card, action, names, 0, change.name)
+
+
+def _keyword_texts(game: Game, card: Id, way: str) -> tuple[str, ...]:
+    """What the keyword says that offers a way of casting (``Flashback {2}{R}``)."""
+    every = (a for a in abilities_of(game, card).all if isinstance(a, Keyword))
+    return tuple(words_of(a) for a in every if keyword_name(a) == way)
+
+
+def _cast(
+    card: Object, action: CastSpell, names: tuple[str, ...], face: int, via: str, texts: tuple[str, ...] = ()
+) -> Deed:
+    paid = action.paid if via else None
+
+    def do(game: Game) -> Verdict | Id:
+        said = Announcement(face=face, is_face_down=action.is_face_down, paid=paid)
+        return cast(game, action.player, card.id, said)
+
+    told = tuple(f"Cast {name}" for name in names) if via not in _INSTEAD else ()
+    return Deed(card.id, action, do, names=names, texts=(*told, *texts), via=via, face=face)
+
+
+def land_plays(game: Game, player: Id) -> Iterator[Deed]:
+    """Every card as a land to play."""
+    for card in _elsewhere(game, player):
+        for face in _faces(card):
+            if "land" in card.definition.faces[face].types:
+                name = card.definition.faces[face].name
+                said = Announcement(face=face)
+                yield Deed(
+                    card.id, PlayLand(player=player, land=card.id),
+                    lambda game, card=card, said=said: play_land(game, player, card.id, said),  # type: ignore[misc]
+                    names=(name,), texts=(f"Play {name}",), face=face,
+                )
+
+
+def abilities(game: Game, player: Id) -> Iterator[Deed]:
+    """Every activated ability of cards and permanents."""
+    outside = [card for card in _elsewhere(game, player) if card.owner == player]
+    for thing in (*outside, *game.state.battlefield()):
+        name = game.characteristics(thing.id).name
+        for ability, texts in activated(game, thing.id):
+            yield Deed(
+                thing.id, ActivateAbility(player=player, source=thing.id, ability=ability),
+                lambda game, thing=thing, ability=ability: activate(game, player, thing.id, ability),  # type: ignore[misc]
+                texts=texts, own_name=name,
+            )
+
+
+def turnings_up(game: Game, player: Id) -> Iterator[Deed]:
+    """Every face-down permanent that can be turned up for a cost."""
+    for thing in game.state.battlefield():
+        if thing.is_face_down and game.controller(thing.id) == player:
+            cost = face_up_cost(game, thing.id)
+            if cost is not None:
+                yield Deed(
+                    thing.id, TurnUp(player=player, permanent=thing.id),
+                    lambda game, thing=thing: turn_up(game, player, thing.id),  # type: ignore[misc]
+                    texts=(f"{cost.text}: Turn this face-down permanent face up.",),
+                )
+
+
+def playable(game: Game, player: Id, text: str) -> bool:
+    """Whether something whose text begins like this could be done now."""
+    return any(deed.is_meant(text) and _is_allowed(game, deed) for deed in deeds(game, player))
+
+
+def _is_allowed(game: Game, deed: Deed) -> Any:
+    return deed.may(game)

@@ -1,0 +1,137 @@
+"""Combat by the script: the attacks of the active player and the blocks of the defending ones."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.game.actions import DeclareAttack, DeclareBlock
+from engine.game.combat import attackable, attackers, can_attack, can_block, declare_attack, declare_block, defending_player
+from engine.game.combat.requirements import requirements
+from engine.game.objects import Id
+from engine.game.qualities import is_creature
+from engine.game.verdict import Verdict
+from tests.conformance.xmage.cases import Op
+from tests.conformance.xmage.faults import ScriptFault
+from tests.conformance.xmage.naming import is_called, permanents, player_of
+from tests.conformance.xmage.seats import Seat
+from tests.conformance.xmage.table import Table
+
+
+def attack(table: Table, option: str) -> None:
+    """The active player declares the scripted attackers, and those that must attack."""
+    active = table.state.turn.active
+    seat = table.players.seats[active]
+    ops = [op for op in seat.actions if op["op"] in ("attack", "attackSkip") and op["turn"] == table.state.turn.number]
+    attacks: dict[Id, Id] = {}
+    defender: Id | None = None
+    done = 0
+    for op in ops:
+        if op["op"] == "attackSkip":
+            seat.actions.remove(op)
+            done += 1
+            break
+        defender = _defender(table, op, defender, option)
+        attacker = _attacker(table, active, op["attacker"], attacks, defender)
+        if attacker is not None and defender is not None:
+            attacks[attacker] = defender
+            seat.actions.remove(op)
+            done += 1
+    if ops and not done and table.players.is_strict:
+        raise ScriptFault("actionNotPossible", f"nothing of {[op['attacker'] for op in ops]} can attack")
+    _declare(table, active, attacks)
+
+
+def _declare(table: Table, active: Id, attacks: dict[Id, Id]) -> None:
+    verdict = declare_attack(table, attacks)
+    if not verdict:
+        verdict = declare_attack(table, {**_required(table, active), **attacks})
+    if not verdict:
+        raise ScriptFault("actionNotPossible", _told(verdict))
+
+
+def _required(table: Table, active: Id) -> dict[Id, Id]:
+    """Attackers that requirements ask for, each with the first defender that obeys the most of them."""
+    wanted = requirements(table, DeclareAttack(player=active, attacks={}))
+    forced: dict[Id, Id] = {}
+    for creature in dict.fromkeys(each.creature for each in wanted):
+        can = [d for d in attackable(table, active) if can_attack(table, active, creature, d)]
+        if can:
+            forced[creature] = max(can, key=lambda d: sum(w.is_obeyed({creature: (d,)}) for w in wanted if w.creature == creature))
+    return forced
+
+
+def _defender(table: Table, op: Op, before: Id | None, option: str) -> Id | None:
+    said: dict[str, Any] = op.get("defender") or {}
+    if "player" in said:
+        return player_of(said["player"])
+    if "permanent" in said:
+        name = said["permanent"] if isinstance(said["permanent"], str) else said["permanent"]["name"]
+        return next((p for p in permanents(table) if is_called(table, p, name)), None)
+    if before is not None:
+        return before
+    opponents = table.state.opponents(table.state.turn.active)
+    return opponents[0] if opponents else None
+
+
+def _attacker(table: Table, player: Id, said: dict[str, Any], attacks: dict[Id, Id], defender: Id | None) -> Id | None:
+    named = [p for p in permanents(table, player) if is_called(table, p, said["name"])]
+    if "index" in said:
+        named = named[said["index"] : said["index"] + 1]
+    can = (p for p in named if p not in attacks and defender is not None and can_attack(table, player, p, defender))
+    return next(can, None)
+
+
+def block(table: Table) -> None:
+    """Each defending player declares the scripted blockers."""
+    attacked = dict.fromkeys(defending_player(table, d) for d in attackers(table).values() if d)
+    for player in attacked:
+        if not table.state.players[player].has_lost:
+            _blocks_of(table, player)
+
+
+def _blocks_of(table: Table, player: Id) -> None:
+    seat = table.players.seats[player]
+    blocks: dict[Id, tuple[Id, ...]] = {}
+    for op in [op for op in seat.actions if op["op"] in ("block", "blockSkip") and op["turn"] == table.state.turn.number]:
+        seat.actions.remove(op)
+        if op["op"] == "block":
+            _one(table, seat, op, blocks)
+    verdict = declare_block(table, blocks, player)
+    if not verdict:
+        verdict = declare_block(table, {**_required_blocks(table, player, blocks), **blocks}, player)
+    if not verdict:
+        raise ScriptFault("illegalBlock", _told(verdict))
+
+
+def _one(table: Table, seat: Seat, op: Op, blocks: dict[Id, tuple[Id, ...]]) -> None:
+    blocker = _named(table, permanents(table, seat.player), op["blocker"], prefer_not=blocks)
+    attacker = _named(table, tuple(a for a in permanents(table) if a in attackers(table)), op["attacker"])
+    if blocker is None or attacker is None:
+        raise ScriptFault("actionNotPossible", f"no {op['blocker'] if blocker is None else op['attacker']} to block with or to block")
+    if can_block(table, seat.player, blocker, attacker):
+        blocks[blocker] = (*blocks.get(blocker, ()), attacker)
+
+
+def _named(table: Table, things: tuple[Id, ...], said: dict[str, Any], prefer_not: Any = ()) -> Id | None:
+    named = [t for t in things if is_called(table, t, said["name"])]
+    if "index" in said:
+        return named[said["index"]] if said["index"] < len(named) else None
+    return named[0] if named else None
+
+
+def _required_blocks(table: Table, player: Id, blocks: dict[Id, tuple[Id, ...]]) -> dict[Id, tuple[Id, ...]]:
+    """Blockers that requirements ask for."""
+    wanted = requirements(table, DeclareBlock(player=player, blocks=blocks))
+    forced: dict[Id, tuple[Id, ...]] = {}
+    for creature in dict.fromkeys(each.creature for each in wanted):
+        if creature in blocks or not is_creature(table, creature):
+            continue
+        for attacker in attackers(table):
+            if can_block(table, player, creature, attacker) and any(w.is_obeyed({creature: (attacker,)}) for w in wanted):
+                forced[creature] = (attacker,)
+                break
+    return forced
+
+
+def _told(verdict: Verdict) -> str:
+    return "; ".join(reason.text for reason in verdict.reasons)

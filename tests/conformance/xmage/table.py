@@ -1,0 +1,25 @@
+"""The table: a game that also tells the players' queues of choices with one outcome."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.game.choices import Choice
+from engine.game.machine import Game
+from engine.game.state import State
+
+if TYPE_CHECKING:
+    from tests.conformance.xmage.answering import Players
+
+
+class Table(Game):
+    """The game of a case. Branches of it are plain games, so that trying something out uses up no answer."""
+
+    def __init__(self, state: State, players: Players, steps: int) -> None:
+        super().__init__(state, players, steps)
+        self.players = players
+        players.table = self
+
+    def only_way(self, choice: Choice) -> tuple[Any, ...]:
+        """The outcome, with the entry that the script has for it used up."""
+        return self.players.forced(self, choice)

@@ -1,0 +1,71 @@
+"""Texts of abilities: the engine's and the suite's brought to one form, so that a beginning can be compared."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from engine.game.abilities import abilities_of
+from engine.game.machine import Game
+from engine.game.meaning import Activated, Keyword
+from engine.game.objects import Id
+from engine.phrase import PhraseError, Word, text
+
+_TAGGED_LABEL = re.compile(r"<i>[^<]*</i>\s*(?:&mdash;|—|-)\s*")
+_THIS = re.compile(r"\{this\}|\bthis (?:creature|permanent|artifact|enchantment|land|spell|card|vehicle|token|equipment|aura|saga|"
+                   r"planeswalker|battle|class|case|room)\b", re.IGNORECASE)
+_SYMBOLS_ONLY = re.compile(r"[^a-z0-9{}+\-/~:]+")
+
+
+def words_of(word: Any) -> str:
+    """What a word says as card text; empty when it has no text of its own."""
+    try:
+        return text(word) if isinstance(word, Word) else ""
+    except PhraseError:
+        return ""
+
+
+def plain(said: str, name: str = "") -> str:
+    """A text in the form in which texts are compared: the source is ``~``, tags and spacing are gone."""
+    said = _TAGGED_LABEL.sub("", said)
+    said = re.sub(r"<[^>]*>?", "", said).replace("&mdash;", "—").replace("&bull;", "•").replace("&bull", "•")
+    if name:
+        said = said.replace(name, "~").replace(name.split(",")[0], "~")
+    said = _THIS.sub("~", said).lower().replace("−", "-").replace("—", "-").replace("[ ", "").replace(" ]", "").replace("•", "")
+    return re.sub(r"\s+", " ", _SYMBOLS_ONLY.sub(" ", said)).strip()
+
+
+def begins(own: str, said: str, name: str = "") -> bool:
+    """Whether the engine's text begins with what the suite says."""
+    return plain(own, name).startswith(plain(said, name))
+
+
+def texts_of(ability: Any) -> tuple[str, ...]:
+    """The texts under which an ability may be meant."""
+    own = words_of(ability)
+    if not own and getattr(ability, "cost", None) is not None:
+        parts = ability.cost if isinstance(ability.cost, tuple) else (ability.cost,)
+        own = f"{', '.join(filter(None, map(words_of, parts)))}: {words_of(getattr(ability, 'effect', None))}"
+    return (own,)
+
+
+def activated(game: Game, thing: Id) -> Iterator[tuple[Any, tuple[str, ...]]]:
+    """The activated abilities of an object, each with its texts; one that a keyword stands for has that of the keyword too."""
+    keyword: Keyword | None = None
+    for ability in abilities_of(game, thing).all:
+        if isinstance(ability, Keyword):
+            keyword = ability
+        elif isinstance(ability, Activated):
+            meant = keyword is not None and not words_of(ability)
+            yield ability, ((words_of(keyword),) if meant else ()) + texts_of(ability)
+
+
+def stack_text(game: Game, thing: Id) -> str:
+    """The text of an object on the stack: ``Cast`` and the name of a spell, the rule text of an ability."""
+    found = game.object(thing)
+    if found.stacked is None or found.stacked.source is None:
+        return f"Cast {game.characteristics(thing).name}"
+    ability = found.stacked.ability
+    each = ability if isinstance(ability, tuple) else (ability,)
+    return " ".join(filter(None, (texts_of(one)[0] for one in each)))
