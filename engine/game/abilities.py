@@ -152,3 +152,10 @@ def has_keyword(game: Game, thing: Id, name: str) -> bool:
 def keywords_of(game: Game, thing: Id, name: str) -> tuple[Any, ...]:
     """The instances of a keyword ability that an object has."""
     return tuple(a for a in abilities_of(game, thing).all if isinstance(a, Keyword) and keyword_name(a) == name)
+
+
+def rules_of_keyword(abilities: Abilities, ability: Any) -> tuple[str, ...]:
+    """The rules of the keyword of which this ability is a part of the meaning; () when it stands for itself."""
+    keywords = (a for a in abilities.all if isinstance(a, Keyword) and a is not ability)
+    found = next((k for k in keywords if any(meant == ability for meant in k.means())), None)
+    return getattr(type(found).means, "rules", ()) if found is not None else ()

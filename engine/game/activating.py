@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
-from engine.game.abilities import abilities_of
+from engine.game.abilities import abilities_of, rules_of_keyword
 from engine.game.actions import ActivateAbility
 from engine.game.announcing import NOTHING_SAID, Announce, Announcement, Preset, announce
 from engine.game.costs import cost_of
@@ -97,8 +97,15 @@ def _other(game: Game, action: ActivateAbility, said: Announcement) -> Id:
     action = msgspec.structs.replace(action, targets=targets_of(game, of))
     spent = _pay(game, action, scope, said)
     game.happen(Announce(object=of, stacked={"slots": dict(scope.slots), "mana_spent": spent}, x=action.x))
-    game.happen(Activate(player=action.player, source=action.source, ability=action.ability, on_stack=of))
+    game.happen(Activate(
+        player=action.player, source=action.source, ability=action.ability, on_stack=of, cites=_rules_of_keyword(game, action),
+    ))
     return of
+
+
+def _rules_of_keyword(game: Game, action: ActivateAbility) -> tuple[str, ...]:
+    """The rules of the keyword ability that is activated, if it is one."""
+    return rules_of_keyword(abilities_of(game, action.source), action.ability)
 
 
 @rule("602.2b")

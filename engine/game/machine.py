@@ -67,7 +67,7 @@ class Game:
         if self.resolving is not None and isinstance(event, zones.Move) and event.object in self.state.became:
             self.resolving.follows[event.object] = self.state.became[event.object]
         carried_out = self.citations[-1] if self.citations else ()
-        rules = tuple(dict.fromkeys((*event.cites, *getattr(event, "rules", ()), *carried_out)))
+        rules = tuple(dict.fromkeys((*event.cites, *one.rules, *getattr(event, "rules", ()), *carried_out)))
         cause = first + one.part_of if one.part_of is not None else self.causes[-1] if self.causes else None
         self.log.append(
             Entry(n=len(self.log) + 1, event=event, text=text, rules=rules, cause=cause, replaced=one.replaced, by=one.by)

@@ -41,12 +41,16 @@ if TYPE_CHECKING:
 
 
 class Settled(Struct, frozen=True, kw_only=True):
-    """An event that takes place, what it came in place of, and the place in the list of the event that it is part of."""
+    """An event that takes place, what it came in place of, and the place in the list of the event that it is part of.
+
+    ``rules`` are those by which it came in place of another.
+    """
 
     event: Event
     replaced: tuple[Event, ...] = ()
     by: tuple[str, ...] = ()
     part_of: int | None = None
+    rules: tuple[str, ...] = ()
 
 
 class Replacement(Struct, frozen=True, kw_only=True):
@@ -120,6 +124,7 @@ def _settle(game: Game, one: Settled, applied: frozenset[Any], found: list[Settl
             return
         able = _applicable(game, event, applied)
         if able:
+            one = _with(one, rules=(*one.rules, *_rules_of_choice(able)))
             _replace(game, one, _chosen(game, event, able, applied), applied, found)
             return
         event = _counters_settled(game, event, applied)
@@ -140,13 +145,38 @@ def _replace(game: Game, one: Settled, effect: Replacement, applied: frozenset[A
         game.happen(UseEffect(id=effect.effect))
     applied = applied | {effect.key}
     replaced, by = (*one.replaced, one.event), (*one.by, effect.name)
+    rules = tuple(dict.fromkeys((*one.rules, *one.event.cites, *_rules_of(effect))))
     if instead == ():
         instead = (DidNotHappen(event=one.event, why=f"Because of {effect.name} this does not happen: {one.event.sentence(game)}"),)
     for event in (one.event,) if instead is None else instead:
         if isinstance(event, DidNotHappen):
-            found.append(_with(one, event=event, replaced=replaced, by=by))
+            found.append(_with(one, event=event, replaced=replaced, by=by, rules=rules))
         else:
-            _settle(game, _with(one, event=event, replaced=replaced, by=by), applied, found)
+            _settle(game, _with(one, event=event, replaced=replaced, by=by, rules=rules), applied, found)
+
+
+def _rules_of(effect: Replacement) -> tuple[str, ...]:
+    """The rules of the word that replaces, and of what must have begun before the event."""
+    own: tuple[str, ...] = getattr(type(effect.word).replace, "rules", ())
+    inner = getattr(type(getattr(effect.word, "clause", None)), "replace", None)
+    own += getattr(inner, "rules", ())
+    begun = () if effect.effect is None else _PREVENTING if any(n.startswith(_PREVENTION) for n in own) else _BEGUN
+    return (*own, *begun)
+
+
+@rule("614.4")
+def _begun() -> None:
+    """A replacement effect must be there before the event."""
+
+
+@rule("615.4")
+def _preventing() -> None:
+    """A prevention effect must be there before the damage."""
+
+
+_BEGUN: tuple[str, ...] = _begun.rules  # type: ignore[attr-defined]  # set by the decorator
+_PREVENTING: tuple[str, ...] = _preventing.rules  # type: ignore[attr-defined]  # set by the decorator
+_PREVENTION: str = _PREVENTING[0].split(".")[0]
 
 
 # -- what applies
@@ -286,6 +316,11 @@ def _first_stage(able: list[Replacement]) -> list[Replacement]:
         if of_stage := [each for each in able if each.stage == stage]:
             return of_stage
     return able
+
+
+def _rules_of_choice(able: list[Replacement]) -> tuple[str, ...]:
+    """The rules of choosing between effects, where there is more than one."""
+    return _chosen.rules if len(able) > 1 else ()  # type: ignore[attr-defined]  # set by the decorator
 
 
 def _comes_to_the_same(game: Game, event: Event, able: list[Replacement], applied: frozenset[Any]) -> bool:

@@ -84,11 +84,23 @@ def resolve_top(game: Game) -> Id | None:
     top = game.state.objects[stack[-1]]
     scope = scope_of(game, top.id)
     if _may_resolve(game, top, scope):
-        happened = game.happen(Resolve(object=top.id))
+        happened = game.happen(_without_source(top) if _source_is_gone(game, top) else Resolve(object=top.id))
         entry = len(game.log) if happened else None
         with game.because(entry), _resolving(game, scope):
             _carry_out(game, top, scope)
     return top.id
+
+
+def _source_is_gone(game: Game, top: Object) -> bool:
+    """Whether it is an ability whose source has left the zone where it was."""
+    source = top.stacked.source if top.stacked is not None else None
+    return source is not None and source in game.state.gone and not game.exists(source)
+
+
+@rule("113.7a")
+def _without_source(top: Object) -> Resolve:
+    """An ability resolves whatever became of its source."""
+    return Resolve(object=top.id)
 
 
 @contextmanager

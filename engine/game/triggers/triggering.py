@@ -11,6 +11,7 @@ from engine.game.objects import Id, Object, Zone
 from engine.game.scope import Scope
 from engine.game.state import State, Waiting
 from engine.game.triggers.on_the_stack import FOLLOWS, AbilityTriggers
+from engine.game.triggers.reasons import reasons
 from engine.rulebook import rule
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ def trigger(game: Game, waiting: Waiting, event: Event) -> None:
     with game.because(waiting.cause):
         for _ in range(1 + _additional(game, waiting, event)):
             if not _is_mana(waiting.ability, event):
-                game.happen(AbilityTriggers(waiting=waiting, event=event))
+                game.happen(AbilityTriggers(waiting=waiting, event=event, cites=reasons(game, waiting, event)))
             else:
                 _resolve_mana(game, waiting)
 

@@ -76,6 +76,11 @@ class WearOff(Event, frozen=True):
         clean = {o.id: o.with_(damage=0, was_dealt_deathtouch=False) for o in hurt}
         return state.with_(objects={**state.objects, **clean}) if clean else state
 
+    def sentence(self, game: Game) -> str:
+        over = (e for e in game.state.effects if e.until is not None and e.until.is_over(game, e.scope, self))
+        names = list(dict.fromkeys(e.source_name for e in over if e.source_name))
+        return f"What {' and '.join(names)} did for the turn wears off." if names else ""
+
 
 @rule("500.7")
 class TakeExtraTurn(Event, frozen=True):

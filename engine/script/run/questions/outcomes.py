@@ -10,6 +10,7 @@ from engine.explain.ruling import Because
 from engine.explain.story import steps
 from engine.game.events import Entry, Event
 from engine.game.objects import Id, Zone
+from engine.rulebook import rule
 from engine.script.run import pointing
 from engine.script.run.faults import Unable
 from engine.script.run.questions.characteristics import ABILITY
@@ -18,6 +19,7 @@ from engine.script.run.questions.finding import Finding, finds, listed, yes_no
 from engine.script.run.questions.players import ending_rules, is_draw, winner_of
 from engine.script.run.questions.telling import chain, kind, lives_of
 from engine.script.run.run import Run
+from engine.script.run.scene import current
 from engine.script.values import AbilityRef, Did, PlayerDid, Story, WhatDied
 
 Fits = Callable[[Run, Event, frozenset[Id]], bool]
@@ -108,7 +110,31 @@ def did(run: Run, question: Did) -> Finding:
     to = lives_of(run, anything(run, question.to)) if question.to else None
     found = [e for e in run.game.log if fits(run, e.event, ids) and (to is None or getattr(e.event, "recipient", None) in to)]
     name = run.called(thing)
-    return yes_no(bool(found), f"{name} {yes}.", f"{name} {no}.", _rules(run, found) or _last(run, ids))
+    because = _lives_on(run, thing) if question.verb == "die" and not found else ()
+    return yes_no(bool(found), f"{name} {yes}.", f"{name} {no}.", _rules(run, found) or _last(run, ids), because)
+
+
+def _lives_on(run: Run, thing: Id) -> tuple[Because, ...]:
+    """Why a creature that is still there is not destroyed for the damage on it."""
+    here = current(run.game, thing)
+    found = run.game.state.objects.get(here)
+    if found is None or found.zone is not Zone.BATTLEFIELD or not found.damage:
+        return ()
+    toughness = run.game.characteristics(here).toughness
+    if toughness is None or found.damage < toughness:
+        return (_too_little(run, here, found.damage, toughness),)
+    return (_kept_from_destruction(run, here, found.damage, toughness),)
+
+
+@rule("704.5g")
+def _too_little(run: Run, thing: Id, damage: int, toughness: int | None) -> Because:
+    size = f"toughness {toughness}" if toughness is not None else "no toughness"
+    return Because(text=f"{run.game.name(thing)} has {damage} damage marked on it and {size}.")
+
+
+@rule("702.12b", "704.5g")
+def _kept_from_destruction(run: Run, thing: Id, damage: int, toughness: int) -> Because:
+    return Because(text=f"{run.game.name(thing)} has {damage} damage marked on it and toughness {toughness}, but was not destroyed.")
 
 
 def _abilities_of(run: Run, thing: Id, question: Did) -> frozenset[Id]:
@@ -164,7 +190,8 @@ def _abilities_then(run: Run, thing: Id) -> tuple[Because, ...]:
 def _did_survive(run: Run, thing: Id) -> Finding:
     ids, name = lives_of(run, thing), run.called(thing)
     died = [entry for entry in run.game.log if _leaves(run, entry.event, ids)]
-    return yes_no(not died, f"{name} survives.", f"{name} does not survive.", _rules(run, died) or _last(run, ids))
+    because = _lives_on(run, thing) if not died else ()
+    return yes_no(not died, f"{name} survives.", f"{name} does not survive.", _rules(run, died) or _last(run, ids), because)
 
 
 _PLAYER_DID: Final = {
@@ -215,8 +242,6 @@ def what_died(run: Run, question: WhatDied) -> Finding:
 
 
 def _everything(run: Run) -> list[tuple[str, Id]]:
-    from engine.script.run.scene import current
-
     things = [(entry.name, current(run.game, entry.id)) for entry in run.scene.entries]
     tokens = [("", t) for t, last in run.game.state.gone.items() if last.object.is_token and t not in run.game.state.became]
     return [*things, *tokens, *(("", o.id) for o in run.game.state.battlefield())]
