@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+import msgspec
+
 from engine.game.counters import PutCounters
+from engine.game.layers.intrinsic import FACE_DOWN
 from engine.game.machine import Game
 from engine.game.meaning import Ability, CostPart
 from engine.game.objects import Id
 from engine.game.scope import Scope
+from engine.game.status import Remember
 from engine.game.verdict import ALLOWED, Verdict
 from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.keywords.flashback import CastFor
-from engine.words.keywords.spelling import Costed, costed, costs
+from engine.words.keywords.spelling import Costed, costed, costs, keyword
 
 
 class FaceDown(Costed, frozen=True):
@@ -58,3 +62,26 @@ class Megamorph(FaceDown, frozen=True):
     @property
     def face_up_cost(self) -> tuple[CostPart, ...]:
         return (*self.cost, WithACounter())
+
+
+class WithWard(CostPart, frozen=True):
+    """What comes with casting it face down by disguise: it has ward {2}."""
+
+    def can_pay(self, game: Game, player: Id, scope: Scope) -> Verdict:
+        return ALLOWED
+
+    @rule("702.168a")
+    def pay(self, game: Game, player: Id, scope: Scope) -> None:
+        warded = msgspec.structs.replace(FACE_DOWN, abilities=(keyword("ward {2}"),))
+        game.happen(Remember(object=scope.source, key="face_down", value=warded))
+
+
+@says(*costed("disguise"))
+class Disguise(FaceDown, frozen=True):
+    """Cast face down with ward, turned face up for its disguise cost."""
+
+    name: ClassVar[str] = "disguise"
+
+    @rule("702.168a")
+    def means(self) -> tuple[Ability, ...]:
+        return (CastFor(name="disguise", cost=(*costs("{3}"), WithWard()), is_face_down=True),)

@@ -1,0 +1,159 @@
+"""Keywords that create tokens: living weapon, for Mirrodin!, job select, mobilize, squad, offspring."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import msgspec
+
+from engine.game.attaching import Attach
+from engine.game.combat.events import PutAttacking
+from engine.game.copying import copiable
+from engine.game.machine import Game
+from engine.game.meaning import Ability, Effect, Keyword
+from engine.game.objects import Zone
+from engine.game.scope import Scope
+from engine.game.zones import CreateToken, Sacrifice
+from engine.phrase import says
+from engine.rulebook import rule
+from engine.words.keywords.graveyard import until_end_step
+from engine.words.keywords.kicker import Extra, paid
+from engine.words.keywords.spelling import Costed, MadeTriggered, Numbered, costed, effect, event, some
+
+
+def created(game: Game, scope: Scope, text: str) -> tuple[int, ...]:
+    """The tokens that instructions create."""
+    before = set(game.state.zone(Zone.BATTLEFIELD))
+    effect(text).happen(game, scope)
+    return tuple(t for t in game.state.zone(Zone.BATTLEFIELD) if t not in before and game.object(t).is_token)
+
+
+class Armed(Effect, frozen=True):
+    """A token is created and the Equipment attached to it."""
+
+    token: str
+
+    @rule("701.3a")
+    def happen(self, game: Game, scope: Scope) -> None:
+        for token in created(game, scope, f"create {self.token}."):
+            if game.exists(scope.source):
+                game.happen(Attach(object=scope.source, to=token))
+
+
+class Arming(Keyword, frozen=True):
+    """An Equipment comes with somebody to carry it."""
+
+    token: ClassVar[str] = ""
+
+    def means(self) -> tuple[Ability, ...]:
+        return (MadeTriggered(trigger=event("~ enters"), effect=Armed(token=self.token)),)
+
+
+@says("living weapon")
+class LivingWeapon(Arming, frozen=True):
+    """A Phyrexian Germ."""
+
+    name: ClassVar[str] = "living weapon"
+    token: ClassVar[str] = "a 0/0 black Phyrexian Germ creature token"
+
+    @rule("702.92a")
+    def means(self) -> tuple[Ability, ...]:
+        return Arming.means(self)
+
+
+@says("for mirrodin!")
+class ForMirrodin(Arming, frozen=True):
+    """A Rebel."""
+
+    name: ClassVar[str] = "for mirrodin!"
+    token: ClassVar[str] = "a 2/2 red Rebel creature token"
+
+    @rule("702.163a")
+    def means(self) -> tuple[Ability, ...]:
+        return Arming.means(self)
+
+
+@says("job select")
+class JobSelect(Arming, frozen=True):
+    """A Hero."""
+
+    name: ClassVar[str] = "job select"
+    token: ClassVar[str] = "a 1/1 colorless Hero creature token"
+
+    @rule("702.182a")
+    def means(self) -> tuple[Ability, ...]:
+        return Arming.means(self)
+
+
+class SacrificeThem(Effect, frozen=True):
+    """What the slot ``back`` holds is sacrificed."""
+
+    @rule("701.21a")
+    def happen(self, game: Game, scope: Scope) -> None:
+        things = tuple(t for t in scope.slots.get("back", ()) if game.exists(t))
+        game.happen(*(Sacrifice(player=scope.controller, object=t, by=scope.source) for t in things))
+
+
+class WarriorsAttack(Effect, frozen=True):
+    """Warriors are created tapped and attacking, and sacrificed at the end of the turn."""
+
+    number: int
+
+    @rule("702.181a")
+    def happen(self, game: Game, scope: Scope) -> None:
+        tokens = created(game, scope, f"create {some(self.number, 'tapped 1/1 red Warrior creature token')}.")
+        defender = game.state.combat.attacking.get(scope.source) if game.state.combat is not None else None
+        if defender is not None:
+            game.happen(*(PutAttacking(object=t, defender=defender) for t in tokens))
+        until_end_step(game, scope, tokens, SacrificeThem())
+
+
+@says("mobilize {number}")
+class Mobilize(Numbered, frozen=True):
+    """Warriors join its attack."""
+
+    name: ClassVar[str] = "mobilize"
+
+    @rule("702.181a")
+    def means(self) -> tuple[Ability, ...]:
+        return (MadeTriggered(trigger=event("~ attacks"), effect=WarriorsAttack(number=self.number)),)
+
+
+class CopiesOfIt(Effect, frozen=True):
+    """Token copies of it are created, as often as a cost of this name was paid, perhaps of another size."""
+
+    cost: str
+    size: int | None = None
+
+    @rule("702.157a", "702.175a")
+    def happen(self, game: Game, scope: Scope) -> None:
+        base = copiable(game, scope.source)
+        if self.size is not None:
+            base = msgspec.structs.replace(base, power=self.size, toughness=self.size)
+        times = paid(game, scope.source).count(self.cost)
+        made = (CreateToken(controller=scope.controller, base=base, is_copy=True, by=scope.source) for _ in range(times))
+        game.happen(*made)
+
+
+@says(*costed("squad"))
+class Squad(Costed, frozen=True):
+    """Copies for each time its squad cost was paid."""
+
+    name: ClassVar[str] = "squad"
+
+    @rule("702.157a")
+    def means(self) -> tuple[Ability, ...]:
+        copies = MadeTriggered(trigger=event("~ enters"), effect=CopiesOfIt(cost="squad"))
+        return (Extra(name="squad", cost=self.cost, is_repeatable=True), copies)
+
+
+@says(*costed("offspring"))
+class Offspring(Costed, frozen=True):
+    """A 1/1 copy if its offspring cost was paid."""
+
+    name: ClassVar[str] = "offspring"
+
+    @rule("702.175a")
+    def means(self) -> tuple[Ability, ...]:
+        copies = MadeTriggered(trigger=event("~ enters"), effect=CopiesOfIt(cost="offspring", size=1))
+        return (Extra(name="offspring", cost=self.cost), copies)

@@ -1,0 +1,32 @@
+"""Keywords that speak of building a deck and mean nothing in a game: partner, companion, choose a Background."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.game.meaning import Keyword
+from engine.phrase import says
+
+
+@says(
+    "partner", "partner—friends forever", "partner—character select", "partner—survivors", "partner—father & son",
+    "friends forever",
+)
+class Partner(Keyword, frozen=True):
+    """A deck can have two commanders; the game begins with them in the command zone."""
+
+    name: ClassVar[str] = "partner"
+
+
+@says("choose a background", "doctor's companion")
+class ChooseABackground(Keyword, frozen=True):
+    """A deck can have a second commander of a kind."""
+
+    name: ClassVar[str] = "choose a background"
+
+
+@says("~ can be your commander.")
+class CanBeCommander(Keyword, frozen=True):
+    """A deck can have it as its commander."""
+
+    name: ClassVar[str] = "can be your commander"

@@ -1,0 +1,66 @@
+"""Ninjutsu: changing places with an unblocked attacker."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.game.combat.events import PutAttacking
+from engine.game.machine import Game
+from engine.game.meaning import Ability, CostPart, Effect
+from engine.game.objects import Id, Zone
+from engine.game.scope import Scope
+from engine.game.verdict import ALLOWED, Verdict, forbidden
+from engine.game.zones import Move
+from engine.phrase import says
+from engine.rulebook import rule
+from engine.words.keywords.spelling import Costed, FromHand, costed
+
+
+class ReturnUnblocked(CostPart, frozen=True):
+    """Return an unblocked attacker to hand; slot ``defender`` keeps whom it attacked."""
+
+    def _able(self, game: Game, player: Id) -> list[tuple[Id, str]]:
+        combat = game.state.combat
+        if combat is None or game.state.turn.step in ("declare attackers", "beginning of combat"):
+            return []
+        mine = (a for a in combat.attacking if game.controller(a) == player and a not in combat.blocked)
+        return [(a, game.name(a)) for a in mine]
+
+    @rule("702.49a")
+    def can_pay(self, game: Game, player: Id, scope: Scope) -> Verdict:
+        if self._able(game, player):
+            return ALLOWED
+        return forbidden(f"{game.name(player)} has no unblocked attacker to return.")
+
+    @rule("702.49a")
+    def pay(self, game: Game, player: Id, scope: Scope) -> None:
+        attacker = game.choose_one(player, "return", self._able(game, player), about=scope.source, prompt="Return which attacker?")
+        combat = game.state.combat
+        scope.slots["defender"] = (combat.attacking[attacker],) if combat is not None else ()
+        game.happen(Move(object=attacker, to=Zone.HAND, how="return", by=scope.source))
+
+
+class JoinsTheAttack(Effect, frozen=True):
+    """The card is put onto the battlefield tapped and attacking what the other attacked."""
+
+    @rule("702.49a", "702.49c")
+    def happen(self, game: Game, scope: Scope) -> None:
+        card = scope.source
+        if not game.exists(card) or game.object(card).zone is not Zone.HAND:
+            return
+        game.happen(Move(object=card, to=Zone.BATTLEFIELD, how="put", controller=scope.controller, tapped=True, by=card))
+        here = game.state.became.get(card, card)
+        for defender in scope.slots.get("defender", ()):
+            if game.exists(here) and game.state.combat is not None:
+                game.happen(PutAttacking(object=here, defender=defender))
+
+
+@says(*costed("ninjutsu"))
+class Ninjutsu(Costed, frozen=True):
+    """It takes the place of an unblocked attacker."""
+
+    name: ClassVar[str] = "ninjutsu"
+
+    @rule("702.49a")
+    def means(self) -> tuple[Ability, ...]:
+        return (FromHand(cost=(*self.cost, ReturnUnblocked()), effect=JoinsTheAttack()),)
