@@ -1,4 +1,4 @@
-"""Shorthand lines: ``Alice: Chimeric Mass (3 charge counters), 2 Forest | hand: Giant Growth``."""
+"""Shorthand lines: ``Alice: X (3 charge counters), 2 Y | hand: Z``."""
 
 from typing import Any, Final
 
@@ -41,7 +41,7 @@ def header_at(context: Context) -> list[Found] | None:
 
 
 def _going_on(context: Context) -> tuple[Player, int] | None:
-    """``hand: Shock`` after a shorthand line: of the same player."""
+    """``hand: X`` after a shorthand line: of the same player."""
     word = zone_word(context, 0)
     player = context.scene.header
     return (player, 0) if word and player is not None and context.low[word[1]] == ":" else None

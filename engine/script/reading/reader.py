@@ -1,5 +1,7 @@
 """The reader: a text sentence by sentence into statements, faults beside them."""
 
+from typing import Any
+
 from engine.cards.card import Cards
 from engine.script.reading.binding import Binder, Unbound
 from engine.script.reading.context import Context, Scene
@@ -52,14 +54,14 @@ class _Reading:
 
     def _bind(self, context: Context, draft: Draft) -> None:
         try:
-            response = self.binder.bind(draft.response) if draft.response is not None else None
-            what = self.binder.bind(draft.what)
+            response: Any = self.binder.bind(draft.response) if draft.response is not None else None
+            what: Any = self.binder.bind(draft.what)
         except Unbound as problem:
             self.faults.append(unbound(context, draft.at, draft.end, problem))
             return
         token = context.tokens[draft.at]
         source = context.text(draft.at, draft.end)
-        self.statements.append(Statement(what, response, draft.holds, token.line, token.column, source))  # type: ignore[arg-type]
+        self.statements.append(Statement(what, response, draft.holds, token.line, token.column, source))
 
 
 def labels_in(tokens: list[Token]) -> set[str]:

@@ -1,5 +1,6 @@
 """The scenario language as values; this package names them all, split by topic."""
 
+from engine.script.values.answers import AnswerKind
 from engine.script.values.choices import (
     Accept,
     Apply,
@@ -91,6 +92,20 @@ from engine.script.values.faults import (
     NotUnderstood,
     UnknownCard,
 )
+from engine.script.values.permissions import (
+    Can,
+    CostOf,
+    IsLegal,
+    Must,
+    NamedCost,
+    ObjectCan,
+    ObjectMust,
+    WhatCanAttack,
+    WhatCanBeAttacked,
+    WhatCanBlock,
+    WhatCanDo,
+    WhatCanTarget,
+)
 from engine.script.values.position import (
     CommanderCasts,
     CommanderDamage,
@@ -118,14 +133,11 @@ from engine.script.values.position import (
 )
 from engine.script.values.questions import (
     Abilities,
-    AnswerKind,
-    Can,
     CardCount,
     Characteristic,
     Colors,
     ControlledCount,
     Controls,
-    CostOf,
     CounterCount,
     DamageDone,
     Did,
@@ -136,14 +148,9 @@ from engine.script.values.questions import (
     Is,
     IsAttachedTo,
     IsIn,
-    IsLegal,
     LifeTotal,
     ManaPool,
     ManaTypes,
-    Must,
-    NamedCost,
-    ObjectCan,
-    ObjectMust,
     PlayerCount,
     PlayerDid,
     PlayerIs,
@@ -153,11 +160,6 @@ from engine.script.values.questions import (
     Story,
     TriggerCount,
     TypeLine,
-    WhatCanAttack,
-    WhatCanBeAttacked,
-    WhatCanBlock,
-    WhatCanDo,
-    WhatCanTarget,
     WhatDied,
     WhatIsIn,
     Where,

@@ -1,27 +1,24 @@
 """What is asked. Each class has one answer kind, the ``kind`` of the ruling's JSON."""
 
-from typing import ClassVar, Literal
+from typing import ClassVar
 
+from engine.script.values.answers import AnswerKind
 from engine.script.values.base import Value
-from engine.script.values.choices import Said
-from engine.script.values.deeds import Act
-from engine.script.values.references import AbilityRef, ObjectRef, Player, Target, Zone, ZoneRef
-
-AnswerKind = Literal[
-    "power_toughness",
-    "number",
-    "type_line",
-    "yes_no",
-    "colors",
-    "abilities",
-    "mana_types",
-    "mana_pool",
-    "cost",
-    "zone",
-    "player",
-    "objects",
-    "story",
-]
+from engine.script.values.permissions import (
+    Can,
+    CostOf,
+    IsLegal,
+    Must,
+    NamedCost,
+    ObjectCan,
+    ObjectMust,
+    WhatCanAttack,
+    WhatCanBeAttacked,
+    WhatCanBlock,
+    WhatCanDo,
+    WhatCanTarget,
+)
+from engine.script.values.references import AbilityRef, ObjectRef, Player, Zone, ZoneRef
 
 
 class PowerToughness(Value, frozen=True):
@@ -185,64 +182,6 @@ class ManaPool(Value, frozen=True):
     player: Player
 
 
-class CostOf(Value, frozen=True):
-    """What does it cost? ``verb``: ``cast``, ``activate``, ``equip``; ``player`` None: whoever would do it."""
-
-    kind: ClassVar[AnswerKind] = "cost"
-    what: ObjectRef | AbilityRef
-    player: Player | None = None
-    verb: str = ""
-    said: tuple[Said, ...] = ()
-
-
-class NamedCost(Value, frozen=True):
-    """The cost of a named kind: flashback, equip, scavenge, mana ..."""
-
-    kind: ClassVar[AnswerKind] = "cost"
-    object: ObjectRef
-    cost: str
-
-
-class Can(Value, frozen=True):
-    """May the player do that now?"""
-
-    kind: ClassVar[AnswerKind] = "yes_no"
-    act: Act
-
-
-class Must(Value, frozen=True):
-    """Does the player have to do that?"""
-
-    kind: ClassVar[AnswerKind] = "yes_no"
-    act: Act
-
-
-class ObjectMust(Value, frozen=True):
-    """Does the object have to do or suffer that? As :class:`ObjectCan`."""
-
-    kind: ClassVar[AnswerKind] = "yes_no"
-    object: ObjectRef
-    verb: str
-    other: tuple[Target, ...] = ()
-
-
-class ObjectCan(Value, frozen=True):
-    """May the object do or suffer that? ``verb``: attack, block, be blocked, be targeted, be countered, be regenerated,
-    be destroyed, be activated, be cast, target, transform, untap ...; ``other`` the other party.
-    """
-
-    kind: ClassVar[AnswerKind] = "yes_no"
-    object: ObjectRef
-    verb: str
-    other: tuple[Target, ...] = ()
-
-
-class IsLegal(Value, frozen=True):
-    """Was what was just done legal?"""
-
-    kind: ClassVar[AnswerKind] = "yes_no"
-
-
 class Did(Value, frozen=True):
     """Did it? ``verb``: die, survive, trigger, resolve, get countered, fizzle, deal damage, enter, attack, untap, ...;
     ``to`` the recipient of damage.
@@ -322,43 +261,6 @@ class WhoDecides(Value, frozen=True):
 
     kind: ClassVar[AnswerKind] = "player"
     what: str
-    about: ObjectRef | None = None
-
-
-class WhatCanTarget(Value, frozen=True):
-    """What can it target?"""
-
-    kind: ClassVar[AnswerKind] = "objects"
-    what: ObjectRef | AbilityRef
-
-
-class WhatCanBeAttacked(Value, frozen=True):
-    """What can be attacked (by that)?"""
-
-    kind: ClassVar[AnswerKind] = "objects"
-    by: ObjectRef | Player | None = None
-
-
-class WhatCanBlock(Value, frozen=True):
-    """Who can block it?"""
-
-    kind: ClassVar[AnswerKind] = "objects"
-    object: ObjectRef
-
-
-class WhatCanAttack(Value, frozen=True):
-    """What can attack (that)?"""
-
-    kind: ClassVar[AnswerKind] = "objects"
-    player: Player | None = None
-
-
-class WhatCanDo(Value, frozen=True):
-    """What can the player do (``cast``, ``activate``, ``play``, or empty: anything) with ``about``?"""
-
-    kind: ClassVar[AnswerKind] = "objects"
-    player: Player
-    verb: str = ""
     about: ObjectRef | None = None
 
 

@@ -79,7 +79,7 @@ class CountedStates(CountedKind):
 
 
 class ManyTriggers:
-    """``Blood Artist triggers``."""
+    """``X triggers``."""
 
     def read(self, context: Context, at: int) -> Readings:
         for ability, end in context.all(_ABILITY.read, at):

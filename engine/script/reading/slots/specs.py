@@ -206,7 +206,7 @@ def _times(context: Context, at: int) -> tuple[int, int] | None:
 
 
 def _hosted(context: Context, at: int, host: ObjectSpec) -> Iterator[tuple[tuple[ObjectSpec, ...], int]]:
-    """What is on an object: "with Pacifism attached to it", "enchanted by Pacifism and equipped with a Collar"."""
+    """What is on an object: "with Y attached to it", "enchanted by Y and equipped with Z"."""
     alone = context.low[at] != "with"
     at += 1 + (alone and context.low[at + 1] in ("by", "with"))
     at += context.low[at] in ("a", "an")

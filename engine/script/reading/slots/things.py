@@ -97,7 +97,7 @@ def _headed(context: Context, at: int) -> Readings:
 
 
 def _begins_name(context: Context, at: int) -> bool:
-    """Whether a name of several words begins here, as Two-Headed Giant with a number."""
+    """Whether a name of several words begins here, which may start with a number."""
     return any(named.end > context.base + at + 1 for named in context.names.at(context.base + at))
 
 

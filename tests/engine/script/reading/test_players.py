@@ -1,7 +1,7 @@
 import pytest
 
 from engine.script.values import CardCount, LifeTotal, Player, Targets, ZoneRef
-from tests.engine.script.reading.said import ALICE, BOB, ME, OPPONENT, deed, last, script
+from tests.engine.script.reading.said import ALICE, BOB, ME, OPPONENT, deed, last, said, script
 
 
 @pytest.mark.parametrize(
@@ -44,8 +44,8 @@ def test_her_is_the_subject() -> None:
 
 
 def test_their_after_my_opponent_is_the_opponents() -> None:
-    found = script("My opponent controls Forest and has Shock in their graveyard. I control Island.")
-    assert found.statements[1].what.player == OPPONENT  # type: ignore[union-attr]
+    found = said("My opponent controls Forest and has Shock in their graveyard. I control Island.")
+    assert found[1].player == OPPONENT
 
 
 def test_him_is_another_player_than_the_subject() -> None:

@@ -1,0 +1,154 @@
+"""Sentences of the position without a subject of their own."""
+
+from typing import Any, Final
+
+from engine.script.reading.forms import Form, Table
+from engine.script.reading.positions.lying import NOBODY, lying
+from engine.script.reading.slots.base import SLOTS
+from engine.script.values import (
+    Act,
+    AfterCombat,
+    CombatDamage,
+    DayNight,
+    DoNothing,
+    Format,
+    GoTo,
+    Has,
+    LifeIs,
+    ManaMatters,
+    Moment,
+    Player,
+    Playing,
+    ZoneRef,
+)
+
+
+def _top(zone: ZoneRef, objects: Any, **_read: Any) -> Has:
+    return Has(zone.player or NOBODY, "library", objects)
+
+
+def _all_of(zone: ZoneRef, objects: Any) -> Has:
+    return Has(zone.player or NOBODY, zone.zone, objects, True)
+
+
+_NOT_IN_ORDER = "[,] [in] [that|this] [order] [from] [the] [top] [down]"
+WHOLE: Final = Table(
+    SLOTS,
+    Form(ManaMatters, "mana matters", reads=("mana costs matter", "costs matter")),
+    Form(
+        Format,
+        "{name:format} game",
+        reads=(
+            "this is a|an {name:format} game",
+            "it is a|an {name:format} game",
+            "{name:format}",
+            "in a|an {name:format} game",
+            "{name:format} format",
+        ),
+    ),
+    Form(
+        Playing,
+        "{_n:number} players : {players}",
+        reads=(
+            "{_n:number} player game : {players}",
+            "{players} are playing",
+            "players : {players}",
+            "the players are {players}",
+            "{_n:number} players , {players}",
+            "{_n:number} player game with {players}",
+        ),
+    ),
+    Form(
+        Moment,
+        "it is {player:whose} {step}",
+        "it is {step:thestep}",
+        "it is turn {turn:number}",
+        reads=(
+            "it 's {player:whose} {step}",
+            "it 's the {step}",
+            "during {player:whose} {step}",
+            "during the {step}",
+            "it is|'s {step:thestep} on|of|in {player:whose} turn",
+            "at {step}",
+            "during {step}",
+            "in {step}",
+            "we are in {step}",
+            "at {player:whose} {step}",
+            "on {player:whose} {step}",
+            "in {player:whose} {step}",
+            "at the {step}",
+            "in the {step}",
+            "at the beginning of {player:whose} {step}",
+            "at the beginning of the {step}",
+            "at the start of {player:whose} {step}",
+            "on {player:whose} next {step}",
+            "during {player:whose} own {step}",
+            "it is {step}",
+            "we are in {player:whose} {step}",
+            "we are in the {step}",
+            "it 's turn {turn:number}",
+            "at the end of {player:whose} {step}",
+            "{player:whose} {step}",
+        ),
+    ),
+    Form(LifeIs, reads=("{player:whose} life [total] is|'s {life:number}",)),
+    Form(
+        DayNight,
+        "it is {what:daynight}",
+        reads=("it 's {what:daynight}", "it has become {what:daynight}", "it becomes {what:daynight}"),
+    ),
+    Form(
+        Has,
+        reads=(
+            f"the top {{_n:number}} cards of {{zone}} are {{objects:specs}} {_NOT_IN_ORDER}",
+            f"the top card of {{zone}} is {{objects:specs}} {_NOT_IN_ORDER}",
+            f"the top cards of {{zone}} are {{objects:specs}} {_NOT_IN_ORDER}",
+        ),
+        make=_top,
+    ),
+    Form(
+        Has,
+        reads=("the only cards|card in {zone} are|is {objects:specs}", "{objects:specs} is|are the only card|cards in {zone}"),
+        make=_all_of,
+    ),
+    Form(Has, reads=("{objects:specs} is|are on top of {zone}",), make=_top),
+    Form(Has, reads=("{objects:specs} is|are in {zone}",), make=lambda objects, zone: lying(NOBODY, objects, zone)),
+    Form(
+        Act,
+        reads=(
+            "[regular|normal] combat damage ~be dealt",
+            "the [regular|normal] combat damage ~be dealt",
+            "after [the] [regular|normal] combat damage [is|was] [dealt]",
+            "combat damage happens",
+            "damage ~be dealt",
+            "go to damage",
+        ),
+        make=lambda: Act(None, CombatDamage()),
+    ),
+    Form(
+        Act,
+        reads=("[the] first strike [combat] damage ~be dealt", "after [the] first strike [combat] damage [is|was] [dealt]"),
+        make=lambda: Act(None, CombatDamage("first-strike")),
+    ),
+    Form(
+        Act,
+        reads=(
+            "at|on|in|during the [beginning] [of] [the] next {step}",
+            "at|on|in|during the next {step}",
+            "at the beginning of the next {step}",
+        ),
+        make=lambda step: Act(None, GoTo(step, None, True)),
+    ),
+    Form(
+        Act,
+        reads=("nobody responds", "no one responds", "no player responds", "neither player responds"),
+        make=lambda: Act(Player("no player"), DoNothing()),
+    ),
+    Form(Act, reads=("next turn", "on the next turn", "the next turn"), make=lambda: Act(None, GoTo("turn", None, True))),
+    Form(
+        Act,
+        reads=("after combat", "combat ends", "after the combat phase", "combat is over"),
+        make=lambda: Act(None, AfterCombat()),
+    ),
+)
+"""Sentences without a subject of their own."""
