@@ -27,7 +27,10 @@ from engine.script.values import (
     FromZone,
     Has,
     KeywordDeed,
+    ObjectFact,
     ObjectRef,
+    ObjectSpec,
+    Owns,
     Play,
     Player,
     Script,
@@ -78,8 +81,11 @@ class _Reader:
                 if isinstance(one, Has):
                     self.known |= {fold(spec.name) for spec in one.objects if spec.name}
                     self.known |= {fold(spec.token.name) for spec in one.objects if spec.token and spec.token.name}
-                elif isinstance(one, CommanderIs):
+                elif isinstance(one, CommanderIs | ObjectFact | Owns):
                     self.known.add(fold(one.object.name))
+                elif isinstance(one, ObjectSpec):
+                    beside = (one.attached_to, one.copying, one.token_copy_of)
+                    self.known |= {fold(ref.name) for ref in beside if isinstance(ref, ObjectRef)}
         for statement in self.script.statements:
             self._statement(statement.what)
         return self.found

@@ -169,7 +169,7 @@ class Run:
         name = self.game.name(thing)
         ids = {entry.id: entry for entry in self.scene.entries}
         entry = next((e for i, e in ids.items() if thing in (i, current(self.game, i))), None)
-        if entry is None or fold(entry.name) in (fold(name), fold(name.removesuffix(entry.label).strip())):
+        if entry is None or fold(entry.name) in fold(name):
             return name
         return f"{f'{entry.name} {entry.label}'.strip()} (called {name})"
 

@@ -12,6 +12,7 @@ from engine.script.values import (
     Format,
     LifeIs,
     Moment,
+    ObjectSpec,
     Targets,
     Where,
     ZoneRef,
@@ -92,3 +93,8 @@ def test_life_said_is_the_life_total():
 def test_card_that_is_reanimated_was_in_a_graveyard():
     found = needed(alice(Cast(ref("Reanimate"), (Targets((ref("Serra Angel"),)),))))
     assert Need("Serra Angel", ALICE, Zone.GRAVEYARD) in found
+
+
+def test_what_something_is_attached_to_is_there_once():
+    run = played(controls(ALICE, ObjectSpec("Pacifism", attached_to=ref("Serra Angel"))), Where(ref("Serra Angel")))
+    assert [thing.definition.name for thing in run.game.state.battlefield()].count("Serra Angel") == 1
