@@ -2,6 +2,7 @@
 
 import asyncio
 import signal
+import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
@@ -18,15 +19,17 @@ from sqlalchemy.exc import SQLAlchemyError
 from bot import commands, journal, judging
 from bot.games import Games
 from bot.heartbeat import beat, beating
+from bot.quotas import Quotas
 from bot.refusal import Refusal
 from bot.reply.lookups import Reading
-from bot.rulings import Rulings
+from bot.rulings import Rulings, Where
 from bot.setup import Setup
-from bot.store import Store, opened
+from bot.store import Database, opened
 from bot.views.answering import guarded, tell
 from bot.views.buttons import GONE, ITEMS
 from bot.views.forms import submitted
 from bot.work import Lost, Workers
+from engine.cards.card import Card
 from engine.explain.ruling import Ruling
 
 if TYPE_CHECKING:
@@ -56,13 +59,15 @@ class Tree(app_commands.CommandTree["Lawmage"]):
 class Lawmage(discord.AutoShardedClient):
     """The bot: it needs no permission and no privileged intent, and mentions nobody."""
 
-    def __init__(self, setup: Setup, store: Store, workers: Workers) -> None:
+    def __init__(self, setup: Setup, store: Database, workers: Workers) -> None:
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
         )
         self.setup, self.store, self.workers = setup, store, workers
+        self.servers, self.upkeep, self.people = store.servers, store.upkeep, store.people
+        self.quotas = Quotas(store.upkeep, member=setup.member_quota, server=setup.server_quota, clock=time.time)
         self.rulings = Rulings(store, self.judge, engine=setup.engine)
         self.games = Games(store, self.rulings, self.judge, engine=setup.engine)
         self.tree = Tree(self)
@@ -86,13 +91,19 @@ class Lawmage(discord.AutoShardedClient):
             await asyncio.wait(self._under_way, timeout=GRACE)
         await super().close()
 
-    async def judge(self, text: str) -> Ruling:
-        """The engine's ruling, from another process."""
-        return await self.workers.run(self.setup.judge, self.setup.deadline, text, self.setup.seconds)
+    async def judge(self, text: str, where: Where) -> Ruling:
+        """The engine's ruling, from another process, with the server's own cards and within everybody's quotas."""
+        await self.quotas.spend(where.user, where.guild, await self.servers.settings(where.guild))
+        custom = await self.custom(where.guild)
+        return await self.workers.run(self.setup.judge, self.setup.deadline, text, self.setup.seconds, custom)
 
-    async def readings(self, name: str) -> tuple[Reading, ...]:
+    async def custom(self, guild: int | None) -> tuple[Card, ...]:
+        """A server's own cards."""
+        return tuple(custom.card for custom in await self.servers.cards(guild))
+
+    async def readings(self, name: str, custom: Sequence[Card] = ()) -> tuple[Reading, ...]:
         """What the engine makes of a card's lines, from another process."""
-        return await self.workers.run(self.setup.readings, self.setup.deadline, name)
+        return await self.workers.run(self.setup.readings, self.setup.deadline, name, custom)
 
     async def nearest(self, name: str) -> Sequence[str]:
         """The card names that look most like a name, from another process."""
@@ -188,6 +199,8 @@ def set_up(settings: "Settings") -> Setup:
         seconds=settings.seconds,
         deadline=settings.seconds * 1.5 + 1,
         workers=settings.workers,
+        member_quota=settings.member_quota,
+        server_quota=settings.server_quota,
         api=settings.discord_api,
         beat=beat,
     )

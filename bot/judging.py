@@ -1,11 +1,12 @@
 """The engine as the worker processes call it, each with its own card library."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib import metadata
 
+from bot.custom import WithCustom
 from bot.reply.lookups import Reading
-from engine.cards.card import Cards
+from engine.cards.card import Card, Cards
 from engine.explain.ruling import Ruling
 
 _hand: list[Cards] = []
@@ -19,11 +20,15 @@ def get_ready(cards: Callable[[], Cards]) -> None:
     ask("I control Forest. What can Forest tap for?", _hand[0])
 
 
-def judge(text: str, seconds: float) -> Ruling:
-    """The ruling on a scenario."""
+def judge(text: str, seconds: float, custom: Sequence[Card] = ()) -> Ruling:
+    """The ruling on a scenario, with a server's own cards beside the real ones."""
     from engine.ask import ask
 
-    return ask(text, _hand[0], seconds=seconds, now=time.monotonic)
+    return ask(text, _with(custom), seconds=seconds, now=time.monotonic)
+
+
+def _with(custom: Sequence[Card]) -> Cards:
+    return WithCustom(_hand[0], custom) if custom else _hand[0]
 
 
 def engine_version() -> str:
@@ -31,11 +36,11 @@ def engine_version() -> str:
     return metadata.version("lawmage")
 
 
-def readings(name: str) -> tuple[Reading, ...]:
+def readings(name: str, custom: Sequence[Card] = ()) -> tuple[Reading, ...]:
     """What the engine makes of each line of a card; empty when it has no such card."""
     from bot.library.reading import describe_card
 
-    return tuple(Reading(**line) for line in describe_card(name, _hand[0]))
+    return tuple(Reading(**line) for line in describe_card(name, _with(custom)))
 
 
 def nearest(name: str) -> tuple[str, ...]:

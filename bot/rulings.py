@@ -13,7 +13,6 @@ from bot.store.records import Kept, Kind, Moved
 from bot.store.repository import Store
 from engine.explain.ruling import Ruling
 
-Judge = Callable[[str], Awaitable[Ruling]]
 Clock = Callable[[], float]
 LONGEST = TEXT_INPUT
 REPLACED = "This ruling has been replaced by a newer one: use the buttons below that."
@@ -27,6 +26,9 @@ class Where(Struct, frozen=True):
     guild: int | None
 
 
+Judge = Callable[[str, Where], Awaitable[Ruling]]
+
+
 class Rulings:
     """``engine`` is the version that is recorded with each ruling."""
 
@@ -35,7 +37,7 @@ class Rulings:
 
     async def ask(self, where: Where, text: str, *, private: bool) -> Kept:
         """Rule on a scenario."""
-        kept = self.fresh("ruling", where, text, await self._judge(checked(text)), private=private)
+        kept = self.fresh("ruling", where, text, await self._judge(checked(text), where), private=private)
         await self._store.keep(kept)
         return kept
 
@@ -52,7 +54,7 @@ class Rulings:
         if old.replaced_by is not None:
             raise Refusal(REPLACED)
         where = Where(old.asker, old.channel, old.guild)
-        kept = self.fresh("ruling", where, text, await self._judge(checked(text)), private=old.private)
+        kept = self.fresh("ruling", where, text, await self._judge(checked(text), where), private=old.private)
         kept = replace(kept, chosen=chosen)
         try:
             await self._store.keep(kept, replacing=old)
@@ -88,7 +90,8 @@ def checked(text: str) -> str:
     if not text.strip():
         raise Refusal("There is no scenario here. Say who controls what, what is done, and what you want to know.")
     if units(text) > LONGEST:
-        raise Refusal(f"That is too long for me: {units(text)} characters, and {LONGEST} is the most I can take.")
+        text_too_long = "That is too long for me: {length} characters, and {most} is the most I can take."
+        raise Refusal(text_too_long, length=units(text), most=LONGEST)
     return text
 
 

@@ -13,7 +13,8 @@ class Settings(BaseSettings):
     """Each field is read from the variable of its name after ``LAWMAGE_``; the token also from ``DISCORD_TOKEN``.
 
     ``database_url`` is where games are kept: empty for a file in ``home``, else ``postgresql://...``. Seconds are
-    the time that one ruling may take, ``workers`` how many are worked on at once. ``discord_api`` names another
+    the time that one ruling may take, ``workers`` how many are worked on at once. Quotas are rulings
+    an hour, 0 for as many as they like. ``discord_api`` names another
     address for Discord's REST interface; tests use it.
     """
 
@@ -23,6 +24,8 @@ class Settings(BaseSettings):
     database_url: str = ""
     seconds: float = Field(default=10.0, gt=0)
     workers: int = Field(default=2, ge=1)
+    member_quota: int = Field(default=60, ge=0)
+    server_quota: int = Field(default=600, ge=0)
     log_level: str = "INFO"
     discord_api: str = ""
 

@@ -26,7 +26,8 @@ def _unheard() -> None:
 class Setup(Struct, frozen=True, kw_only=True):
     """``prepare``, ``judge``, ``readings`` and ``nearest`` run in other processes and have to be picklable.
 
-    ``judge`` gets a scenario and the ``seconds`` it may take; after ``deadline`` seconds its process is killed.
+    ``judge`` gets a scenario, the ``seconds`` it may take and a server's own cards; after ``deadline`` seconds its
+    process is killed.
     ``nearest`` gives the card names that look like a name.
     ``engine`` is the version to record, ``edition`` says which edition of the rules texts is shown ("" for none),
     ``api`` is another address than Discord's ("" for Discord's), ``beat`` is called again and again while the bot is
@@ -38,8 +39,8 @@ class Setup(Struct, frozen=True, kw_only=True):
     cards: Lookups
     rulebook: Rulebook
     prepare: Callable[[], object]
-    judge: Callable[[str, float], Ruling]
-    readings: Callable[[str], tuple[Reading, ...]]
+    judge: Callable[[str, float, Sequence[Card]], Ruling]
+    readings: Callable[[str, Sequence[Card]], tuple[Reading, ...]]
     nearest: Callable[[str], Sequence[str]]
     engine: str
     edition: str = ""
@@ -47,5 +48,7 @@ class Setup(Struct, frozen=True, kw_only=True):
     deadline: float = 16.0
     workers: int = 2
     queue: int = 64
+    member_quota: int = 0
+    server_quota: int = 0
     api: str = ""
     beat: Callable[[], object] = _unheard

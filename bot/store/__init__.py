@@ -1,7 +1,19 @@
-"""What the bot remembers: the games of channels, the rulings behind buttons, the interactions already seen."""
+"""What the bot remembers: games of channels, rulings behind buttons, interactions already seen, settings of servers."""
 
 from bot.store.database import Database, opened
-from bot.store.records import AlreadyRunning, Game, Kept, Line, Moved
+from bot.store.records import AlreadyRunning, CustomCard, Ended, Game, Kept, Line, Moved, ServerSettings
 from bot.store.repository import Store
 
-__all__ = ["AlreadyRunning", "Database", "Game", "Kept", "Line", "Moved", "Store", "opened"]
+__all__ = [
+    "AlreadyRunning",
+    "CustomCard",
+    "Database",
+    "Ended",
+    "Game",
+    "Kept",
+    "Line",
+    "Moved",
+    "ServerSettings",
+    "Store",
+    "opened",
+]

@@ -14,11 +14,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.sql.base import Executable
 
 from bot.store.migrating import upgrade
-from bot.store.records import AlreadyRunning, Game, Kept, Line, Moved
+from bot.store.people import People
+from bot.store.records import AlreadyRunning, Ended, Game, Kept, Line, Moved
+from bot.store.servers import Servers
 from bot.store.tables import games, interactions, rulings
+from bot.store.upkeep import Upkeep
 from engine.explain.ruling import Ruling
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+_LISTS: Mapping[str, Any] = {"lines": tuple[Line, ...], "undone": tuple[Line, ...], "players": tuple[int, ...]}
 PRAGMAS = ("journal_mode=WAL", "synchronous=NORMAL", "busy_timeout=5000", "foreign_keys=ON")
 
 
@@ -66,6 +70,7 @@ class Database:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
+        self.servers, self.upkeep, self.people = Servers(engine), Upkeep(engine), People(engine)
 
     async def claim(self, interaction: int) -> bool:
         try:
@@ -102,6 +107,19 @@ class Database:
         async with self.engine.begin() as connection:
             await _change_one(connection, update(games).where(*_still(game.id, game.version)).values(ended=at))
 
+    async def last_ended(self, channel: int) -> Ended | None:
+        over = games.c.channel == channel, games.c.ended.is_not(None)
+        row = await self._first(select(games).where(*over).order_by(games.c.ended.desc(), games.c.touched.desc()).limit(1))
+        return None if row is None else Ended(_game(row), row["ended"], row["asleep"])
+
+    async def restore(self, ended: Ended, at: int) -> None:
+        over = games.c.id == ended.game.id, games.c.ended == ended.at
+        try:
+            async with self.engine.begin() as connection:
+                await _change_one(connection, update(games).where(*over).values(ended=None, asleep=False, touched=at))
+        except IntegrityError:
+            raise AlreadyRunning from None
+
     async def keep(self, kept: Kept, *, replacing: Kept | None = None) -> None:
         async with self.engine.begin() as connection:
             if replacing is not None:
@@ -134,12 +152,12 @@ async def _change_one(connection: AsyncConnection, change: Executable) -> None:
 
 
 def _of_game(game: Game) -> Mapping[str, Any]:
-    return asdict(game) | {"lines": _json(game.lines)}
+    return asdict(game) | {part: _json(getattr(game, part)) for part in _LISTS}
 
 
 def _game(row: RowMapping) -> Game:
     fields = {name: row[name] for name in Game.__struct_fields__}
-    return Game(**fields | {"lines": decode(row["lines"], type=tuple[Line, ...])})
+    return Game(**fields | {part: decode(row[part], type=kind) for part, kind in _LISTS.items()})
 
 
 def _of_kept(kept: Kept) -> Mapping[str, Any]:

@@ -4,6 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from engine.cards.card import Card
 from engine.explain.ruling import Ruling
 
 Kind = Literal["ruling", "step", "attempt"]
@@ -21,6 +22,7 @@ class Game(Struct, frozen=True, kw_only=True):
     """A channel's game. ``version`` counts its changes from 1, ``ruling`` names the kept ruling of this version.
 
     Times are whole seconds since 1970, people and places are Discord ids, ``engine`` is the version that ran it last.
+    ``undone`` are the lines taken back, newest first. ``players`` may add lines besides the owner; nobody named: all may.
     """
 
     id: str
@@ -33,6 +35,8 @@ class Game(Struct, frozen=True, kw_only=True):
     engine: str
     started: int
     touched: int
+    undone: tuple[Line, ...] = ()
+    players: tuple[int, ...] = ()
 
     @property
     def text(self) -> str:
@@ -62,6 +66,36 @@ class Kept(Struct, frozen=True, kw_only=True):
     version: int = 0
     chosen: tuple[str, ...] = ()
     replaced_by: str | None = None
+
+
+class Ended(Struct, frozen=True):
+    """A game that is over since ``at``; ``asleep`` when nobody ended it."""
+
+    game: Game
+    at: int
+    asleep: bool
+
+
+class ServerSettings(Struct, frozen=True, kw_only=True):
+    """What a server has set. ``channels``: where I answer, everywhere if none are named. ``verbosity`` is how much of a
+    ruling is shown at once. Quotas are rulings an hour, 0 for the host's own.
+    """
+
+    channels: tuple[int, ...] = ()
+    verbosity: Literal["short", "full"] = "full"
+    private: bool = False
+    spoilers: bool = False
+    member_quota: int = 0
+    server_quota: int = 0
+
+
+class CustomCard(Struct, frozen=True, kw_only=True):
+    """A server's own card."""
+
+    guild: int
+    card: Card
+    by: int
+    added: int
 
 
 class AlreadyRunning(Exception):

@@ -2,7 +2,7 @@
 
 from typing import Protocol
 
-from bot.store.records import Game, Kept
+from bot.store.records import Ended, Game, Kept
 
 
 class Store(Protocol):
@@ -25,6 +25,12 @@ class Store(Protocol):
 
     async def end(self, game: Game, at: int) -> None:
         """End the game if it still has the given version; its record stays."""
+
+    async def last_ended(self, channel: int) -> Ended | None:
+        """The game that ended last in a channel."""
+
+    async def restore(self, ended: Ended, at: int) -> None:
+        """Let an ended game go on; raises :class:`AlreadyRunning`."""
 
     async def keep(self, kept: Kept, *, replacing: Kept | None = None) -> None:
         """Keep a ruling, in the place of another one if so told."""

@@ -33,7 +33,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Contested]:
         yield Contested(database.engine)
 
 
-async def plain(text: str) -> Ruling:
+async def plain(text: str, where: Where = ALICE) -> Ruling:
     return judging.judge(text, 1.0)
 
 
@@ -76,7 +76,7 @@ async def test_a_new_engine_that_plays_the_game_the_same_says_nothing(store: Con
 
 
 async def test_a_new_engine_that_plays_the_game_otherwise_is_noticed(store: Contested) -> None:
-    async def otherwise(text: str) -> Ruling:
+    async def otherwise(text: str, where: Where) -> Ruling:
         return judging.judge(text.replace("one", "uno"), 1.0)
 
     await games(store).start(ALICE, "one")

@@ -5,6 +5,7 @@ says ``NAME is A``; ``nonsense`` is not understood; ``explode`` raises; ``foreve
 """
 
 import signal
+from collections.abc import Sequence
 
 from bot.reply.lookups import Reading
 from engine.cards.card import Card, Face
@@ -44,11 +45,11 @@ def nearest(name: str) -> tuple[str, ...]:
     return ("Grizzly Bears",)
 
 
-def readings(name: str) -> tuple[Reading, ...]:
+def readings(name: str, custom: Sequence[Card] = ()) -> tuple[Reading, ...]:
     return (Reading("Trample", reads="Trample"), Reading("Moo.", declined="expected an ability, saw “Moo”"))
 
 
-def judge(text: str, seconds: float) -> Ruling:
+def judge(text: str, seconds: float, custom: Sequence[Card] = ()) -> Ruling:
     lines = [line.strip() for line in text.split("\n") if line.strip()]
     steps: list[str] = []
     answers: list[Answer] = []

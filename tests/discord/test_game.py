@@ -74,7 +74,7 @@ async def test_each_channel_has_its_own_game_and_only_one(bot: None, alice: Pers
 
 async def test_only_the_owner_or_a_moderator_ends_a_game(discord: Discord, bot: None, alice: Person, bob: Person) -> None:
     await said(alice, "game start", position="one")
-    assert "a moderator can end it" in await said(bob, "game end")
+    assert "a moderator can do this" in await said(bob, "game end")
     moderator = discord.person("Mo", permissions=MANAGE_MESSAGES)
     assert "The game has ended." in await said(moderator, "game end")
 

@@ -1,0 +1,15 @@
+"""Names and descriptions of commands in other languages, as Discord wants them when commands are registered."""
+
+from discord import Locale, app_commands
+
+from bot.tongues.tongue import LANGUAGES, tongue_of
+
+
+class Translator(app_commands.Translator):
+    """Gives no translation where there is none; Discord then shows the English text."""
+
+    async def translate(
+        self, string: app_commands.locale_str, locale: Locale, context: app_commands.TranslationContextTypes
+    ) -> str | None:
+        code = str(locale).partition("-")[0]
+        return tongue_of(locale).translations.get(string.message) if code in LANGUAGES else None
