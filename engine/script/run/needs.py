@@ -79,16 +79,23 @@ class _Reader:
         for statement in self.script.statements:
             for one in _inside(statement.what):
                 if isinstance(one, Has):
-                    self.known |= {fold(spec.name) for spec in one.objects if spec.name}
+                    for spec in one.objects:
+                        self._know(spec.name)
                     self.known |= {fold(spec.token.name) for spec in one.objects if spec.token and spec.token.name}
                 elif isinstance(one, CommanderIs | ObjectFact | Owns):
-                    self.known.add(fold(one.object.name))
+                    self._know(one.object.name)
                 elif isinstance(one, ObjectSpec):
                     beside = (one.attached_to, one.copying, one.token_copy_of)
                     self.known |= {fold(ref.name) for ref in beside if isinstance(ref, ObjectRef)}
         for statement in self.script.statements:
             self._statement(statement.what)
         return self.found
+
+    def _know(self, name: str) -> None:
+        """The text has brought in a card, under this name or that of another of its faces."""
+        card = self.library.cards.get(name) if name else None
+        names = (card.name, *(face.name for face in card.faces)) if card is not None else ()
+        self.known |= {fold(one) for one in (name, *names) if one}
 
     def _statement(self, what: Any) -> None:
         if isinstance(what, Act):
@@ -158,7 +165,7 @@ class _Reader:
             definition = self.library.definition(ref.name)
         except Missing:
             return
-        self.known |= {fold(ref.name), fold(definition.name)}
+        self._know(ref.name)
         if ref.zone is not None:
             zone, player = Zone(ref.zone.zone), ref.zone.player or player
         if zone is None or (zone == Zone.BATTLEFIELD and not definition.faces[0].is_permanent):

@@ -150,7 +150,11 @@ def _settled(run: Run) -> bool:
     held = run.at > 0 and run.statements[run.at - 1].holds
     if held or isinstance(run.statements[run.at].what, _POSITIONS):
         return True
-    return run.step(lambda: settle(run.game))
+    run.is_settling = True
+    try:
+        return run.step(lambda: settle(run.game))
+    finally:
+        run.is_settling = False
 
 
 def _do(run: Run, statement: Statement) -> None:

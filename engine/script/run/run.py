@@ -24,7 +24,7 @@ from engine.script.run.library import Library
 from engine.script.run.needs import Need
 from engine.script.run.sayings import Saying
 from engine.script.run.scene import Missing, Scene, current
-from engine.script.values import Act, Said, Statement
+from engine.script.values import Act, Cast, Said, Statement, WithoutPaying
 
 DEEPEST: Final = 2
 """How many choices, one after the other, are tried out before one is left open."""
@@ -85,6 +85,7 @@ class Run:
         self.before = game.state
         self.done_since = 0
         self.is_trial = False
+        self.is_settling = False
         self.carried: tuple[Saying, ...] = ()
         self.unread: dict[str, Definition] = {}
         self.has_begun = False
@@ -142,14 +143,24 @@ class Run:
     def _answers_that_follow(self) -> list[Saying]:
         """The sayings in the statements from here on, up to the first that is something else."""
         found = []
-        place = self.at if self._is_answer(self.at) else self.at + 1
+        place = self.at if self._is_answer(self.at) or self.is_settling else self.at + 1
         while place < len(self.statements) and self._is_answer(place):
             act = self.statements[place].what
             assert isinstance(act, Act)
             if place not in self.consumed:
                 found.append(Saying(act.deed, self.scene.player(act.player) if act.player else None, place))  # type: ignore[arg-type]
             place += 1
-        return found
+        return found + self._cast_by_an_effect(place)
+
+    def _cast_by_an_effect(self, place: int) -> list[Saying]:
+        """What is announced for a spell that an effect lets a player cast while it resolves."""
+        act = self.statements[place].what if place < len(self.statements) else None
+        if not isinstance(act, Act) or not isinstance(act.deed, Cast) or place in self.consumed:
+            return []
+        if not any(isinstance(one, WithoutPaying) for one in act.deed.said):
+            return []
+        player = self.scene.player(act.player) if act.player else None
+        return [Saying(one, player, place) for one in act.deed.said]
 
     def _is_answer(self, place: int) -> bool:
         what = self.statements[place].what if place < len(self.statements) else None
