@@ -1,0 +1,81 @@
+"""How many words of the language a scenario fires; the number may only rise.
+
+``LAWMAGE_RATCHET=1 pytest tests/gates/test_words_fired.py`` writes the new number down when it rose. ``LAWMAGE_LIST=1`` prints the
+words that no scenario fires.
+"""
+
+import json
+import os
+from collections.abc import Callable, Iterator
+from functools import wraps
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from bot.library.opening import starter
+from engine import words
+from engine.ask import ask
+from engine.game.meaning import Ability, Static
+from engine.phrase import Word
+from engine.phrase.grammar import GRAMMAR
+
+HERE = Path(__file__).resolve().parents[1]
+RATCHET = HERE / "ratchet.json"
+HOOKS = (
+    "count match find holds is_over happen act modify pay can_pay restriction produces replace forbid permit cost_changes "
+    "modifications means requires more_blocks assigns_damage additional_triggers keeps move among abilities"
+).split()
+
+
+def _below(kind: type) -> list[type]:
+    return [kind, *(b for direct in kind.__subclasses__() for b in _below(direct))]
+
+
+def _readable() -> set[type[Word]]:
+    words.load()
+    return {w for w in _below(Word) if w.__module__.startswith("engine.words") and w in GRAMMAR.members(w)}
+
+
+@pytest.fixture
+def fired(monkeypatch: pytest.MonkeyPatch) -> set[type]:
+    """The classes whose meaning is asked for while the test runs."""
+    seen: set[type] = set()
+
+    def watched(method: Callable[..., Any]) -> Callable[..., Any]:
+        @wraps(method)
+        def watch(self: Any, *args: Any, **named: Any) -> Any:
+            seen.add(type(self))
+            return method(self, *args, **named)
+
+        return watch
+
+    words.load()
+    for word in {w for w in _below(Word) if w.__module__.startswith("engine.")}:
+        for hook in HOOKS:
+            method = word.__dict__.get(hook)
+            if callable(method):
+                monkeypatch.setattr(word, hook, watched(method))
+    return seen
+
+
+def _scripts() -> Iterator[str]:
+    for path in sorted((HERE / "scenarios").rglob("*.yaml")):
+        cases = yaml.safe_load(path.read_text(encoding="utf-8"))
+        yield from (case["script"] for case in (cases if isinstance(cases, list) else [cases]))
+
+
+def test_no_word_stops_being_fired_by_a_scenario(fired: set[type]) -> None:
+    cards = starter()
+    for script in _scripts():
+        ask(script, cards)
+    asked = {w for w in _readable() if not issubclass(w, Ability) or issubclass(w, Static)}
+    silent = sorted(f"{w.__module__}:{w.__name__}" for w in asked - fired)
+    ratchet = json.loads(RATCHET.read_text(encoding="utf-8"))
+    if os.environ.get("LAWMAGE_LIST"):
+        print("\n".join(silent))
+    now = len(asked & fired)
+    if os.environ.get("LAWMAGE_RATCHET") and now > ratchet.get("words_fired", 0):
+        RATCHET.write_text(json.dumps(ratchet | {"words_fired": now}, indent=2) + "\n", encoding="utf-8")
+    assert now >= ratchet.get("words_fired", 0), f"{now} of {len(asked)} words are fired; silent: {', '.join(silent[:20])} ..."
