@@ -81,6 +81,8 @@ class ThatMany(Numeral, frozen=True):
 
     def count(self, game: Game, scope: Scope) -> int | None:
         value = scope.slots.get(self.slot)
+        if isinstance(value, dict):
+            return int(value.get(scope.each, sum(value.values())))
         return len(value) if isinstance(value, tuple) else value
 
 

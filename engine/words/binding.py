@@ -7,11 +7,16 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from engine.game.meaning import SpellAbility
 from engine.game.targets import TargetReference
 from engine.phrase import Word, children
 from engine.phrase.grammar import GRAMMAR
 from engine.phrase.template import Literal, said_order
 from engine.words.references.antecedents import SOURCE, Antecedent
+
+
+PAID = tuple(Antecedent(slot=name, nature=name) for name in ("sacrificed", "discarded"))
+"""What the text of a spell can speak of though it stands elsewhere: how its costs were paid."""
 
 
 class Unbound(Exception):
@@ -35,7 +40,10 @@ class Binder(Struct):
         fields: dict[str, Any] = {name: None for name, _ in children(word)}
         for name in self._order(word, fields):
             value = getattr(word, name)
+            before = len(self.known[-1])
             fields[name] = tuple(map(self._any, value)) if isinstance(value, tuple) else self._any(value)
+            if name in getattr(type(word), "in_passing", ()):
+                self.known[-1][before:] = [msgspec.structs.replace(a, by_noun=True) for a in self.known[-1][before:]]
         changed = {n: v for n, v in fields.items() if v is not getattr(word, n)}
         if isinstance(word, TargetReference) or hasattr(type(word), "makes"):
             kind = "target" if isinstance(word, TargetReference) else getattr(type(word), "makes", "made")
@@ -80,6 +88,10 @@ class Binder(Struct):
         for circle in reversed(self.known):
             fits = {a.slot: a for a in circle if _fits(a, wanted, noun)}
             others = [s for s in fits if s != "source"] or list(fits)
+            if len(others) > 1 and noun == "card":
+                others = [s for s in others if _is_card(circle, s)] or others
+            if len(others) > 1:
+                others = [s for s in others if s.startswith(NEW)] or others
             if len(others) == 1:
                 bound = self._inside(msgspec.structs.replace(word, slot=others[0]))
                 self._introduce(bound)
@@ -87,6 +99,15 @@ class Binder(Struct):
             if others:
                 raise Unbound(f"{type(word).__name__} could be {' or '.join(others)}")
         raise Unbound(f"{type(word).__name__} has nothing before it that it can mean")
+
+
+NEW = ("found", "top")
+"""The slots of cards that come up only as an instruction finds them: what follows is about them."""
+
+
+def _is_card(circle: list[Antecedent], slot: str) -> bool:
+    """Whether something was called a card where it was spoken of."""
+    return any(a.slot == slot and "card" in a.nouns for a in circle)
 
 
 def _says_itself(word: Word) -> bool:
@@ -113,4 +134,5 @@ def _called(antecedent: Antecedent, noun: str) -> bool:
 
 def bind(word: Word) -> Word:
     """The ability with every target numbered and every pronoun bound; Unbound when one has no or two meanings."""
-    return Binder(known=[[]], numbers={}).bind(word)
+    known = [[*PAID], []] if isinstance(word, SpellAbility) else [[]]
+    return Binder(known=known, numbers={}).bind(word)

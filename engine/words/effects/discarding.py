@@ -18,6 +18,10 @@ from engine.words.references.antecedents import Antecedent, bound
 from engine.words.references.possessive import Whose
 
 
+BY_PLAYER = " by player"
+"""Added to the slot of what was discarded this makes the slot of how many cards each player discarded."""
+
+
 def hand(game: Game, player: Id) -> list[tuple[Id, str]]:
     """The cards in a player's hand, as options."""
     return [(t, game.name(t)) for t in game.state.zone(Zone.HAND, player)]
@@ -48,6 +52,8 @@ class Discards(PlayerVerb, frozen=True, kw_only=True):
         chosen = [(p, t) for p in players for t in self.which(game, scope.for_each(p), p)]
         done = game.happen(*(Discard(player=p, object=t, by=scope.source) for p, t in chosen))
         scope.slots[self.slot] = tuple(e.object for e in done if isinstance(e, Discard))
+        counts = [e.player for e in done if isinstance(e, Discard)]
+        scope.slots[f"{self.slot}{BY_PLAYER}"] = {p: counts.count(p) for p in players}
 
 
 @says("discard{s^} {amount} card{s}")
@@ -121,9 +127,24 @@ class DiscardSome(Discards, frozen=True, kw_only=True):
         return game.choose(player, "discard", self._fitting(game, scope, player), minimum=many, maximum=many, about=scope.source)
 
 
+@says("discard{s^} any number of cards")
+class DiscardAnyNumber(Discards, frozen=True, kw_only=True):
+    """As many cards as wanted."""
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        return (*super().antecedents(), Antecedent(slot=f"{self.slot}{BY_PLAYER}", nature="number"))
+
+    def which(self, game: Game, scope: Scope, player: Id) -> tuple[Id, ...]:
+        cards = hand(game, player)
+        return game.choose(player, "discard", cards, minimum=0, maximum=len(cards), about=scope.source)
+
+
 @says("discard{s^} (your|their) hand", "discard{s^} their hands", "discard{s^} all the cards in (your|their) hand")
 class DiscardHand(Discards, frozen=True, kw_only=True):
     """Every card in hand."""
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        return (*super().antecedents(), Antecedent(slot=f"{self.slot}{BY_PLAYER}", nature="number"))
 
     def which(self, game: Game, scope: Scope, player: Id) -> tuple[Id, ...]:
         return game.state.zone(Zone.HAND, player)

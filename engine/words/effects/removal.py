@@ -1,4 +1,4 @@
-"""Destroying, exiling, sacrificing and returning."""
+"""Destroying, exiling and returning."""
 
 from __future__ import annotations
 
@@ -8,14 +8,15 @@ from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, PlayerVerb
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
-from engine.game.zones import Destroy, Move, Sacrifice, arrived
+from engine.game.zones import Destroy, Move, arrived
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
-from engine.words.amounts import Numeral
 from engine.words.arrivals import Arrival, arrival
-from engine.words.filters.description import ObjectFilter, candidates
 from engine.words.references.antecedents import Antecedent
-from engine.words.references.chosen import told
+from engine.words.references.chosen import Chosen, told
+
+
+CARD = frozenset({"card"})
 
 
 def present(game: Game, scope: Scope, things: tuple[Id, ...]) -> tuple[Id, ...]:
@@ -58,7 +59,9 @@ class ExileThings(PlayerVerb, frozen=True):
         """The exiled cards can be spoken of."""
         done = Antecedent(slot=self.slot, nature="exiled")
         if hasattr(self.things, "antecedents") or hasattr(self.things, "refers"):
-            return (done,)  # they have been spoken of before, and are followed to where they are
+            slot = getattr(self.things, "slot", "")  # they are followed to where they are, and can be called cards now
+            again = Antecedent(slot=slot, nature="object", nouns=CARD, is_many=self.things.plural, by_noun=True)
+            return (done, again) if slot else (done,)
         cards = Antecedent(slot=self.slot, nature="object", nouns=frozenset({"card"}), is_many=self.things.plural)
         return (cards, done)
 
@@ -91,64 +94,6 @@ class SpokenOf(Spoken, frozen=True):
         return self.object.find(game, scope)
 
 
-@says("sacrifice{s^} {things}")
-class SacrificeThese(PlayerVerb, frozen=True):
-    """Particular permanents are sacrificed by whoever controls them."""
-
-    things: Spoken
-
-    @rule("701.21a")
-    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        found = present(game, scope, self.things.find(game, scope))
-        game.happen(*(Sacrifice(player=p, object=t, by=scope.source) for t in found for p in players
-                      if game.controller(t) == p))
-
-
-@says(
-    "sacrifice{s^} {number} {things}",
-    "sacrifice{s^} {number} {things} of their choice",
-    "sacrifice{s^} another {things}",
-)
-class SacrificeSome(PlayerVerb, frozen=True):
-    """Players sacrifice permanents of their choice."""
-
-    things: ObjectFilter
-    number: Numeral | None = None
-    slot: str = ""
-    makes: ClassVar[str] = "sacrificed"
-
-    def __post_init__(self) -> None:
-        if self.things.plural != (self.number is not None and self.number.plural):
-            raise Unfit
-
-    def antecedents(self) -> tuple[Antecedent, ...]:
-        """The sacrificed permanents can be spoken of."""
-        done = Antecedent(slot=self.slot, nature="sacrificed")
-        return (Antecedent(slot=self.slot, nature="object", nouns=self.things.nouns(), is_many=self.things.plural), done)
-
-    @rule("701.21a", "101.4")
-    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        chosen = [(p, t) for p in players for t in self._choice(game, scope.for_each(p), p)]
-        scope.slots[self.slot] = tuple(t for _, t in chosen)
-        game.happen(*(Sacrifice(player=p, object=t, by=scope.source) for p, t in chosen))
-
-    def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
-        """Whether the player has enough to sacrifice."""
-        return len(self._options(game, scope, player)) >= self._many(game, scope)
-
-    def _many(self, game: Game, scope: Scope) -> int:
-        return 1 if self.number is None else self.number.count(game, scope) or 0
-
-    def _options(self, game: Game, scope: Scope, player: Id) -> list[Id]:
-        found = [t for t in candidates(game, self.things, scope) if game.controller(t) == player]
-        return [t for t in found if self.number is not None or t != scope.source]
-
-    def _choice(self, game: Game, scope: Scope, player: Id) -> tuple[Id, ...]:
-        many = self._many(game, scope)
-        options = [(t, game.name(t)) for t in self._options(game, scope, player)]
-        return game.choose(player, "sacrifice", options, minimum=many, maximum=many, about=scope.source)
-
-
 @says("its owner's", "their owner's", "their owners'", "your")
 class OwnersHand(Word, frozen=True):
     """Whose hand, graveyard or library: always the owner's."""
@@ -160,11 +105,22 @@ class ReturnToHand(PlayerVerb, frozen=True):
 
     things: ObjectReference
     owner: OwnersHand
+    slot: str = ""
+    makes: ClassVar[str] = "returned"
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was returned can be counted."""
+        return (Antecedent(slot=self.slot, nature="returned"),)
 
     @rule("400.7")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         found = present(game, scope, told(game, scope, self.things, players))
-        game.happen(*(Move(object=t, to=Zone.HAND, how="return", by=scope.source) for t in found))
+        done = game.happen(*(Move(object=t, to=Zone.HAND, how="return", by=scope.source) for t in found))
+        scope.slots[self.slot] = tuple(e.object for e in done if isinstance(e, Move))
+
+    def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
+        """Whether there is something to return, where the player chooses it."""
+        return not isinstance(self.things, Chosen) or len(self.things.fits(game, scope.for_each(player))) > 0
 
 
 @says("return{s^} ~ from your graveyard to your hand")

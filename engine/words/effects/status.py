@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.game.combat.events import RemoveFromCombat
 from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, ObjectVerb, PlayerVerb
@@ -11,6 +13,7 @@ from engine.game.status import PhaseOut, Tap, Transform, TurnFaceUp, Untap
 from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.effects.removal import present
+from engine.words.references.antecedents import Antecedent
 from engine.words.references.chosen import told
 
 
@@ -19,11 +22,18 @@ class TapThings(PlayerVerb, frozen=True):
     """Permanents become tapped."""
 
     things: ObjectReference
+    slot: str = ""
+    makes: ClassVar[str] = "tapped"
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What became tapped can be counted."""
+        return (Antecedent(slot=self.slot, nature="tapped"),)
 
     @rule("701.26a")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         found = present(game, scope, told(game, scope, self.things, players))
-        game.happen(*(Tap(object=t) for t in found if not game.object(t).is_tapped))
+        done = game.happen(*(Tap(object=t) for t in found if not game.object(t).is_tapped))
+        scope.slots[self.slot] = tuple(e.object for e in done if isinstance(e, Tap))
 
 
 @says("untap{s^} {things}")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.game.copying import copy_of
 from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, PlayerVerb
@@ -29,6 +31,7 @@ class CreateCopies(Create, frozen=True, kw_only=True):
     exceptions: tuple[Exceptional, ...] = ()
 
     is_copy = True
+    in_passing: ClassVar[tuple[str, ...]] = ("original",)
 
     def __post_init__(self) -> None:
         super().__post_init__()

@@ -30,6 +30,10 @@ SOURCE = "source"
 """The slot of the object whose ability it is."""
 
 
+CONTROLLER, OWNER = "'s controller", "'s owner"
+"""Added to the slot of an object these make the slot of its controller and of its owner."""
+
+
 def bound(game: Game, scope: Scope, slot: str) -> tuple[Id, ...]:
     """The objects or players bound to a slot; () when nothing was."""
     if slot == SOURCE:
@@ -38,6 +42,10 @@ def bound(game: Game, scope: Scope, slot: str) -> tuple[Id, ...]:
         return host(game, scope)
     if slot == "each":
         return (scope.each,) if scope.each is not None else ()
+    if slot.endswith(CONTROLLER):
+        return tuple(dict.fromkeys(game.controller(t) for t in bound(game, scope, slot.removesuffix(CONTROLLER))))
+    if slot.endswith(OWNER):
+        return tuple(dict.fromkeys(game.object(t).owner for t in bound(game, scope, slot.removesuffix(OWNER))))
     value: Any = scope.slots.get(slot, ())
     return value if isinstance(value, tuple) else (value,)
 

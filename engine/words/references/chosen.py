@@ -119,6 +119,9 @@ class AsManyAsWanted(Chosen, frozen=True, kw_only=True):
     def plural(self) -> bool:
         return True
 
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        return (*super().antecedents(), Antecedent(slot=self.slot, nature="number"))
+
     def bounds(self, game: Game, scope: Scope, able: int) -> tuple[int, int]:
         return 0, able
 

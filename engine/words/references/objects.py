@@ -14,7 +14,8 @@ from engine.rulebook import rule
 from engine.words.amounts import Number, Numeral
 from engine.words.filters.description import Description, ObjectFilter, OneKind, candidates
 from engine.words.kinds import Kind
-from engine.words.references.antecedents import SOURCE, Antecedent
+from engine.words.references.antecedents import CONTROLLER, OWNER, SOURCE, Antecedent
+from engine.words.references.players import AnOpponent, AnyPlayer
 
 
 @says("~")
@@ -51,7 +52,19 @@ class Targeted(TargetReference, ObjectReference, frozen=True):
         """What a pronoun after it can mean."""
         filter_ = self.filter()
         nouns = filter_.nouns() if isinstance(filter_, ObjectFilter) else frozenset()
-        return (Antecedent(slot=self.slot, nature="object", nouns=nouns, is_many=self.plural),)
+        return (Antecedent(slot=self.slot, nature="object", nouns=nouns, is_many=self.plural), *_whose(self.slot, filter_))
+
+
+def _whose(slot: str, things: Filter) -> tuple[Antecedent, ...]:
+    """The player who is spoken of as the one that controls a target, or whose graveyard it is in."""
+    qualifiers = getattr(things, "qualifiers", ())
+    controls = (getattr(q, "player", None) for q in qualifiers if type(q).__name__ == "Controlled")
+    if any(isinstance(player, AnOpponent | AnyPlayer) for player in controls):
+        return (Antecedent(slot=f"{slot}{CONTROLLER}", nature="player"),)
+    owners = (getattr(getattr(getattr(q, "zone", None), "whose", None), "player", None) for q in qualifiers)
+    if any(isinstance(owner, AnOpponent | AnyPlayer) for owner in owners):
+        return (Antecedent(slot=f"{slot}{OWNER}", nature="player"),)
+    return ()
 
 
 @says("target {things}")
@@ -250,25 +263,35 @@ class EachOf(ObjectReference, frozen=True):
         return self.targets.find(game, scope)
 
 
-@says("each {things}")
-class Each(ObjectReference, frozen=True):
-    """Every object that fits, one by one."""
+class Group(ObjectReference, frozen=True, kw_only=True):
+    """Every object that fits; the slot keeps those that did when the instruction was carried out."""
 
     things: ObjectFilter
+    slot: str = ""
+    makes: ClassVar[str] = "group"
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What a pronoun after it can mean."""
+        return (Antecedent(slot=self.slot, nature="object", nouns=self.things.nouns(), is_many=True),)
+
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        found = candidates(game, self.things, scope)
+        scope.slots[self.slot] = found
+        return found
+
+
+@says("each {things}")
+class Each(Group, frozen=True, kw_only=True):
+    """Every object that fits, one by one."""
 
     def __post_init__(self) -> None:
         if self.things.plural:
             raise Unfit
 
-    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
-        return candidates(game, self.things, scope)
-
 
 @says("{things}", "all {things}")
-class All(ObjectReference, frozen=True):
+class All(Group, frozen=True, kw_only=True):
     """Every object that fits, together."""
-
-    things: ObjectFilter
 
     def __post_init__(self) -> None:
         if not self.things.plural:
@@ -277,9 +300,6 @@ class All(ObjectReference, frozen=True):
     @property
     def plural(self) -> bool:
         return True
-
-    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
-        return candidates(game, self.things, scope)
 
 
 @says("enchanted {kind}", "equipped {kind}")

@@ -9,7 +9,7 @@ from engine.game.meaning import ObjectReference, PlayerReference
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.phrase import Word, says
-from engine.words.references.antecedents import bound
+from engine.words.references.antecedents import CONTROLLER, OWNER, Antecedent, bound
 
 
 class Whose(Word, frozen=True):
@@ -87,6 +87,10 @@ class ControllerOf(PlayerReference, frozen=True):
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
         return tuple(dict.fromkeys(game.controller(t) for t in self.whose.find(game, scope)))
 
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The player can be spoken of."""
+        return of_object(self.whose, CONTROLLER)
+
 
 @says("{whose} owner")
 class OwnerOf(PlayerReference, frozen=True):
@@ -96,5 +100,15 @@ class OwnerOf(PlayerReference, frozen=True):
 
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
         return tuple(dict.fromkeys(game.object(t).owner for t in self.whose.find(game, scope)))
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The player can be spoken of."""
+        return of_object(self.whose, OWNER)
+
+
+def of_object(whose: ObjectsOwn, suffix: str) -> tuple[Antecedent, ...]:
+    """A player as the controller or owner of an object that is bound to a slot."""
+    slot = getattr(whose, "slot", "") or getattr(getattr(whose, "object", None), "slot", "")
+    return (Antecedent(slot=f"{slot}{suffix}", nature="player"),) if slot else ()
 
 
