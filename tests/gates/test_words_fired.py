@@ -14,12 +14,12 @@ from typing import Any
 import pytest
 import yaml
 
-from bot.library.opening import starter
 from engine import words
 from engine.ask import ask
 from engine.game.meaning import Ability, Static
 from engine.phrase import Word
 from engine.phrase.grammar import GRAMMAR
+from tests.scenarios.conftest import cards_of
 
 HERE = Path(__file__).resolve().parents[1]
 RATCHET = HERE / "ratchet.json"
@@ -60,16 +60,15 @@ def fired(monkeypatch: pytest.MonkeyPatch) -> set[type]:
     return seen
 
 
-def _scripts() -> Iterator[str]:
+def _cases() -> Iterator[dict[str, Any]]:
     for path in sorted((HERE / "scenarios").rglob("*.yaml")):
         cases = yaml.safe_load(path.read_text(encoding="utf-8"))
-        yield from (case["script"] for case in (cases if isinstance(cases, list) else [cases]))
+        yield from cases if isinstance(cases, list) else [cases]
 
 
 def test_no_word_stops_being_fired_by_a_scenario(fired: set[type]) -> None:
-    cards = starter()
-    for script in _scripts():
-        ask(script, cards)
+    for case in _cases():
+        ask(case["script"], cards_of(case))
     asked = {w for w in _readable() if not issubclass(w, Ability) or issubclass(w, Static)}
     silent = sorted(f"{w.__module__}:{w.__name__}" for w in asked - fired)
     ratchet = json.loads(RATCHET.read_text(encoding="utf-8"))

@@ -1,4 +1,8 @@
-"""Collects scenario files: each case in a ``*.yaml`` file here is a test."""
+"""Collects scenario files: each case in a ``*.yaml`` file here is a test.
+
+Cards come from the starter set; a case may add its own under ``cards``: mappings with ``name``, ``type_line``, ``text`` and, as
+needed, ``mana_cost``, ``power``, ``toughness``, ``loyalty``, in the wording of printed cards.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +15,7 @@ import pytest
 import yaml
 
 from engine.ask import ask
-from engine.cards.card import Cards
+from engine.cards.card import Card, Cards, Face, fold
 from tests.scenarios.comparing import differences
 
 
@@ -25,6 +29,28 @@ def starter_cards() -> Cards:
     from bot.library.opening import starter
 
     return starter()
+
+
+class Invented:
+    """The starter cards and, before them, those that a case makes up."""
+
+    def __init__(self, faces: list[dict[str, str]]) -> None:
+        self.own = {fold(face["name"]): Card(name=face["name"], faces=(Face(**face),)) for face in faces}
+
+    def get(self, name: str) -> Card | None:
+        return self.own.get(fold(name)) or starter_cards().get(name)
+
+    def starting_with(self, word: str) -> list[str]:
+        mine = [c.name for key, c in self.own.items() if key.split()[0].rstrip(",") == word]
+        return [*mine, *starter_cards().starting_with(word)]
+
+    def nearest(self, name: str, limit: int = 5) -> list[str]:
+        return list(starter_cards().nearest(name, limit))
+
+
+def cards_of(case: dict[str, Any]) -> Cards:
+    """The cards that a case is played with."""
+    return Invented(case["cards"]) if case.get("cards") else starter_cards()
 
 
 def pytest_collect_file(parent: pytest.Collector, file_path: Path) -> pytest.Collector | None:
@@ -49,7 +75,7 @@ class Scenario(pytest.Item):
         self.case = case
 
     def runtest(self) -> None:
-        ruling = ask(self.case["script"], starter_cards())
+        ruling = ask(self.case["script"], cards_of(self.case))
         found = differences(ruling, self.case["expect"], self.case.get("because", []))
         if found:
             raise ScenarioFailed("\n".join([self.case["script"], *found]))
