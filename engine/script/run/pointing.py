@@ -46,7 +46,8 @@ def candidates(game: Game, scene: Scene, ref: ObjectRef, zones: Sequence[Zone] =
     if ref.zone is not None:
         zones = (Zone(ref.zone.zone),)
         found = [thing for thing in found if place_of(game, thing) == zones[0] and _is_in(game, scene, thing, ref)]
-    ranked = sorted(found, key=lambda thing: _rank(game, thing, zones))
+    came_as = set(_introduced(game, scene, ref)) if ref.name else set()
+    ranked = sorted(found, key=lambda thing: (_rank(game, thing, zones), thing not in came_as))
     return _numbered(ranked, ref.ordinal)
 
 
@@ -63,10 +64,15 @@ def _rank(game: Game, thing: Id, zones: Sequence[Zone]) -> int:
 def _pool(game: Game, scene: Scene, ref: ObjectRef) -> list[Id]:
     if not ref.name:
         return [thing for thing in _everything(game) if holds(game, thing, ref.kind or "permanent")]
-    introduced = [current(game, entry.id) for entry in scene.named(ref.name) if not ref.label or entry.label == ref.label]
+    introduced = _introduced(game, scene, ref)
     wanted = fold(ref.name)
     others = [] if ref.label and introduced else [t for t in _everything(game) if wanted in _names(game, t)]
     return list(dict.fromkeys((*introduced, *others)))
+
+
+def _introduced(game: Game, scene: Scene, ref: ObjectRef) -> list[Id]:
+    """What came into the text under this name, in the order of the text."""
+    return [current(game, entry.id) for entry in scene.named(ref.name) if not ref.label or entry.label == ref.label]
 
 
 def _everything(game: Game) -> Iterable[Id]:

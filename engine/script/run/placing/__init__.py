@@ -111,22 +111,28 @@ def _designation(run: Run, what: Designation) -> None:
 
 def _commander(run: Run, what: CommanderIs) -> None:
     player = run.scene.player(what.player)
-    found = pointing.candidates(run.game, run.scene, what.object)
+    found = [entry.id for entry in run.scene.named(what.object.name)]
     if not found:
         found = put(run, player, Zone(what.zone or "command"), ObjectSpec(name=what.object.name))
     marks = {"commander", "stays"} if run.game.object(found[0]).zone in (Zone.GRAVEYARD, Zone.EXILE) else {"commander"}
     run.game.happen(Fact(object=found[0], fields={"marks": run.game.object(found[0]).marks | marks}))
 
 
+def _card_name(run: Run, ref: ObjectRef) -> str:
+    """The name of the card that came into the text under a name."""
+    came = [entry.id for entry in run.scene.named(ref.name)]
+    return run.game.object(came[0] if came else pointing.one(run.game, run.scene, ref)).definition.name
+
+
 def _casts(run: Run, what: CommanderCasts) -> None:
     player = run.game.state.players[run.scene.player(what.player)]
-    name = run.game.object(pointing.one(run.game, run.scene, what.object)).definition.name
+    name = _card_name(run, what.object)
     run.game.happen(PlayerFact(player=player.id, fields={"commander_casts": {**player.commander_casts, name: what.times}}))
 
 
 def _commander_damage(run: Run, what: CommanderDamage) -> None:
     player = run.game.state.players[run.scene.player(what.player)]
-    name = run.game.object(pointing.one(run.game, run.scene, what.object)).definition.name
+    name = _card_name(run, what.object)
     key = f"commander damage {player.id}"
     dealt = {**run.game.state.marks.get(key, {}), name: what.damage}
     run.game.happen(Setting(fields={"marks": {**run.game.state.marks, key: dealt}}))
