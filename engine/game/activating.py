@@ -82,6 +82,8 @@ def activate(
             action = ActivateAbility(player=player, source=source, ability=word, x=said.x)
             if not said.is_permitted and not may_begin_to_activate(game, player, action):
                 raise Illegal(may(game, player, action))
+            if getattr(word, "is_special_action", False):
+                return _special(game, action, said)
             return _mana(game, action, said) if is_mana_ability(word) else _other(game, action, said)
     except Illegal as stop:
         return stop.verdict
@@ -125,6 +127,16 @@ def _mana(game: Game, action: ActivateAbility, said: Announcement) -> Verdict:
     _pay(game, action, scope, said)
     game.happen(Activate(player=action.player, source=action.source, ability=action.ability))
     resolve_mana_ability(game, action.ability, scope)
+    return ALLOWED
+
+
+@rule("116.1")
+def _special(game: Game, action: ActivateAbility, said: Announcement) -> Verdict:
+    """What a word calls a special action is paid for and done at once, without the stack."""
+    action = _with_x(game, action, said)
+    scope = Scope.of(action.source, action.player, x=action.x)
+    _pay(game, action, scope, said)
+    action.ability.effect.happen(game, scope)
     return ALLOWED
 
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from engine.game import mana_cost
-from engine.game.costs import TotalCost
+from engine.game.costs import TotalCost, about
+from engine.game.functioning import hooks
 from engine.game.illegal import Illegal, require
 from engine.game.life import PayLife, can_pay_life
 from engine.game.mana.payment import can_pay_mana, make_mana, spend
@@ -40,7 +41,7 @@ def can_pay(game: Game, player: Id, total: TotalCost, scope: Scope, action: Acti
     """Whether each part of the cost can be paid now (the mana only where it is counted), with every reason why not."""
     verdict = payable(game, total) + life_payable(game, player, total.life)
     if not game.state.is_paid_for:
-        verdict += can_pay_mana(game, player, total.mana or (), action)
+        verdict += can_pay_mana(game, player, helped(game, player, total.mana or (), action, at_best=True), action)
     for part in total.parts:
         verdict += part.can_pay(game, player, scope)
     return verdict
@@ -72,11 +73,26 @@ def _pay_life_for_symbols(game: Game, player: Id, amount: int, scope: Scope) -> 
     game.happen(PayLife(player=player, amount=amount, source=scope.source))
 
 
+def helped(
+    game: Game, player: Id, symbols: mana_cost.Symbols, action: Action | None, at_best: bool = False
+) -> mana_cost.Symbols:
+    """What is left to pay with mana once other things have paid for some of it (or, ``at_best``, could pay).
+
+    Static abilities say so by ``help_to_pay(game, action, symbols, scope, at_best)``.
+    """
+    if action is None:
+        return symbols
+    for asked, scope in hooks(game, "help_to_pay", about(action)):
+        symbols = asked(game, action, symbols, scope, at_best)
+    return symbols
+
+
 @rule("601.2g")
 def pay_mana(game: Game, player: Id, symbols: mana_cost.Symbols, scope: Scope, action: Action) -> tuple[str, ...]:
     """Pay the mana part, activating mana abilities where mana is counted."""
     if mana_cost.settle(symbols) == ("{0}",) or game.state.is_paid_for:
         return ()
+    symbols = helped(game, player, symbols, action)
     make_mana(game, player, symbols, action)
     spent = spend(game, player, symbols, action)
     if spent is None:

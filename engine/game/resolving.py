@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from engine.game.abilities import abilities_of
 from engine.game.events import Event
 from engine.game.objects import Id, Object, Zone
 from engine.game.scope import Scope
@@ -136,7 +137,7 @@ def _condition_holds(game: Game, top: Object, scope: Scope) -> bool:
 def _has_a_legal_target(game: Game, top: Object, scope: Scope) -> bool:
     """Leave only legal targets in the scope; the spell or ability does not resolve when it had some and all are illegal."""
     legal, none_left = legal_targets(game, top.id, scope)
-    if none_left:
+    if none_left and not any(getattr(a, "resolves_without_targets", False) for a in abilities_of(game, top.id).all):
         game.happen(Fizzle(object=top.id))
         return False
     scope.slots.update(legal)

@@ -1,0 +1,171 @@
+"""Keywords of special actions with a card in hand: suspend, foretell, plot."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from engine.game.actions import ActivateAbility, CastSpell
+from engine.game.counters import RemoveCounters, counters_on
+from engine.game.events import Event
+from engine.game.machine import Game
+from engine.game.meaning import Ability, Condition, CostPart, Effect, EventPattern
+from engine.game.objects import Id, Zone
+from engine.game.permissions.casting import in_time
+from engine.game.scope import Scope
+from engine.game.turn import BeginStep
+from engine.game.verdict import ALLOWED, Verdict, forbidden
+from engine.game.zones import Move
+from engine.phrase import says
+from engine.rulebook import rule
+from engine.words.effects.until import start
+from engine.words.keywords.alternative import CastForIf, Gains
+from engine.words.keywords.later import ALLOWING, may_cast
+from engine.words.keywords.spelling import Costed, FromHand, MadeTriggered, costed, costs
+from engine.words.keywords.upkeep import HasCounter
+from engine.words.limits import Limit, OnlyAsSorcery
+
+EXILE = frozenset({Zone.EXILE})
+
+
+class SpecialAction(FromHand, frozen=True):
+    """Something that is done with a card in hand without the stack."""
+
+    is_special_action: ClassVar[bool] = True
+
+
+class WhenItCouldBeCast(Limit, frozen=True):
+    """Only when its player could begin to cast the card."""
+
+    @rule("702.62a")
+    def allows(self, game: Game, player: Id, action: ActivateAbility) -> Verdict:
+        return in_time(game, player, CastSpell(player=player, spell=action.source, origin=Zone.HAND))
+
+
+class DuringOwnTurn(Limit, frozen=True):
+    """Only during its player's turn."""
+
+    @rule("702.143a")
+    def allows(self, game: Game, player: Id, action: ActivateAbility) -> Verdict:
+        if game.state.turn.active == player:
+            return ALLOWED
+        return forbidden(f"It is not {game.name(player)}'s turn.")
+
+
+class ExiledWithTime(Effect, frozen=True):
+    """The card is exiled with time counters."""
+
+    number: int
+
+    @rule("702.62a", "116.2f")
+    def happen(self, game: Game, scope: Scope) -> None:
+        game.happen(Move(object=scope.source, to=Zone.EXILE, how="exile", counters={"time": self.number}, by=scope.source))
+
+
+class UpkeepInExile(EventPattern, frozen=True):
+    """The upkeep of the owner of the exiled card begins."""
+
+    functions_in: ClassVar[frozenset[Zone]] = EXILE
+
+    @rule("603.6")
+    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
+        if not isinstance(event, BeginStep) or event.step != "upkeep":
+            return None
+        return {} if game.state.turn.active == game.object(scope.source).owner else None
+
+
+class LastTimeIsRemoved(EventPattern, frozen=True):
+    """The last time counter is removed from the exiled card."""
+
+    functions_in: ClassVar[frozenset[Zone]] = EXILE
+
+    @rule("603.2")
+    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
+        if not isinstance(event, RemoveCounters) or event.on != scope.source or event.kind != "time":
+            return None
+        return None if counters_on(game.state, scope.source, "time") else {}
+
+
+class TimePasses(Effect, frozen=True):
+    """A time counter is removed."""
+
+    @rule("702.62a")
+    def happen(self, game: Game, scope: Scope) -> None:
+        if game.exists(scope.source):
+            game.happen(RemoveCounters(on=scope.source, kind="time", amount=1))
+
+
+class CastAtLast(Effect, frozen=True):
+    """The card may be cast without paying its mana cost; a creature has haste."""
+
+    @rule("702.62a")
+    def happen(self, game: Game, scope: Scope) -> None:
+        owner = game.object(scope.source).owner
+        if may_cast(game, owner, scope.source, ALLOWING):
+            spell = game.state.became.get(scope.source, scope.source)
+            start(game, scope, (Gains(keyword="haste"),), (spell,), None)
+
+
+@says("suspend {number}—{cost:comma+}")
+class Suspend(Costed, frozen=True):
+    """Exiled for some turns, then cast."""
+
+    number: int
+    name: ClassVar[str] = "suspend"
+
+    @rule("702.62a")
+    def means(self) -> tuple[Ability, ...]:
+        waits = SpecialAction(cost=self.cost, effect=ExiledWithTime(number=self.number), limits=(WhenItCouldBeCast(),))
+        passes = MadeTriggered(trigger=UpkeepInExile(), condition=HasCounter(kind="time"), effect=TimePasses())
+        return (waits, passes, MadeTriggered(trigger=LastTimeIsRemoved(), effect=CastAtLast()))
+
+
+class SetAside(Effect, frozen=True):
+    """The card is exiled, and it is remembered how and in which turn."""
+
+    how: str
+    face_down: bool = False
+
+    @rule("116.2h", "116.2k")
+    def happen(self, game: Game, scope: Scope) -> None:
+        game.happen(Move(
+            object=scope.source, to=Zone.EXILE, how="exile", face_down=self.face_down, by=scope.source,
+            chosen={self.how: game.state.turn.number},
+        ))
+
+
+class WasSetAside(Condition, frozen=True):
+    """The card was exiled like that in an earlier turn."""
+
+    how: str
+
+    @rule("702.143a", "702.170d")
+    def holds(self, game: Game, scope: Scope) -> bool:
+        turn = game.object(scope.source).chosen.get(self.how)
+        return turn is not None and turn < game.state.turn.number
+
+
+@says(*costed("foretell"))
+class Foretell(Costed, frozen=True):
+    """Exiled face down for {2}, cast on a later turn for its foretell cost."""
+
+    name: ClassVar[str] = "foretell"
+
+    @rule("702.143a")
+    def means(self) -> tuple[Ability, ...]:
+        aside = SpecialAction(
+            cost=costs("{2}"), effect=SetAside(how="foretold", face_down=True), limits=(DuringOwnTurn(),)
+        )
+        return (aside, CastForIf(name="foretell", cost=self.cost, zones=EXILE, condition=WasSetAside(how="foretold")))
+
+
+@says(*costed("plot"))
+class Plot(Costed, frozen=True):
+    """Exiled for its plot cost, cast free on a later turn."""
+
+    name: ClassVar[str] = "plot"
+
+    @rule("702.170a")
+    def means(self) -> tuple[Ability, ...]:
+        free: tuple[CostPart, ...] = ()
+        aside = SpecialAction(cost=self.cost, effect=SetAside(how="plotted"), limits=(OnlyAsSorcery(),))
+        return (aside, CastForIf(name="plot", cost=free, zones=EXILE, condition=WasSetAside(how="plotted")))
