@@ -156,8 +156,8 @@ def test_print_then_read_is_identity(script: Script) -> None:
 
 
 TEXTS = [
-    "I control Chimeric Mass with three charge counters. I activate its last ability, then cast Giant Growth on it.\n"
-    "My opponent casts Diminish targeting it. What's its power and toughness?",
+    "I have Chimeric Mass with two charge counters on it. I use its last ability and then I cast Giant Growth on it.\n"
+    "Now my opponent casts Diminish on it. How big is it?",
     "Alice: Serra Angel (A, tapped), 2 Forest | hand: Shock | graveyard: Urborg | library: Plains\n"
     "Bob: Urborg, Tomb of Yawgmoth, Pacifism (attached to Serra Angel A) | command: Isamaru, Hound of Konda\n"
     "Alice casts Shock on Bob. In response to it, Bob casts Counterspell on Shock. Is Urborg tapped? Where is [[Urborg]]?",
@@ -185,9 +185,9 @@ def test_what_was_read_prints_and_reads_back(text: str) -> None:
 
 
 def test_canonical_print_is_in_the_words_of_the_script() -> None:
-    text = "I control Chimeric Mass with three charge counters. My opponent casts Diminish targeting it. What's its power?"
+    text = "I have Chimeric Mass with two charge counters on it. My opponent casts Diminish on it. What's its power?"
     assert print_script(read_script(text, CARDS)) == (
-        "I control Chimeric Mass (three charge counters).",
+        "I control Chimeric Mass (two charge counters).",
         "My opponent casts Diminish targeting Chimeric Mass.",
         "What is Chimeric Mass's power?",
     )

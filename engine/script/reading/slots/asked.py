@@ -63,7 +63,7 @@ class Rest:
         return token.text if token.text[:1].isupper() or token.kind != "word" else token.low
 
     def _closes(self, context: Context, at: int) -> bool:
-        return context.low[at] in ("", ",", "?", "if", "after") or any(
+        return context.low[at] in ("", ",", "?", "if", "after", "'s", "(", ")", "|", ":") or any(
             tuple(context.low[at : at + len(words)]) == words for words in _ENDS
         )
 
@@ -126,7 +126,8 @@ class WhyWords:
 
     def read(self, context: Context, at: int) -> Readings:
         if context.low[at] == "why" and context.last > at + 1:
-            yield context.text(at, context.last).lower().rstrip("?"), context.last
+            typed = context.text(at, context.last)
+            yield typed[:1].lower() + typed[1:], context.last
 
     def write(self, writer: Writer, value: str) -> str:
         if not value.startswith("why "):

@@ -20,8 +20,8 @@ MASS, ANGEL, SHOCK = ObjectRef("Chimeric Mass"), ObjectRef("Serra Angel"), Objec
 
 def test_it_is_the_last_object_spoken_of() -> None:
     text = (
-        "I control Chimeric Mass with three charge counters. I activate its last ability, then cast Giant Growth on it. "
-        "My opponent casts Diminish targeting it. What's its power and toughness?"
+        "I have Chimeric Mass with two charge counters on it. I use its last ability and then I cast Giant Growth on it. "
+        "Now my opponent casts Diminish on it. How big is it?"
     )
     _, activated, cast, answered, asked = said(text)
     assert activated.deed == Activate(AbilityRef(MASS, -1))

@@ -27,5 +27,9 @@ def test_every_template_fills_the_fields_its_value_needs(form: Form) -> None:
     needed = {field.name for field in msgspec.structs.fields(form.made) if field.required}
     known = {field.name for field in msgspec.structs.fields(form.made)}
     for parts in form.parts:
-        filled = {name for name in names_in(parts) if name[0] != "_"} | set(form.fixed) | ({form.subject} if form.subject.strip("_") and form.subject[0] != "_" else set())
+        filled = (
+            {name for name in names_in(parts) if name[0] != "_"}
+            | set(form.fixed)
+            | ({form.subject} if form.subject.strip("_") and form.subject[0] != "_" else set())
+        )
         assert needed <= filled <= known, parts
