@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import ClassVar
 
 import msgspec
@@ -216,7 +217,7 @@ class If(Sentence, frozen=True):
 
     @rule("608.2c")
     def happen(self, game: Game, scope: Scope) -> None:
-        if self.condition.holds(game, scope):
+        if was_so(scope, self.condition.holds(game, scope)):
             self.sentence.happen(game, scope)
 
 
@@ -276,7 +277,7 @@ class IfDone(Sentence, frozen=True):
 
     @rule("608.2c")
     def happen(self, game: Game, scope: Scope) -> None:
-        if scope.slots.get("did"):
+        if was_so(scope, bool(scope.slots.get("did"))):
             self.sentence.happen(game, scope)
 
 
@@ -294,6 +295,24 @@ class IfNotDone(Sentence, frozen=True):
             self.sentence.happen(game, scope)
 
 
+@says("otherwise, {sentence}")
+class Otherwise(Sentence, frozen=True):
+    """What is done when the condition of the sentence before did not hold."""
+
+    sentence: Sentence
+
+    @rule("608.2c")
+    def happen(self, game: Game, scope: Scope) -> None:
+        if not scope.slots.get("so"):
+            self.sentence.happen(game, scope)
+
+
+def was_so(scope: Scope, holds: bool) -> bool:
+    """The same truth, kept for an "otherwise" in the next sentence."""
+    scope.slots["so"] = holds
+    return holds
+
+
 class Body(Effect, frozen=True):
     """Everything that an ability tells to do."""
 
@@ -305,6 +324,9 @@ class Instructions(Body, frozen=True):
     sentences: tuple[Sentence, ...]
 
     def __post_init__(self) -> None:
+        for before, after in pairwise((None, *self.sentences)):
+            if isinstance(after, Otherwise) and not isinstance(before, If | IfDone):
+                raise Unfit  # nothing before it was conditional
         offered = False
         for sentence in self.sentences:
             if not offered and any(getattr(w, "asks_what_was_done", False) for w in walk(sentence)):
