@@ -210,11 +210,6 @@ class If(Sentence, frozen=True):
     condition: Condition
     sentence: Sentence
 
-    @rule("601.2c")
-    def is_announced(self, game: Game, scope: Scope) -> bool:
-        """Whether targets in it are chosen: always, unless it is known as the spell is cast that the condition fails."""
-        return not getattr(self.condition, "known_when_cast", False) or self.condition.holds(game, scope)
-
     @rule("608.2c")
     def happen(self, game: Game, scope: Scope) -> None:
         if was_so(scope, self.condition.holds(game, scope)):

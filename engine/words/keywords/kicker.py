@@ -105,7 +105,7 @@ def times_kicked(game: Game, thing: Id) -> int:
 class Announced(Condition, frozen=True):
     """A condition on what was announced as a spell was cast: its targets need not be chosen when it does not hold."""
 
-    known_when_cast: ClassVar[bool] = True
+    is_announced: ClassVar[bool] = True
 
 
 @says("{thing} was kicked", "{thing} wasn't kicked")
