@@ -15,6 +15,7 @@ from engine.script.values import (
     AbilityRef,
     Act,
     Attackers,
+    Blockers,
     Cast,
     CommanderIs,
     Did,
@@ -56,11 +57,12 @@ class Binder:
         self.owners: dict[str, Player] = {}
         self.acted = False
         self.attached: set[str] = set()
-        self._casting: ObjectRef | None = None
+        self._speaking: ObjectRef | None = None
+        """The spell or object of which the present sentence speaks: "it" is something else."""
 
     def bind(self, what: Value) -> Value:
         """The value with everything bound; raises Unbound."""
-        self._casting = None
+        self._speaking = None
         if isinstance(what, Moment) and self.acted:
             what = Act(None, GoTo(what.step, what.player))
         self.acted = self.acted or isinstance(what, Act)
@@ -113,6 +115,11 @@ class Binder:
             return self._cast(value)
         if isinstance(value, Attackers):
             return self._attackers(value)
+        if isinstance(value, Blockers):
+            attackers = self._tuple(value.attackers)
+            return Blockers(self._tuple(value.blockers), attackers)
+        if isinstance(value, ObjectFact):
+            return self._fact(value)
         if isinstance(value, Did) and value.verb in ("resolve", "get countered", "fizzle"):
             return self._did(value)
         if isinstance(value, Has):
@@ -130,10 +137,15 @@ class Binder:
 
     def _cast(self, value: Cast) -> Cast:
         spell = self._object(value.spell)
-        self._casting = spell
+        self._speaking = spell
         said = self._value(value.said)
         self.spells.append(spell)
         return replace(value, spell=spell, said=said)
+
+    def _fact(self, value: ObjectFact) -> ObjectFact:
+        """``it`` in what is said of an object is another object."""
+        self._speaking = self._object(value.object)
+        return ObjectFact(self._speaking, self._spec(value.facts))
 
     def _attackers(self, value: Attackers) -> Attackers:
         defender = value.defender
@@ -164,7 +176,8 @@ class Binder:
         return replace(value, player=player, objects=objects)
 
     def _targets(self, value: Targets) -> Targets:
-        if self._casting is not None and self.spells and self._aims_at_spells(self._casting):
+        spell = self._speaking
+        if spell is not None and self.spells and self._aims_at_spells(spell):
             targets = tuple(
                 self.spells[-1] if isinstance(one, ObjectRef) and one.states == ("it",) else one for one in value.targets
             )
@@ -176,7 +189,7 @@ class Binder:
 
     def _of_spell(self, using: Any) -> Any:
         """``its trigger`` while casting: that of the spell."""
-        spell = self._casting
+        spell = self._speaking
         if spell and isinstance(using, AbilityRef) and using.source and using.source.states == ("it",):
             return replace(using, source=spell)
         return using
@@ -258,12 +271,12 @@ class Binder:
 
     def _antecedent(self, pronoun: ObjectRef) -> ObjectRef:
         for group in reversed(self.spoken):
-            fits = self._principal([ref for ref in group if self._stays(ref) and ref != self._casting])
+            fits = self._principal([ref for ref in group if self._stays(ref) and ref != self._speaking])
             if len(dict.fromkeys(fits)) > 1 and pronoun.count == 1:
                 raise Unbound("it", tuple(_label(ref) for ref in dict.fromkeys(fits)))
             if fits:
                 return fits[-1]
-        spells = [ref for group in self.spoken for ref in group if ref != self._casting]
+        spells = [ref for group in self.spoken for ref in group if ref != self._speaking]
         if spells:
             return spells[-1]
         raise Unbound("it", ())
@@ -315,7 +328,7 @@ class Binder:
 
     def _them(self) -> list[ObjectRef]:
         for group in reversed(self.spoken):
-            fits = [ref for ref in group if ref != self._casting]
+            fits = [ref for ref in group if ref != self._speaking]
             if len(fits) > 1 or any(ref.count != 1 for ref in fits):
                 return fits
         return [self._antecedent(ObjectRef(states=("it",)))]

@@ -30,6 +30,10 @@ def _counted(object: ObjectRef, counters: tuple[Counters, ...]) -> ObjectFact:
     return ObjectFact(object, with_fact(ObjectSpec(), Fact("counters", counters)))
 
 
+def _worn(object: ObjectRef, on: ObjectRef) -> ObjectFact:
+    return ObjectFact(on, ObjectSpec(attached_to=object))
+
+
 def spec_of(ref: ObjectRef) -> ObjectSpec:
     """The spec of an object that a sentence names as its subject."""
     return ObjectSpec(MORE if ref == IT else ref.name, max(ref.count, 1), ref.label)
@@ -45,6 +49,7 @@ def _after(object: ObjectRef, newer: ObjectRef) -> EnteredBefore:
 
 OBJECT_FACTS: Final = Table(
     SLOTS,
+    Form(ObjectFact, reads=("~be enchanted|equipped by|with {on:object}",), subject="object", make=_worn),
     Form(CommanderIs, "~be {player:whose} commander", subject="object"),
     Form(CommanderIs, reads=("~be {player:whose} commander in the command zone",), subject="object", zone="command"),
     Form(

@@ -145,6 +145,15 @@ PLAYER_FACTS: Final = Table(
         subject="player",
         make=_only_there,
     ),
+    *(
+        Form(Has, reads=(f"~have an empty {said}",), subject="player", zone=zone, objects=(), closed=True)
+        for said, zone in (
+            ("hand", "hand"),
+            ("graveyard", "graveyard"),
+            ("library", "library"),
+            ("board|battlefield", "battlefield"),
+        )
+    ),
     Form(Has, reads=("~have {objects:specs} out",), subject="player", zone="battlefield"),
     Form(Has, reads=("~control it",), subject="player", zone="battlefield", objects=(ObjectSpec(MORE),)),
     Form(CountersPut, reads=("~put {count:spelled} {kind:onecounterkind} on|onto {object}",), subject="_player", removed=False),

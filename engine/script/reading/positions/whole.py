@@ -120,6 +120,7 @@ WHOLE: Final = Table(
             "the [regular|normal] combat damage ~be dealt",
             "after [the] [regular|normal] combat damage [is|was] [dealt]",
             "combat damage happens",
+            "combat damage",
             "damage ~be dealt",
             "go to damage",
         ),

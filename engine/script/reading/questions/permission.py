@@ -35,7 +35,7 @@ PERMISSION = (
         ),
         verb="be targeted by",
     ),
-    Form(Must, "does {act:haveto}", reads=("do|must {act:haveto}", "must {act:bareact}", "is {act:forcedact}")),
+    Form(Must, "{act:haveto}", reads=("is {act:forcedact}",)),
     Form(
         ObjectMust,
         "does {object} have to {verb:objectcan}",

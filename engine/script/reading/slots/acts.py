@@ -45,15 +45,24 @@ class BareAct:
 
 
 class HaveTo(BareAct):
-    """``Alice have to attack with X`` after "does"."""
+    """A whole duty: "does Alice have to attack with X", "must I block"."""
+
+    first: Final = frozenset({"does", "do", "must"})
 
     def __init__(self) -> None:
         super().__init__(("have", "to"), ("need", "to"))
 
+    def read(self, context: Context, at: int) -> Readings:
+        if context.low[at] == "must":
+            yield from BareAct().read(context, at + 1)
+        elif context.low[at] in self.first:
+            yield from super().read(context, at + 1)
+
     def write(self, writer: Writer, value: Act) -> str:
         if value.player is None:
             raise Unwritable(value)
-        return f"{written(writer, value.player)} have to {DEEDS.write(writer, value.deed, 'base')}"
+        who = "do I" if value.player == ME else f"does {written(writer, value.player)}"
+        return f"{who} have to {DEEDS.write(writer, value.deed, 'base')}"
 
 
 class CountedKind:

@@ -4,11 +4,14 @@ from engine.script.values import (
     AbilityRef,
     Activate,
     Ambiguous,
+    Block,
+    Blockers,
     Cast,
     Did,
     Happens,
     NotUnderstood,
     ObjectRef,
+    ObjectSpec,
     PowerToughness,
     Targets,
     Where,
@@ -84,3 +87,13 @@ def test_labels_follow_names(typed: str) -> None:
 
 def test_a_number_after_a_name_counts_objects() -> None:
     assert last("Alice: 2 Serra Angel\nSerra Angel 2 dies") == Happens(ObjectRef("Serra Angel", ordinal=2), "dies")
+
+
+def test_it_is_not_what_is_attached_to_it() -> None:
+    attached = last("Alice controls Serra Angel. Pacifism is attached to it.").objects
+    assert attached == (ObjectSpec("Pacifism", attached_to=ANGEL),)
+
+
+def test_it_is_not_the_blocker() -> None:
+    text = "Alice attacks with Chimeric Mass. Bob blocks it with Serra Angel."
+    assert deed(text) == Block((Blockers((ANGEL,), (MASS,)),))
