@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.game.actions import CastSpell
 from engine.game.counters import PutCounters
 from engine.game.illegal import Illegal
 from engine.game.objects import Id, Zone
@@ -14,7 +15,7 @@ from tests.conformance.xmage.answering import Aim
 from tests.conformance.xmage.cases import STEPS, Op
 from tests.conformance.xmage.deeds import Deed, castings, deeds, land_plays, mana_deeds
 from tests.conformance.xmage.faults import Difference, ScriptFault, Unaimed, Unsupported
-from tests.conformance.xmage.naming import name_of, permanents
+from tests.conformance.xmage.naming import is_copy, name_of, permanents, same_name
 from tests.conformance.xmage.seats import Seat
 from tests.conformance.xmage.table import Table
 from tests.conformance.xmage.texts import plain, stack_text
@@ -62,7 +63,7 @@ class Acting:
     def _otherwise(self, seat: Seat, op: Op) -> bool:
         seat.actions.remove(op)
         if op["op"] == "addCounters":
-            thing = next(self.table.players.naming.called(self.table.state and self.table, permanents(self.table), op), None)
+            thing = next(self.table.players.naming.called(self.table, permanents(self.table), op), None)
             if thing is None:
                 raise ScriptFault("error", f"no {op.get('name') or op.get('alias')} to put counters on")
             self.table.happen(PutCounters(on=thing, kind=op["counter"], amount=op["count"], by=seat.player))
@@ -102,33 +103,47 @@ class Acting:
                 break
             if op["op"] == "activateManaAbility" and not (self.table.players.is_strict and not self.table.state.zone(Zone.STACK)):
                 return None
-            raise ScriptFault(getattr(reason, "kind", "actionNotPossible"), f"{_told(op)}: {reason}")
+            raise ScriptFault(getattr(reason, "kind", "error"), f"{_told(op)}: {reason}")
         seat.actions.remove(op)
         return True
 
-    def _try_all(self, seat: Seat, op: Op) -> object | None:
+    def _try_all(self, seat: Seat, op: Op) -> Exception | None:
         """Do the first of the deeds meant that can be done: None, or why none could."""
-        reason: object = "nothing like that can be done"
+        reason: Exception = ScriptFault("actionNotPossible", "nothing like that can be done")
         for deed in meant(self.table, seat.player, op):
-            verdict = deed.may(self.table)
-            if not verdict:
-                reason = _reasons(verdict) or reason
-                continue
             kept = seat.keep()
-            self.table.players.aim = Aim(op.get("targets", []))
-            try:
-                done = deed.do(self.table)
-                if (not isinstance(done, Verdict) or done) and not self.table.players.aim.left:
-                    return None
-                reason = _reasons(done) if isinstance(done, Verdict) and not done else Unaimed(f"{self.table.players.aim.left} left over")
-            except Unaimed as fault:
-                reason = fault
-            except Illegal as stop:
-                reason = _reasons(stop.verdict)
-            finally:
-                self.table.players.aim = None
+            fault = self._try(deed, op)
+            if fault is None:
+                return None
+            reason = fault
             seat.restore(kept)
         return reason
+
+    def _try(self, deed: Deed, op: Op) -> ScriptFault | None:
+        """Do it: None when it is done, else what is against it, with the game as it was before."""
+        before = self.table.state
+        self.table.players.aim = aim = Aim(op.get("targets", []))
+        try:
+            done = deed.do(self.table)
+        except ScriptFault as fault:
+            return fault
+        except Illegal as stop:
+            return ScriptFault("actionNotPossible", _reasons(stop.verdict))
+        finally:
+            self.table.players.aim = None
+        if isinstance(done, Verdict) and not done:
+            return ScriptFault("actionNotPossible", _reasons(done))
+        if aim.left:
+            self.table.state = before
+            return Unaimed(f"{aim.left} left over")
+        self._take_way(deed)
+        return None
+
+    def _take_way(self, deed: Deed) -> None:
+        """An entry for the only way of casting that was open is used up."""
+        seat = self.table.players.seats[deed.action.player]
+        if isinstance(seat.head, str) and seat.head.startswith("Cast with ") and isinstance(deed.action, CastSpell):
+            seat.choices.pop(0)
 
     def _may_begin(self, seat: Seat, op: Op) -> bool:
         stack = self.table.state.zone(Zone.STACK)[::-1]
@@ -140,16 +155,16 @@ class Acting:
         if "ifTopOfStack" in op and not _contains(texts[:1], op["ifTopOfStack"]):
             return False
         if "ifCopyOnStack" in op:
-            copies = [(t, text) for t, text in texts if _is_copy(self.table, t)]
+            copies = [(t, text) for t, text in texts if is_copy(self.table, t)]
             if not _contains(copies, op["ifCopyOnStack"]):
                 return False
-        return len(self.table.state.players[seat.player].mana) >= op.get("ifManaInPool", 0)
+        return len(self.table.state.players[seat.player].mana) >= int(op.get("ifManaInPool", 0))
 
 
 def meant(table: Table, player: Id, op: Op) -> list[Deed]:
     """The deeds that an op may mean, in the order in which they are tried."""
     if op["op"] == "playLand":
-        return [deed for deed in land_plays(table, player) if op["card"] in deed.names]
+        return [deed for deed in land_plays(table, player) if any(same_name(name, op["card"]) for name in deed.names)]
     if op["op"] == "castSpell":
         return [deed for deed in castings(table, player) if _is_casting(table, deed, op)]
     every = mana_deeds(table, player) if op["op"] == "activateManaAbility" else deeds(table, player)
@@ -160,7 +175,8 @@ def meant(table: Table, player: Id, op: Op) -> list[Deed]:
 def _is_casting(table: Table, deed: Deed, op: Op) -> bool:
     if op.get("alias") is not None and "spell" not in op:
         return deed.source == table.players.naming.aliased(table, op["alias"]) and not deed.via
-    return op["card"] in deed.names and deed.via == op.get("via", "").lower()
+    via = op.get("via", "").lower()
+    return any(same_name(name, op["card"]) for name in deed.names) and (deed.via == via or (bool(via) and deed.is_face_down))
 
 
 def _contains(texts: list[tuple[Id, str]], wanted: str) -> bool:
@@ -172,14 +188,10 @@ def _on_stack(table: Table, thing: Id) -> str:
     return f"{stack_text(table, thing)} {name_of(table, source) if source is not None else ''}"
 
 
-def _is_copy(table: Table, thing: Id) -> bool:
-    found = table.object(thing)
-    return found.is_copy or (found.stacked is not None and found.stacked.is_copy)
-
-
 def _reasons(verdict: Verdict) -> str:
     return "; ".join(reason.text for reason in verdict.reasons)
 
 
 def _told(op: dict[str, Any]) -> str:
-    return f"{op['op']} {op.get('spell') or op.get('ability') or op.get('card') or op.get('alias')} (turn {op['turn']} {op['step']})"
+    what = op.get("spell") or op.get("ability") or op.get("card") or op.get("alias")
+    return f"{op['op']} {what} (turn {op['turn']} {op['step']})"

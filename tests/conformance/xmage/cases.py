@@ -99,7 +99,9 @@ def read_decks(path: Path) -> dict[str, Deck]:
     if not path.is_file():
         return {}
     lists = json.loads(path.read_text())
-    return {name: Deck(main=tuple(_counted(deck, "main")), sideboard=tuple(_counted(deck, "sideboard"))) for name, deck in lists.items()}
+    return {
+        name: Deck(main=tuple(_counted(deck, "main")), sideboard=tuple(_counted(deck, "sideboard"))) for name, deck in lists.items()
+    }
 
 
 def _counted(deck: dict[str, Any], part: str) -> Iterator[tuple[str, int]]:

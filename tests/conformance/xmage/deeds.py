@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from engine.game.abilities import abilities_of, keyword_name
 from engine.game.actions import Action, ActivateAbility, CastSpell, PlayLand, TurnUp
@@ -18,7 +17,8 @@ from engine.game.objects import Id, Object, Zone
 from engine.game.permissions import may
 from engine.game.permissions.legal import has_targets
 from engine.game.special import face_up_cost, play_land, turn_up
-from engine.game.verdict import Verdict, forbidden
+from engine.game.trying import possible
+from engine.game.verdict import Verdict
 from tests.conformance.xmage.naming import card_name
 from tests.conformance.xmage.texts import activated, begins, words_of
 
@@ -38,15 +38,18 @@ class Deed:
         self.source, self.action, self.do = source, action, do
         self.names, self.texts, self.via, self.face, self.own_name = names, texts, via, face, own_name
 
-    def may(self, game: Game) -> Verdict:
-        """Whether it is allowed now, payable and with legal targets."""
-        seen = game
-        if isinstance(self.action, CastSpell) and (self.face or self.action.is_face_down):
-            seen = as_it_would_be(game, self.action, self.face)
-        verdict = may(seen, self.action.player, self.action)
-        if verdict and not has_targets(seen, self.action.player, self.action):
-            return forbidden("There is no legal target.")
-        return verdict
+    @property
+    def is_face_down(self) -> bool:
+        """Whether it casts a card face down."""
+        return isinstance(self.action, CastSpell) and self.action.is_face_down
+
+    def is_possible(self, game: Game) -> bool:
+        """Whether it could be done now, for some choices: allowed, payable, with legal targets."""
+        if not self.is_face_down:
+            seen = as_it_would_be(game, self.action, self.face) if isinstance(self.action, CastSpell) and self.face else game
+            if may(seen, self.action.player, self.action):
+                return has_targets(seen, self.action.player, self.action)
+        return isinstance(self.action, CastSpell) and bool(possible(game, self.do))
 
     def is_meant(self, text: str) -> bool:
         """Whether one of its texts begins with this."""
@@ -105,7 +108,8 @@ def _ways(game: Game, player: Id, card: Object, face: int) -> Iterator[Deed]:
         open_ = way.zones is None or card.zone in way.zones
         if open_ and not way.is_face_down:
             action = CastSpell(player=player, spell=card.id, origin=card.zone, paid=(way.name,))
-            yield _cast(card, action, names, face, "" if way.name in _PROMPTED else way.name, _keyword_texts(seen, card.id, way.name))
+            via = "" if way.name in _PROMPTED else way.name
+            yield _cast(card, action, names, face, via, _keyword_texts(seen, card.id, way.name))
     face_down = CastSpell(player=player, spell=card.id, origin=card.zone, is_face_down=True)
     for change in changes_to(game, face_down):
         if isinstance(change, Alternative) and change.is_face_down:
@@ -174,8 +178,4 @@ def turnings_up(game: Game, player: Id) -> Iterator[Deed]:
 
 def playable(game: Game, player: Id, text: str) -> bool:
     """Whether something whose text begins like this could be done now."""
-    return any(deed.is_meant(text) and _is_allowed(game, deed) for deed in deeds(game, player))
-
-
-def _is_allowed(game: Game, deed: Deed) -> Any:
-    return deed.may(game)
+    return any(deed.is_meant(text) and deed.is_possible(game) for deed in deeds(game, player))

@@ -107,7 +107,8 @@ def _one(table: Table, seat: Seat, op: Op, blocks: dict[Id, tuple[Id, ...]]) -> 
     blocker = _named(table, permanents(table, seat.player), op["blocker"], prefer_not=blocks)
     attacker = _named(table, tuple(a for a in permanents(table) if a in attackers(table)), op["attacker"])
     if blocker is None or attacker is None:
-        raise ScriptFault("actionNotPossible", f"no {op['blocker'] if blocker is None else op['attacker']} to block with or to block")
+        missing = op["blocker"] if blocker is None else op["attacker"]
+        raise ScriptFault("actionNotPossible", f"no {missing} to block with or to block")
     if can_block(table, seat.player, blocker, attacker):
         blocks[blocker] = (*blocks.get(blocker, ()), attacker)
 

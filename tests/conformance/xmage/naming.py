@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from engine.cards.card import fold
 from engine.game.machine import Game
 from engine.game.objects import Id, Object, Zone
 from tests.conformance.xmage.texts import stack_text
@@ -48,7 +49,12 @@ def is_called(game: Game, thing: Id, name: str) -> bool:
     found = game.object(thing)
     if found.zone is Zone.HAND and found.definition.layout == "split" and name in (f.name for f in found.definition.faces):
         return True
-    return own == name or (found.is_token and f"{own} Token" == name)
+    return same_name(own, name) or (found.is_token and same_name(f"{own} Token", name))
+
+
+def same_name(own: str, said: str) -> bool:
+    """Whether two names are the same but for accents, which the suite leaves out."""
+    return own == said or (not own.isascii() and fold(own) == fold(said))
 
 
 class Naming:
@@ -74,13 +80,12 @@ class Naming:
         if "player" in element:
             return thing == player_of(element["player"])
         if thing in game.state.players:
-            return element.get("name", "") == f"Player{letter_of(thing)}"
-        is_copy = game.object(thing).is_copy or (game.object(thing).stacked is not None and game.object(thing).stacked.is_copy)  # type: ignore[union-attr]
-        if element.get("copy") == ("no" if is_copy else "only"):
+            return bool(element.get("name", "") == f"Player{letter_of(thing)}")
+        if element.get("copy") == ("no" if is_copy(game, thing) else "only"):
             return False
         if "alias" in element:
             return self.aliased(game, element["alias"]) == thing
-        name = element.get("name", "")
+        name: str = element.get("name", "")
         if name.startswith("@"):
             return self.aliased(game, name) == thing
         return is_called(game, thing, name) or (game.object(thing).zone is Zone.STACK and _is_on_stack(game, thing, name))
@@ -93,6 +98,14 @@ class Naming:
                     yield thing
             elif "name" not in op or is_called(game, thing, op["name"]):
                 yield thing
+
+
+def is_copy(game: Game, thing: Id) -> bool:
+    """Whether it is a copy: of a spell or ability on the stack, a token that is one, a permanent that became or entered as one."""
+    found = game.object(thing)
+    if found.is_copy or (found.stacked is not None and found.stacked.is_copy):
+        return True
+    return found.zone is Zone.BATTLEFIELD and not found.is_token and found.base not in found.definition.faces
 
 
 def _is_on_stack(game: Game, thing: Id, name: str) -> bool:

@@ -88,7 +88,7 @@ def _subject(table: Table, query: Query, item: Id | None, turn: int) -> Id:
     if "permanent" in query:
         return _permanent(table, query["permanent"])
     members = selection(table, query["select"], turn)
-    place = query["select"].get("index", query.get("index", 0))
+    place: int = query["select"].get("index", query.get("index", 0))
     try:
         return members[place]
     except IndexError:
@@ -144,13 +144,14 @@ def _attachments(table: Table, thing: Id) -> list[Id]:
     return [o.id for o in table.state.battlefield() if o.attached_to == thing]
 
 
-def _whose(table: Table, thing: Id | None) -> str | None:
-    return None if thing is None else letter_of(thing)
+def _attacked(table: Table, thing: Id) -> Any:
+    defender = attackers(table).get(thing)
+    return letter_of(defender) if defender is not None and defender in table.state.players else defender
 
 
 def _attached_to(table: Table, thing: Id, query: Query) -> Any:
     host = table.object(thing).attached_to
-    return letter_of(host) if host in table.state.players else host
+    return letter_of(host) if host is not None and host in table.state.players else host
 
 
 def _object_value(table: Table, thing: Id, wanted: Mapping[str, Any]) -> bool:
@@ -207,8 +208,8 @@ _OBJECT: dict[str, Callable[[Table, Id, Query], Any]] = {
     "attachedTo": _attached_to,
     "isAttachedTo": lambda t, i, q: _object_value(t, i, q["to"]),
     "hasAttachment": lambda t, i, q: any(name_of(t, a) == q["attachment"].get("name") for a in _attachments(t, i)),
-    "attackedDefender": lambda t, i, q: _whose(t, attackers(t).get(i)) if attackers(t).get(i, 0) in t.state.players else attackers(t).get(i),
-    "attackedPlayer": lambda t, i, q: _whose(t, defending_player(t, attackers(t)[i])) if i in attackers(t) else None,
+    "attackedDefender": lambda t, i, q: _attacked(t, i),
+    "attackedPlayer": lambda t, i, q: letter_of(defending_player(t, attackers(t)[i])) if i in attackers(t) else None,
     "blockingCount": lambda t, i, q: len(t.state.combat.blocking.get(i, ())) if t.state.combat else 0,
 }
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.game.choices import Choice
 from engine.game.machine import Game
+from engine.game.objects import Id
 from engine.game.state import State
 
 if TYPE_CHECKING:
@@ -19,6 +21,18 @@ class Table(Game):
         super().__init__(state, players, steps)
         self.players = players
         players.table = self
+
+    def choose(
+        self, player: Id, kind: str, options: Sequence[tuple[Any, str]], *, minimum: int = 1, maximum: int = 1,
+        about: Id | None = None, prompt: str = "", alike: bool = False,
+    ) -> tuple[Any, ...]:
+        """As ever; where mana was made for a payment, an entry that names its colour is used up."""
+        chosen = super().choose(
+            player, kind, options, minimum=minimum, maximum=maximum, about=about, prompt=prompt, alike=alike
+        )
+        if kind == "mana" and len(options) > 1 and self.chooser is not self.players:
+            self.players.mana_made(player, chosen)
+        return chosen
 
     def only_way(self, choice: Choice) -> tuple[Any, ...]:
         """The outcome, with the entry that the script has for it used up."""

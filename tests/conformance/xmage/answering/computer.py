@@ -9,7 +9,7 @@ from engine.game.machine import Game
 from engine.game.objects import Id, Zone
 from engine.phrase import Word, walk
 
-_BAD = ("destroy", "damage", "exile", "counterspell", "sacrifice", "discard", "tapthem", "loselife", "cant", "bounce", "mill", "fight")
+_BAD = ("destroy", "damage", "exile", "counterspell", "sacrifice", "discard", "loselife", "cant", "bounce", "mill", "fight")
 
 
 def answer(game: Game, choice: Choice) -> tuple[Any, ...]:
@@ -17,6 +17,8 @@ def answer(game: Game, choice: Choice) -> tuple[Any, ...]:
     values = [option.value for option in choice.options]
     if choice.kind == "x":
         return (_most_x(game, choice),)
+    if choice.kind in ("enchant", "copy") and _are_ids(game, values):
+        return _host(game, choice, values)
     if choice.kind in ("target", "sacrifice", "discard", "search", "card", "legend", "new target") and _are_ids(game, values):
         return _objects(game, choice, values)
     if values and isinstance(values[0], bool):
@@ -24,6 +26,15 @@ def answer(game: Game, choice: Choice) -> tuple[Any, ...]:
     if choice.kind in ("scry", "surveil"):
         return ()
     return tuple(values[: max(choice.minimum, min(1, choice.maximum))])
+
+
+def _host(game: Game, choice: Choice, values: list[Id]) -> tuple[Id, ...]:
+    """The most valuable thing to copy; for a curse an opponent, for another Aura something of one's own."""
+    if choice.kind == "copy":
+        return tuple(_best(game, values)[:1])
+    is_curse = choice.about is not None and "Curse" in game.characteristics(choice.about).subtypes
+    wanted = [v for v in values if (_whose(game, v) == choice.player) is not is_curse]
+    return tuple(_best(game, wanted or values)[:1])
 
 
 def _are_ids(game: Game, values: list[Any]) -> bool:
@@ -37,9 +48,9 @@ def _most_x(game: Game, choice: Choice) -> int:
 
     available = len({one.key[0] for one in sources(game, choice.player, None)}) + len(game.state.players[choice.player].mana)
     cost = game.characteristics(choice.about).mana_cost if choice.about is not None else None
-    rest = mana_value(tuple(s for s in cost or () if s != "{X}"))
+    rest = int(mana_value(tuple(s for s in cost or () if s != "{X}")))
     times = max(1, sum(s == "{X}" for s in cost or ()))
-    offered = [option.value for option in choice.options]
+    offered: list[int] = [option.value for option in choice.options]
     return max((n for n in offered if n * times + rest <= available), default=offered[0])
 
 

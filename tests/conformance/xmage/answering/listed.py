@@ -8,6 +8,7 @@ from engine.game.choices import Choice
 from engine.game.machine import Game
 from tests.conformance.xmage.answering.objects import SKIP, Answer
 from tests.conformance.xmage.faults import ScriptFault
+from tests.conformance.xmage.naming import is_called
 from tests.conformance.xmage.seats import Seat
 
 if TYPE_CHECKING:
@@ -17,11 +18,20 @@ COLORS = {"White": "W", "Blue": "U", "Black": "B", "Red": "R", "Green": "G", "Co
 
 
 def yes_or_no(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
-    """``Yes`` or ``No`` at the head; anything else there is left alone."""
-    if seat.head not in ("Yes", "No"):
+    """``Yes`` or ``No`` at the head; where the suite asks for the object at once, its name is a yes and a skip a no."""
+    if seat.head == SKIP:
+        wanted = seat.choices.pop(0) != SKIP
+    elif seat.head in ("Yes", "No"):
+        wanted = seat.choices.pop(0) == "Yes"
+    elif players.is_strict and isinstance(seat.head, str) and _names_an_object(game, seat.head):
+        wanted = True
+    else:
         return None
-    wanted = seat.choices.pop(0) == "Yes"
     return next(((option.value,) for option in choice.options if bool(option.value) is wanted), None)
+
+
+def _names_an_object(game: Game, head: str) -> bool:
+    return any(is_called(game, thing, head.split("^")[0]) for thing in game.state.objects)
 
 
 def modes(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
@@ -52,7 +62,14 @@ def colors(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
 
 
 def mana(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
-    """The types of mana: an entry for each, or one for all that are alike."""
+    """The types of mana: an entry for each, one for all that are alike, or how many of each colour."""
+    counted = [e for e in seat.choices[:5] if isinstance(e, str) and e.startswith("X=")]
+    if counted:
+        wanted = [c for c, e in zip("WUBRG", counted, strict=False) for _ in range(int(e[2:]))]
+        for option in choice.options:
+            if sorted(option.value) == sorted(wanted):
+                del seat.choices[: len(counted)]
+                return (option.value,)
     for size in range(min(len(seat.choices), 8), 0, -1):
         names = seat.choices[:size]
         letters = tuple(COLORS.get(n, "") if isinstance(n, str) else "" for n in names)

@@ -95,7 +95,23 @@ def _meant(players: Players, game: Game, choice: Choice, entry: Target, taken: l
 
 def given_cards(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
     """Among cards that are looked at: one entry, of the target queue or else the choice queue, is the whole answer."""
-    return _whole_target(players, game, choice, seat) or _by_choices(players, game, choice, seat, is_whole=True) or _skipped(seat)
+    if seat.targets:
+        found = _skipped(seat) if seat.targets[0].is_skip else _whole_target(players, game, choice, seat)
+        if found is not None:
+            return found
+    return _by_choices(players, game, choice, seat, is_whole=True) or _skipped(seat)
+
+
+def new_target(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
+    """New targets for a copy or a changed spell: yes or no first, then the target queue."""
+    stays = next((option.value for option in choice.options if option.text.startswith("keep ")), None)
+    if seat.head in ("Yes", "No"):
+        wants = seat.choices.pop(0) == "Yes"
+        if not wants and stays is not None:
+            return (stays,)
+    elif stays is not None and not seat.targets:
+        return (stays,) if players.is_strict else None
+    return targets(players, game, choice, seat) if seat.targets else None
 
 
 def _whole_target(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
@@ -128,6 +144,8 @@ def cards(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
 
 def chosen(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
     """Objects or players that are not targeted: from the choice queue, else from a fitting target entry."""
+    if choice.minimum == 0 and seat.head in ("Yes", "No") and seat.choices.pop(0) == "No":
+        return ()
     found = _by_choices(players, game, choice, seat)
     if found is not None:
         return found

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from engine.game.abilities import abilities_of
 from engine.game.choices import Choice
 from engine.game.machine import Game
+from engine.game.meaning import Keyword
 from tests.conformance.xmage.answering.objects import Answer
-from tests.conformance.xmage.naming import name_of
+from tests.conformance.xmage.faults import ScriptFault
+from tests.conformance.xmage.naming import is_called, name_of
 from tests.conformance.xmage.seats import Seat
 from tests.conformance.xmage.texts import begins, texts_of, words_of
 
@@ -15,15 +18,24 @@ if TYPE_CHECKING:
     from tests.conformance.xmage.answering.players import Players
 
 
-def triggers(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
-    """Entries name what goes on the stack next; the last one needs no entry."""
+def ordered(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
+    """Abilities that go on the stack, or cards that are put somewhere."""
     waiting = [w for w in game.state.waiting if w.controller == choice.player]
+    if len(waiting) == len(choice.options) and choice.options[0].value == 0:
+        return _triggers(players, game, choice, seat, waiting)
+    return _cards(players, game, choice, seat)
+
+
+def _triggers(players: Players, game: Game, choice: Choice, seat: Seat, waiting: list[Any]) -> Answer:
+    """Entries name what goes on the stack next; the last one needs no entry."""
     left = [option.value for option in choice.options]
     order: list[Any] = []
     while len(left) > 1:
-        fit = [n for n in left if _is_meant(game, waiting[n], seat.head)] if len(waiting) == len(choice.options) else []
+        fit = [n for n in left if _is_meant(game, waiting[n], seat.head)] or _without_text(game, waiting, left, seat.head)
         if not fit:
-            return None if players.is_strict and not order else (*order, *left)
+            if players.is_strict and not order:
+                raise ScriptFault("missingChoice", f"{seat.letter} has no answer for the order of abilities: {seat.head}")
+            break
         seat.choices.pop(0)
         order.append(fit[0])
         left.remove(fit[0])
@@ -34,7 +46,41 @@ def _is_meant(game: Game, waiting: Any, head: Any) -> bool:
     if not isinstance(head, str) or not head:
         return False
     name = name_of(game, waiting.source)
-    return name.startswith(head) or any(begins(text, head, name) for text in texts_of(waiting.ability))
+    return name.startswith(head) or any(begins(text, head, name) for text in _texts(game, waiting))
+
+
+def _texts(game: Game, waiting: Any) -> tuple[str, ...]:
+    """The text of the ability, or of the keyword that it is an ability of."""
+    own = texts_of(waiting.ability)[0]
+    keyword = ""
+    for ability in abilities_of(game, waiting.source).all:
+        if isinstance(ability, Keyword):
+            keyword = words_of(ability)
+        if ability is waiting.ability:
+            return (own,) if own else (keyword,)
+    return (own,)
+
+
+def _without_text(game: Game, waiting: list[Any], left: list[Any], head: Any) -> list[Any]:
+    """Abilities of keywords whose text the suite spells out: meant when the entry begins like a trigger."""
+    spelled = isinstance(head, str) and head.startswith(("When", "At the beginning"))
+    return [n for n in left if spelled and not texts_of(waiting[n].ability)[0]]
+
+
+def _cards(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
+    """Cards put on top or on the bottom: entries name them from the one that is put there first."""
+    left = [option.value for option in choice.options]
+    order: list[Any] = []
+    while len(left) > 1 and isinstance(seat.head, str):
+        fit = [t for t in left if isinstance(t, int) and t in game.state.objects and is_called(game, t, seat.head)]
+        if not fit:
+            break
+        seat.choices.pop(0)
+        order.append(fit[0])
+        left.remove(fit[0])
+    if not order:
+        return None
+    return tuple(reversed((*order, *left))) if "top" in choice.prompt else (*order, *left)
 
 
 def replacements(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:

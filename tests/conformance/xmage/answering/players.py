@@ -17,7 +17,7 @@ from tests.conformance.xmage.seats import Seat
 Answer = tuple[Any, ...] | None
 Answerer = Callable[["Players", Game, Choice, Seat], Answer]
 
-_TARGETING = ("target", "new target")
+_TARGETING = ("target",)
 _GIVEN_CARDS = ("search", "scry", "surveil")
 _NUMBERS = ("x", "number", "amount", "times")
 
@@ -39,26 +39,43 @@ class Players:
         answer = _answerer(choice)(self, game, choice, seat)
         if answer is not None:
             return answer
+        if choice.kind in ("may", "order") and self.is_strict:
+            return _unasked(choice)
         if self.is_strict:
             raise ScriptFault("missingChoice", f"{seat.letter} has no answer for {choice.kind}: {choice.prompt or _told(choice)}")
         return computer.answer(game, choice)
 
+    def mana_made(self, player: Id, chosen: tuple[Any, ...]) -> None:
+        """Mana was made to pay for something: the first entries that name its types are used up."""
+        seat = self.seats[player]
+        for letter in chosen[0] if chosen else ():
+            leading = next((n for n, entry in enumerate(seat.choices) if entry not in listed.COLORS), len(seat.choices))
+            place = next((n for n in range(leading) if listed.COLORS[seat.choices[n]] == letter), None)
+            if place is not None:
+                seat.choices.pop(place)
+
     def forced(self, game: Game, choice: Choice) -> tuple[Any, ...]:
-        """The only outcome. In strict mode, and for the targets of an action, the entry for it is used up."""
+        """The only outcome, with the entry for it used up; outside strict mode targets have none."""
         outcome = tuple(option.value for option in choice.options[: choice.maximum])
         if not outcome:
             return outcome
         seat = self.seats[choice.player]
         if choice.kind in _TARGETING:
             return objects.forced_targets(self, game, choice, seat, outcome)
-        if self.is_strict:
-            kept = seat.keep()
-            try:
-                if _answerer(choice)(self, game, choice, seat) is None:
-                    seat.restore(kept)
-            except ScriptFault:
+        kept = seat.keep()
+        try:
+            if _answerer(choice)(self, game, choice, seat) is None:
                 seat.restore(kept)
+        except ScriptFault:
+            seat.restore(kept)
         return outcome
+
+
+def _unasked(choice: Choice) -> Answer:
+    """What becomes of a prompt that the suite does not have: nothing is done, the order is as it is."""
+    if choice.kind == "order":
+        return tuple(option.value for option in choice.options)
+    return next(((option.value,) for option in choice.options if option.value is False), None)
 
 
 def _told(choice: Choice) -> str:
@@ -80,9 +97,10 @@ _BY_KIND: dict[str, Answerer] = {
     **dict.fromkeys(_TARGETING, objects.targets),
     **dict.fromkeys(_GIVEN_CARDS, objects.given_cards),
     **dict.fromkeys(_NUMBERS, numbers.number),
+    "new target": objects.new_target,
     "card": objects.cards,
     "mode": listed.modes,
-    "order": ordering.triggers,
+    "order": ordering.ordered,
     "replacement": ordering.replacements,
     "combat damage": numbers.combat_damage,
     "division": numbers.division,
