@@ -134,7 +134,8 @@ def _too_little(run: Run, thing: Id, damage: int, toughness: int | None) -> Beca
 
 @rule("702.12b", "704.5g")
 def _kept_from_destruction(run: Run, thing: Id, damage: int, toughness: int) -> Because:
-    return Because(text=f"{run.game.name(thing)} has {damage} damage marked on it and toughness {toughness}, but was not destroyed.")
+    name = run.game.name(thing)
+    return Because(text=f"{name} has {damage} damage marked on it and toughness {toughness}, but was not destroyed.")
 
 
 def _abilities_of(run: Run, thing: Id, question: Did) -> frozenset[Id]:
