@@ -117,7 +117,18 @@ _able: Remembering[tuple[tuple[Id, Abilities], ...]] = Remembering(64)
 
 def _works_elsewhere(thing: Object) -> bool:
     """Whether the printed abilities say so. (What an effect gives to cards elsewhere, it makes function itself.)"""
-    return bool(thing.base.abilities) and thing.zone in expanded(thing.base.abilities).zones
+    return bool(thing.base.abilities) and (is_emblem(thing) or thing.zone in expanded(thing.base.abilities).zones)
+
+
+@rule("114.4")
+def is_emblem(thing: Object) -> bool:
+    """Whether it is an emblem, of which every ability functions in the command zone."""
+    return thing.zone is Zone.COMMAND and not thing.base.types
+
+
+def functions(thing: Object, ability: Any) -> bool:
+    """Whether an ability of an object functions in the zone where the object is."""
+    return thing.zone in works_in(ability) or is_emblem(thing)
 
 
 def works_in(ability: Any) -> frozenset[Zone]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from engine.game.abilities import Abilities, abilities_of, functioning, works_in
+from engine.game.abilities import Abilities, abilities_of, functioning, functions, works_in
 from engine.game.meaning import Static
 from engine.game.objects import Id, Object, Zone
 from engine.game.scope import Scope
@@ -70,7 +70,7 @@ def _with_hook(speakers: Iterator[tuple[Any, Scope]] | list[tuple[Any, Scope]], 
 
 def _of(game: Game, thing: Object, abilities: Abilities) -> Iterator[tuple[Any, Scope]]:
     for ability in abilities.statics:
-        if thing.zone in works_in(ability):
+        if functions(thing, ability):
             yield ability, Scope.of(thing.id, game.controller(thing.id), x=thing.x)
 
 

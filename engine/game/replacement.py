@@ -23,7 +23,7 @@ import msgspec
 from msgspec import Struct
 
 from engine.game import layers
-from engine.game.abilities import expanded, functioning, works_in
+from engine.game.abilities import expanded, functioning, functions
 from engine.game.choices import Choice
 from engine.game.continuous import UseEffect
 from engine.game.counters import PutCounters
@@ -199,7 +199,7 @@ def _gathered(game: Game, event: Event) -> Iterator[Replacement]:
     yield from _of_itself(game, event)
     for thing, abilities in functioning(game.state):
         for number, word in enumerate(abilities.replacing):
-            if thing.zone in works_in(word):
+            if functions(thing, word):
                 scope = Scope.of(thing.id, layers.controller(game.state, thing.id), x=thing.x)
                 yield Replacement(word=word, scope=scope, key=(thing.id, id(word), number), name=game.name(thing.id))
     for effect in game.state.effects:
@@ -287,7 +287,7 @@ def _verdicts(game: Game, event: Event) -> Iterator[Verdict | None]:
     yield prohibited(game, event)
     for thing, abilities in functioning(game.state):
         for word in abilities.forbidding:
-            if thing.zone in works_in(word):
+            if functions(thing, word):
                 yield word.forbid(game, event, Scope.of(thing.id, layers.controller(game.state, thing.id), x=thing.x))
     for effect in game.state.effects:
         if hasattr(effect.effect, "forbid"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from engine.game.abilities import is_emblem
 from engine.game.layers.counters import PTCounters, keyword_counters, size
 from engine.game.layers.effects import Acting, Layered, Part, as_granted, layered, of_continuous
 from engine.game.layers.order import Layer
@@ -51,7 +52,7 @@ class Sources:
         for one, stamp in self._stamped(thing.id, layered(abilities)):
             if stamp is not None:
                 one = as_granted(one)
-            if not one.is_defining and thing.zone not in one.zones:
+            if not one.is_defining and thing.zone not in one.zones and not is_emblem(thing):
                 continue
             key = _key(thing.id, one, keys)
             keys.add(key)

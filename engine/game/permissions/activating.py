@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.game.abilities import abilities_of, has_keyword, works_in
+from engine.game.abilities import abilities_of, has_keyword
+from engine.game.abilities import functions as ability_functions
 from engine.game.actions import ActivateAbility
 from engine.game.costs import cost_of
 from engine.game.functioning import objections
@@ -63,9 +64,9 @@ def by_controller(game: Game, player: Id, action: ActivateAbility) -> Verdict:
 @rule("113.6")
 def functions(game: Game, action: ActivateAbility) -> Verdict:
     """It must be in a zone where the ability functions."""
-    zone = game.object(action.source).zone
-    if zone in works_in(action.ability):
+    if ability_functions(game.object(action.source), action.ability):
         return ALLOWED
+    zone = game.object(action.source).zone
     return forbidden(f"That ability of {game.name(action.source)} does not function in the {zone} zone.")
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from engine.game.abilities import functioning, works_in
+from engine.game.abilities import functioning, functions
 from engine.game.continuous import EndDelayed
 from engine.game.counters import PutCounters
 from engine.game.events import Event
@@ -53,7 +53,7 @@ def _triggered(game: Game, seen: list[tuple[int, Event]], before: State) -> Iter
         for thing, abilities in functioning(state):
             for ability in abilities.triggered:
                 fitting = [(n, e) for n, e in seen if _looks_back(ability.trigger, e) is looks_back]
-                if fitting and thing.zone in works_in(ability):
+                if fitting and functions(thing, ability):
                     yield from _matches(game, thing, ability, scope_in(state, thing), fitting)
 
 

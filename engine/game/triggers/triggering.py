@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.game import layers
-from engine.game.abilities import functioning, works_in
+from engine.game.abilities import functioning, functions
 from engine.game.events import Event
 from engine.game.objects import Id, Object, Zone
 from engine.game.scope import Scope
@@ -58,7 +58,7 @@ def _additional(game: Game, waiting: Waiting, event: Event) -> int:
         int(static.additional_triggers(game, waiting, event, Scope.of(thing.id, game.controller(thing.id))))
         for thing, abilities in functioning(game.state)
         for static in abilities.statics
-        if hasattr(static, "additional_triggers") and thing.zone in works_in(static)
+        if hasattr(static, "additional_triggers") and functions(thing, static)
     )
 
 
@@ -81,7 +81,7 @@ def check_states(game: Game) -> None:
     """State triggers: an ability whose condition holds triggers, unless it is waiting or on the stack already."""
     watching = [(thing, a) for thing, abilities in functioning(game.state) for a in abilities.state_triggers]
     for thing, ability in watching:
-        if thing.zone not in works_in(ability) or _is_pending(game, thing.id, ability):
+        if not functions(thing, ability) or _is_pending(game, thing.id, ability):
             continue
         scope = scope_in(game.state, thing)
         if ability.trigger.state.holds(game, scope):

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
+from engine.game.events import Event
 from engine.game.machine import Game
 from engine.game.meaning import PlayerVerb
 from engine.game.objects import Characteristics, Id
@@ -47,9 +49,12 @@ class PredefinedToken(Described, frozen=True):
     def nouns(self) -> frozenset[str]:
         return frozenset({self.name.name.split()[-1]})
 
-    @rule("111.10")
     def base(self, game: Game, scope: Scope) -> Characteristics:
         return predefined(self.name.name)
+
+    @rule("111.2", "111.10")
+    def create(self, game: Game, made: Sequence[Event]) -> tuple[Event, ...]:
+        return game.happen(*made)
 
 
 @says("investigate{s^}", "investigate{s^} twice")

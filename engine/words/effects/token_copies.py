@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from engine.game.copying import copy_of
+from engine.game.events import Event
 from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, PlayerVerb
 from engine.game.objects import Characteristics, Id, Zone
@@ -46,12 +48,15 @@ class CreateCopies(Create, frozen=True, kw_only=True):
     def nouns(self) -> frozenset[str]:
         return frozenset({"creature", "permanent"})
 
-    @rule("707.2", "111.3")
     def token(self, game: Game, scope: Scope) -> Characteristics | None:
         found = self.original.find(game, scope)
         if not found:
             return None
         return copy_of(game, found[0], tuple(Excepted(exception=e) for e in self.exceptions), scope)
+
+    @rule("111.2", "707.2")
+    def create(self, game: Game, made: Sequence[Event]) -> tuple[Event, ...]:
+        return game.happen(*made)
 
 
 @says("populate{s^}")

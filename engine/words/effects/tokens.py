@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from engine.game.combat.standing import attackable
+from engine.game.events import Event
 from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, PlayerVerb
 from engine.game.objects import Characteristics, Id, Zone
@@ -78,6 +80,11 @@ class Described(Word, frozen=True):
     def nouns(self) -> frozenset[str]:
         """The nouns by which it can be spoken of."""
 
+    @rule("111.2", "111.3", "111.4")
+    def create(self, game: Game, made: Sequence[Event]) -> tuple[Event, ...]:
+        """Let such tokens be created."""
+        return game.happen(*made)
+
 
 @says(
     "{size} [{supertypes:space+} ]{colors} {kinds:space+} {token/tokens^}[ with {abilities:and+}][ named {name}]",
@@ -102,7 +109,6 @@ class CreatureToken(Described, frozen=True):
     def nouns(self) -> frozenset[str]:
         return frozenset(k.name for k in self.kinds)
 
-    @rule("111.3", "111.4")
     def base(self, game: Game, scope: Scope) -> Characteristics:
         subtypes = tuple(k.name for k in self.kinds if k.is_subtype)
         power, toughness = (X().count(game, scope) if n is None else n for n in (self.size.power, self.size.toughness))
@@ -136,7 +142,6 @@ class NamedToken(Described, frozen=True):
     def nouns(self) -> frozenset[str]:
         return frozenset(k.name for k in self.kinds)
 
-    @rule("111.3")
     def base(self, game: Game, scope: Scope) -> Characteristics:
         return Characteristics(
             name=self.name.name,
@@ -241,15 +246,18 @@ class Create(PlayerVerb, frozen=True, kw_only=True):
         """How many."""
         return self.amount.count(game, scope) or 0
 
-    @rule("111.2", "111.11")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         base = self.token(game, scope)
         if base is None:
             scope.slots[self.slot] = ()
             return
         made = [self._one(game, scope, p, base) for p in players for _ in range(self.many(game, scope.for_each(p)))]
-        happened = game.happen(*made)
-        scope.slots[self.slot] = arrived(game, happened, Zone.BATTLEFIELD)
+        scope.slots[self.slot] = arrived(game, self.create(game, made), Zone.BATTLEFIELD)
+
+    @rule("111.2")
+    def create(self, game: Game, made: Sequence[Event]) -> tuple[Event, ...]:
+        """Let the tokens be created."""
+        return game.happen(*made)
 
     def _one(self, game: Game, scope: Scope, player: Id, base: Characteristics) -> CreateToken:
         said = [e for e in (self.state, self.entering) if e is not None]
@@ -276,6 +284,9 @@ class CreateDescribed(Create, frozen=True, kw_only=True):
 
     def nouns(self) -> frozenset[str]:
         return self.tokens.nouns()
+
+    def create(self, game: Game, made: Sequence[Event]) -> tuple[Event, ...]:
+        return self.tokens.create(game, made)
 
     def token(self, game: Game, scope: Scope) -> Characteristics | None:
         base = self.tokens.base(game, scope)

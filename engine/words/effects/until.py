@@ -12,9 +12,9 @@ from engine.phrase import Word, says
 from engine.rulebook import rule
 from engine.words.countable import Countable
 from engine.words.kinds import PT
+from engine.words.modifications.becoming import StillA, keeping
 from engine.words.modifications.restrictions import RestrictedNow, Restriction
 from engine.words.modifications.size import GetPTForEach
-from engine.words.modifications.types import StillA, keeping
 from engine.words.sentences import Sentence
 
 
