@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.game.chance import FlipCoin
 from engine.game.machine import Game
 from engine.game.meaning import Condition, PlayerVerb
 from engine.game.objects import Id
@@ -14,7 +15,7 @@ WON = "won the flip"
 
 
 @says("flip{s^} a coin")
-class FlipCoin(PlayerVerb, frozen=True):
+class FlipACoin(PlayerVerb, frozen=True):
     """A coin is flipped; chance says whether the player wins it."""
 
     @rule("705.1", "705.2")
@@ -22,7 +23,9 @@ class FlipCoin(PlayerVerb, frozen=True):
         for player in players:
             options = (("won", "wins the flip"), ("lost", "loses the flip"))
             prompt = f"Does {game.name(player)} win the coin flip?"
-            scope.slots[WON] = game.choose_one(player, "coin", options, about=scope.source, prompt=prompt) == "won"
+            is_won = game.choose_one(player, "coin", options, about=scope.source, prompt=prompt) == "won"
+            game.happen(FlipCoin(player=player, is_won=is_won))
+            scope.slots[WON] = is_won
 
 
 @says("you win the flip", "that player wins the flip", "you lose the flip", "that player loses the flip")

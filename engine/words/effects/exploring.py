@@ -37,8 +37,9 @@ class Explore(ObjectVerb, frozen=True):
 
     @staticmethod
     def _bins(game: Game, scope: Scope, player: Id, card: Id) -> bool:
-        options = ((False, "leave it on top"), (True, "put it into the graveyard"))
-        return bool(game.choose_one(player, "explore", options, about=scope.source, prompt=f"Where does {game.name(card)} go?"))
+        prompt = f"Is {game.name(card)} put into the graveyard?"
+        shown = [(card, game.name(card))]
+        return bool(game.choose(player, "explore", shown, minimum=0, maximum=1, about=scope.source, prompt=prompt))
 
 
 @says("connive{s^}", "connive{s^} {amount}")

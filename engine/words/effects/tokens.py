@@ -209,7 +209,7 @@ class AttachedTo(Entering, frozen=True):
 
     def host(self, game: Game, scope: Scope) -> Id | None:
         there = [scope.now(t) for t in self.thing.find(game, scope)]
-        return next((t for t in there if game.exists(t)), None)
+        return next((t for t in there if game.exists(t)), there[0] if there else None)
 
 
 BEFORE = (Tapped, BeforeAttacking)
