@@ -36,3 +36,8 @@ def pays(game: Game, scope: Scope, player: Id, cost: tuple[CostPart, ...], times
         return False
     pay(game, player, total(cost, times), scope, Action(player=player))
     return True
+
+
+def pay_at_once(game: Game, scope: Scope, player: Id, cost: tuple[CostPart, ...]) -> None:
+    """Have a player pay a cost."""
+    pay(game, player, total(cost), scope, Action(player=player))

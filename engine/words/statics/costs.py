@@ -14,6 +14,7 @@ from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.state import LastKnown
 from engine.game.targets import targets_of
+from engine.game.verdict import ALLOWED, Verdict
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.amounts import Quantity
@@ -22,6 +23,8 @@ from engine.words.countable import Countable
 from engine.words.filters.base import Qualifier
 from engine.words.filters.description import ObjectFilter
 from engine.words.keywords.kicker import Extra, OfThisSpell
+from engine.words.keywords.paying import is_payable, pay_at_once
+from engine.words.keywords.spelling import words
 
 
 @says("{player} cast{s}")
@@ -244,3 +247,50 @@ class OptionalCost(OfThisSpell, frozen=True):
     @rule("601.2b", "118.8")
     def changes(self, game: Game, action: CastSpell, scope: Scope) -> Iterable[CostChange]:
         return Extra(name="additional cost", cost=self.cost).changes(game, action, scope)
+
+
+class OneOf(CostPart, frozen=True):
+    """One of two costs, chosen as it is paid; made from what was read."""
+
+    first: CostPart
+    second: CostPart
+
+    def _able(self, game: Game, player: Id, scope: Scope) -> list[CostPart]:
+        return [part for part in (self.first, self.second) if is_payable(game, scope, player, (part,))]
+
+    @rule("118.3")
+    def can_pay(self, game: Game, player: Id, scope: Scope) -> Verdict:
+        if self._able(game, player, scope):
+            return ALLOWED
+        return self.first.can_pay(game, player, scope) + self.second.can_pay(game, player, scope)
+
+    @rule("601.2b")
+    def pay(self, game: Game, player: Id, scope: Scope) -> None:
+        options = [(part, words(part)) for part in self._able(game, player, scope)]
+        part = game.choose_one(player, "cost", options, about=scope.source, prompt="Pay which cost?")
+        pay_at_once(game, scope, player, (part,))
+
+
+@says("pay {mana}")
+class PayTheMana(Word, frozen=True):
+    """Mana, said as something to do."""
+
+    mana: Mana
+
+
+@says(
+    "as an additional cost to cast ~, {first} or {second}.",
+    "as an additional cost to cast ~, {first} or {mana}.",
+)
+class AdditionalCostOr(OfThisSpell, frozen=True):
+    """One of two further costs."""
+
+    first: CostPart
+    second: CostPart | None = None
+    mana: PayTheMana | None = None
+
+    @rule("601.2b", "118.8")
+    def changes(self, game: Game, action: CastSpell, scope: Scope) -> Iterable[CostChange]:
+        other = self.second if self.second is not None else self.mana.mana if self.mana is not None else self.first
+        cost = (OneOf(first=self.first, second=other),)
+        return Extra(name="additional cost", cost=cost, is_optional=False).changes(game, action, scope)

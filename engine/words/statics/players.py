@@ -11,11 +11,13 @@ from engine.game.meaning import PlayerReference, Static
 from engine.game.objects import Id
 from engine.game.players import LoseGame, WinGame
 from engine.game.scope import Scope
+from engine.game.status import Untap
 from engine.game.turn import BeginStep
 from engine.game.verdict import Verdict, forbidden
 from engine.game.zones import Draw
 from engine.phrase import says
 from engine.rulebook import rule
+from engine.words.amounts import Numeral
 
 
 @says("{players} can't gain life.")
@@ -81,3 +83,42 @@ class CantLose(Static, frozen=True):
         if isinstance(action, WinGame) and action.player in game.state.opponents(scope.controller):
             return forbidden(f"{game.name(action.player)} can't win the game.", game.name(scope.source))
         return None
+
+
+@says("players")
+class AllPlayers(PlayerReference, frozen=True):
+    """All players."""
+
+    @property
+    def plural(self) -> bool:
+        return True
+
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        return tuple(game.state.order())
+
+
+@says("your maximum hand size is reduced by {number}.", "each opponent's maximum hand size is reduced by {number}.")
+class SmallerHand(Static, frozen=True):
+    """Fewer cards may be kept."""
+
+    number: Numeral
+
+    @rule("402.2")
+    def hand_size(self, game: Game, player: Id, size: int | None, scope: Scope) -> int | None:
+        """The maximum hand size of a player, given what it was; None for no maximum."""
+        meant = player == scope.controller if self.wording == 0 else player in game.state.opponents(scope.controller)
+        return size if size is None or not meant else max(0, size - (self.number.count(game, scope) or 0))
+
+
+@says("you may choose not to untap ~ during your untap step.")
+class MayStayTapped(Static, frozen=True):
+    """Its controller may leave it tapped."""
+
+    @rule("502.3")
+    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
+        if not isinstance(event, Untap) or event.object != scope.source or game.state.turn.step != "untap":
+            return None
+        options = ((True, "untap it"), (False, "leave it tapped"))
+        if game.choose_one(scope.controller, "may", options, about=scope.source, prompt=f"Untap {game.name(scope.source)}?"):
+            return (event,)
+        return (DidNotHappen(event=event, why=f"{game.name(scope.source)} stays tapped."),)
