@@ -9,6 +9,7 @@ import msgspec
 
 from engine.game.abilities import abilities_of, has_keyword
 from engine.game.attaching import hosts
+from engine.game.battles import PROTECTOR, choose_protector
 from engine.game.counters import RemoveCounters, counters_on
 from engine.game.damage import Damage
 from engine.game.events import DidNotHappen, Event
@@ -28,8 +29,9 @@ def prohibited(game: Game, event: Event) -> Verdict:
     """Why the rules do not let an event happen."""
     if isinstance(event, Destroy):
         return _indestructible(game, event)
-    if isinstance(event, Move) and event.to is Zone.BATTLEFIELD:
-        return _stays(game, event)
+    if isinstance(event, Move):
+        verdict = _left_the_battlefield(game, event)
+        return verdict + _stays(game, event) if event.to is Zone.BATTLEFIELD else verdict
     return ALLOWED
 
 
@@ -38,6 +40,16 @@ def _indestructible(game: Game, event: Destroy) -> Verdict:
     if has_keyword(game, event.object, "indestructible"):
         return forbidden(f"{game.name(event.object)} is indestructible.", game.name(event.object))
     return ALLOWED
+
+
+@rule("111.8")
+def _left_the_battlefield(game: Game, event: Move) -> Verdict:
+    found = game.state.objects.get(event.object)
+    if found is None or not found.is_token or event.to is Zone.NOWHERE:
+        return ALLOWED
+    if found.zone in (Zone.BATTLEFIELD, Zone.STACK, Zone.NOWHERE):
+        return ALLOWED
+    return forbidden(f"{game.name(event.object)} is a token that has left the battlefield, so it stays where it is.")
 
 
 @rule("400.4a")
@@ -89,14 +101,38 @@ def first_chapter(game: Game, event: Event) -> Instead:
 def aura_chooses_host(game: Game, event: Event) -> Instead:
     """An Aura that enters otherwise than by resolving is attached to what its controller chooses, or does not enter."""
     move = _entering(game, event, "Aura")
-    if move is None or move.attached_to is not None or game.as_if[move.object].object.is_face_down:
+    if move is None or game.as_if[move.object].object.is_face_down:
         return None
+    if move.attached_to is not None:
+        return _specified_host(game, move)
     possible = [(host, game.name(host)) for host in hosts(game, move.object)]
     if not possible:
         return (DidNotHappen(event=event, why=f"{game.name(move.object)} cannot enchant anything, so it does not enter."),)
     prompt = f"What does {game.name(move.object)} enchant?"
     host = game.choose_one(game.controller(move.object), "enchant", possible, about=move.object, prompt=prompt)
     return (msgspec.structs.replace(move, attached_to=host),)
+
+
+@rule("303.4i")
+def _specified_host(game: Game, move: Move) -> Instead:
+    """An Aura that an effect puts onto something it can't enchant, or that is not there any more, does not enter."""
+    if move.how in ("resolve", "") or move.attached_to in hosts(game, move.object):
+        return None
+    why = f"{game.name(move.object)} cannot be attached as it would have to be, so it does not enter."
+    return (DidNotHappen(event=move, why=why),)
+
+
+@rule("310.9a")
+def battle_has_protector(game: Game, event: Event) -> Instead:
+    """A battle enters with a protector that its controller chooses."""
+    move = _entering(game, event, "battle")
+    if move is None or PROTECTOR in move.chosen:
+        return None
+    seen = game.as_if[move.object]
+    protector = choose_protector(game, move.object, seen.controller, seen.characteristics)
+    if protector is None:
+        return None
+    return (msgspec.structs.replace(move, chosen={**move.chosen, PROTECTOR: protector}),)
 
 
 @rule("122.1c")
@@ -152,7 +188,7 @@ def commander_to_command_zone(game: Game, event: Event) -> Instead:
 
 
 REPLACEMENTS: dict[type[Event], tuple[Callable[[Game, Event], Instead], ...]] = {
-    Move: (starting_loyalty, starting_defense, first_chapter, aura_chooses_host, finality, commander_to_command_zone),
+    Move: (starting_loyalty, starting_defense, first_chapter, aura_chooses_host, battle_has_protector, finality, commander_to_command_zone),
     Destroy: (shield_from_destruction,),
     Damage: (shield_from_damage,),
     Untap: (stunned,),

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from engine.game.abilities import abilities_of, has_keyword
 from engine.game.attaching import Unattach, can_be_attached
+from engine.game.battles import PROTECTOR, choose_protector, has_protector
 from engine.game.counters import RemoveCounters
 from engine.game.events import Event
 from engine.game.objects import Characteristics, Id, Object, Player, Zone
@@ -285,6 +286,18 @@ def defeated_battles(game: Game, permanents: Permanents) -> Iterator[Event]:
             yield _to_graveyard(found.id)
 
 
+@rule("704.5x")
+def unprotected_battles(game: Game, permanents: Permanents) -> Iterator[Event]:
+    """A battle without a protector that nothing attacks gets one; when nobody can be, it is put into the graveyard."""
+    from engine.game.status import Remember
+
+    attacked = set(game.state.combat.attacking.values()) if game.state.combat is not None else set()
+    for found, now in permanents.of("battle"):
+        if found.id not in attacked and found.counters.get("defense") and not has_protector(game, found.id):
+            protector = choose_protector(game, found.id, game.controller(found.id), now)
+            yield _to_graveyard(found.id) if protector is None else Remember(object=found.id, key=PROTECTOR, value=protector)
+
+
 @rule("704.5z")
 def one_role_each(game: Game, permanents: Permanents) -> Iterator[Event]:
     """Of the Roles that one player controls on one permanent only the newest stays."""
@@ -328,5 +341,5 @@ def _stays(thing: Id) -> Event:
 CHECKS: tuple[Check, ...] = (
     no_life, drew_from_empty, poisoned, tokens_elsewhere, copies_elsewhere, no_toughness, lethal_damage, deathtouched,
     no_loyalty, legend_rule, world_rule, auras_attached_illegally, equipment_attached_illegally, others_attached,
-    opposite_counters, finished_sagas, defeated_battles, one_role_each, commander_damage, commander_returns,
+    opposite_counters, finished_sagas, defeated_battles, unprotected_battles, one_role_each, commander_damage, commander_returns,
 )

@@ -29,7 +29,7 @@ def may_cast(game: Game, player: Id, action: CastSpell) -> Verdict:
 
 def may_begin_to_cast(game: Game, player: Id, action: CastSpell) -> Verdict:
     """Whether this player may begin to cast this card like this: what it costs is asked later."""
-    verdict = castable(game, action) + from_zone(game, player, action) + in_time(game, player, action)
+    verdict = castable(game, action) + legendary(game, player, action) + from_zone(game, player, action) + in_time(game, player, action)
     return verdict + objected(game, action)
 
 
@@ -44,6 +44,18 @@ def castable(game: Game, action: CastSpell) -> Verdict:
     if "land" in game.characteristics(action.spell).types and not action.is_face_down:
         return forbidden(f"{game.name(action.spell)} is a land: it is played, never cast.")
     return ALLOWED
+
+
+@rule("205.4e")
+def legendary(game: Game, player: Id, action: CastSpell) -> Verdict:
+    """A legendary instant or sorcery needs a legendary creature or planeswalker of its caster."""
+    now = game.characteristics(action.spell)
+    if action.is_face_down or "legendary" not in now.supertypes or {"instant", "sorcery"}.isdisjoint(now.types):
+        return ALLOWED
+    own = (game.characteristics(o.id) for o in game.state.battlefield() if game.controller(o.id) == player)
+    if any("legendary" in c.supertypes and {"creature", "planeswalker"} & set(c.types) for c in own):
+        return ALLOWED
+    return forbidden(f"{now.name} is legendary, and {game.name(player)} controls no legendary creature or planeswalker.")
 
 
 @rule("601.3")

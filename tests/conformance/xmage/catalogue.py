@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.cards.card import Card, Cards, fold
 from engine.cards.compile import compile_card
 from engine.game.objects import Definition
@@ -25,7 +27,9 @@ class Catalogue:
                 raise NotUnderstood(f"{name} is not in the library")
             self._known[name] = compile_card(card).definition
             if _lacks_a_face(card):
-                self._known[name] = _with_gap(self._known[name])
+                self._known[name] = _with_gap(self._known[name], "its other face is not in the library")
+            elif any("battle" in face.types and face.defense is None for face in self._known[name].faces):
+                self._known[name] = _with_gap(self._known[name], "its defense is not in the library")
         return self._known[name]
 
     def understood(self, name: str) -> Definition:
@@ -51,7 +55,5 @@ def _lacks_a_face(card: Card) -> bool:
     return card.layout in _TWO_FACES and len(card.faces) < 2
 
 
-def _with_gap(definition: Definition) -> Definition:
-    from msgspec.structs import replace
-
-    return replace(definition, declined=(*definition.declined, ("its other face is not in the library",)))
+def _with_gap(definition: Definition, what: str) -> Definition:
+    return replace(definition, declined=(*definition.declined, (what,)))

@@ -81,3 +81,13 @@ def test_what_is_attached_phases_out_and_in_along():
     game.happen(PhaseIn(object=bear))
     assert not game.object(sword).is_phased_out
     assert game.object(sword).attached_to == bear
+
+
+def test_an_aura_told_to_enter_attached_to_what_it_cannot_enchant_does_not_enter():
+    game, (aura, land, bear) = game_of(
+        (AURA, 1, Zone.GRAVEYARD), (card("Hill", "land"), 1, Zone.BATTLEFIELD), (creature(), 1, Zone.BATTLEFIELD)
+    )
+    game.happen(Move(object=aura, to=Zone.BATTLEFIELD, how="return", attached_to=land))
+    assert game.exists(aura)
+    game.happen(Move(object=aura, to=Zone.BATTLEFIELD, how="return", attached_to=bear))
+    assert game.object(game.state.became[aura]).attached_to == bear

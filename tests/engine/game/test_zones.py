@@ -145,3 +145,14 @@ def test_a_library_known_whole_stays_known():
     game.happen(Note(key=closed_mark(1), value=True), Shuffle(player=1))
     game.happen(Draw(player=1))
     assert not game.exists(known)
+
+
+def test_a_token_that_left_the_battlefield_stays_where_it_is():
+    game, _ = game_of()
+    (bear,) = arrived(game, game.happen(CreateToken(controller=1, base=BEAR)))
+    game.happen(Move(object=bear, to=Zone.EXILE))
+    exiled = game.state.became[bear]
+    game.happen(Move(object=exiled, to=Zone.BATTLEFIELD))
+    assert game.object(exiled).zone is Zone.EXILE
+    settle_all(game)
+    assert not game.exists(exiled)

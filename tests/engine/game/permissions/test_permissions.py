@@ -156,3 +156,12 @@ def test_mana_is_counted_when_it_matters() -> None:
     assert "118.3" in why(cast(table, bear))
     table.put("Wood", tap_for("G"), types="land")
     assert cast(table, bear)
+
+
+def test_a_legendary_sorcery_needs_a_legendary_creature_or_planeswalker() -> None:
+    table = Table()
+    spell = table.put("Blast", types="sorcery", supertypes=("legendary",), zone=Zone.HAND, cost=("{0}",))
+    table.put("Theirs", supertypes=("legendary",), owner=BOB)
+    assert "205.4e" in why(cast(table, spell))
+    table.put("Ours", supertypes=("legendary",))
+    assert cast(table, spell)
