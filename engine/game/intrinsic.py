@@ -188,7 +188,10 @@ def commander_to_command_zone(game: Game, event: Event) -> Instead:
 
 
 REPLACEMENTS: dict[type[Event], tuple[Callable[[Game, Event], Instead], ...]] = {
-    Move: (starting_loyalty, starting_defense, first_chapter, aura_chooses_host, battle_has_protector, finality, commander_to_command_zone),
+    Move: (
+        starting_loyalty, starting_defense, first_chapter, aura_chooses_host, battle_has_protector, finality,
+        commander_to_command_zone,
+    ),
     Destroy: (shield_from_destruction,),
     Damage: (shield_from_damage,),
     Untap: (stunned,),

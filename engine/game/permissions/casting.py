@@ -29,8 +29,8 @@ def may_cast(game: Game, player: Id, action: CastSpell) -> Verdict:
 
 def may_begin_to_cast(game: Game, player: Id, action: CastSpell) -> Verdict:
     """Whether this player may begin to cast this card like this: what it costs is asked later."""
-    verdict = castable(game, action) + legendary(game, player, action) + from_zone(game, player, action) + in_time(game, player, action)
-    return verdict + objected(game, action)
+    verdict = castable(game, action) + legendary(game, player, action) + from_zone(game, player, action)
+    return verdict + in_time(game, player, action) + objected(game, action)
 
 
 @rule("400.7")

@@ -124,7 +124,7 @@ class Acting:
         before = self.table.state
         self.table.players.aim = aim = Aim(op.get("targets", []))
         try:
-            done = deed.do(self.table)
+            done = deed.do(self.table, self._life_for(deed))
         except ScriptFault as fault:
             return fault
         except Illegal as stop:
@@ -138,6 +138,22 @@ class Acting:
             return Unaimed(f"{aim.left} left over")
         self._take_way(deed)
         return None
+
+    def _life_for(self, deed: Deed) -> int:
+        """How many Phyrexian symbols are paid with life: as the entries say, else all of them outside strict mode."""
+        symbols = deed.phyrexian(self.table)
+        seat, life, place = self.table.players.seats[deed.action.player], 0, 0
+        while symbols and place < len(seat.choices):
+            entry = seat.choices[place]
+            if entry in ("Yes", "No"):
+                seat.choices.pop(place)
+                life += entry == "Yes"
+                symbols -= 1
+            elif isinstance(entry, str) and entry.startswith(("X=", "Cast with ")):
+                place += 1
+            else:
+                break
+        return life if self.table.players.is_strict else life + symbols
 
     def _take_way(self, deed: Deed) -> None:
         """An entry for the only way of casting that was open is used up."""

@@ -9,9 +9,10 @@ from engine.game.actions import Action, ActivateAbility, CastSpell, PlayLand, Tu
 from engine.game.activating import activate
 from engine.game.announcing import Announcement
 from engine.game.casting import as_it_would_be, cast
-from engine.game.costs import Alternative, changes_to
+from engine.game.costs import Alternative, changes_to, parts_of, split
 from engine.game.machine import Game
 from engine.game.mana import is_mana_ability
+from engine.game.mana_cost import phyrexian
 from engine.game.meaning import Keyword
 from engine.game.objects import Id, Object, Zone
 from engine.game.permissions import may
@@ -32,7 +33,7 @@ class Deed:
     """One thing to try. ``names`` are exact names of a casting or a land, ``texts`` what an ability says."""
 
     def __init__(
-        self, source: Id, action: Action, do: Callable[[Game], Verdict | Id], *, names: tuple[str, ...] = (),
+        self, source: Id, action: Action, do: Callable[[Game, int], Verdict | Id], *, names: tuple[str, ...] = (),
         texts: tuple[str, ...] = (), via: str = "", face: int = 0, own_name: str = "",
     ) -> None:
         self.source, self.action, self.do = source, action, do
@@ -49,7 +50,18 @@ class Deed:
             seen = as_it_would_be(game, self.action, self.face) if isinstance(self.action, CastSpell) and self.face else game
             if may(seen, self.action.player, self.action):
                 return has_targets(seen, self.action.player, self.action)
-        return isinstance(self.action, CastSpell) and bool(possible(game, self.do))
+        return isinstance(self.action, CastSpell) and any(
+            possible(game, lambda branch, life=life: self.do(branch, life))  # type: ignore[misc]
+            for life in range(self.phyrexian(game) + 1)
+        )
+
+    def phyrexian(self, game: Game) -> int:
+        """How many symbols of its cost may be paid with life."""
+        if isinstance(self.action, CastSpell):
+            faces = game.object(self.source).definition.faces
+            return phyrexian(faces[self.face].mana_cost or ()) if self.face < len(faces) else 0
+        cost = getattr(getattr(self.action, "ability", None), "cost", None)
+        return phyrexian(split(parts_of(cost))[0]) if cost is not None else 0
 
     def is_meant(self, text: str) -> bool:
         """Whether one of its texts begins with this."""
@@ -128,8 +140,8 @@ def _cast(
 ) -> Deed:
     paid = action.paid if via else None
 
-    def do(game: Game) -> Verdict | Id:
-        said = Announcement(face=face, is_face_down=action.is_face_down, paid=paid)
+    def do(game: Game, life: int) -> Verdict | Id:
+        said = Announcement(face=face, is_face_down=action.is_face_down, paid=paid, life_for_symbols=life)
         return cast(game, action.player, card.id, said)
 
     told = tuple(f"Cast {name}" for name in names) if via not in _INSTEAD else ()
@@ -145,7 +157,7 @@ def land_plays(game: Game, player: Id) -> Iterator[Deed]:
                 said = Announcement(face=face)
                 yield Deed(
                     card.id, PlayLand(player=player, land=card.id),
-                    lambda game, card=card, said=said: play_land(game, player, card.id, said),  # type: ignore[misc]
+                    lambda game, life, card=card, said=said: play_land(game, player, card.id, said),  # type: ignore[misc]
                     names=(name,), texts=(f"Play {name}",), face=face,
                 )
 
@@ -158,7 +170,9 @@ def abilities(game: Game, player: Id) -> Iterator[Deed]:
         for ability, texts in activated(game, thing.id):
             yield Deed(
                 thing.id, ActivateAbility(player=player, source=thing.id, ability=ability),
-                lambda game, thing=thing, ability=ability: activate(game, player, thing.id, ability),  # type: ignore[misc]
+                lambda game, life, thing=thing, ability=ability: activate(  # type: ignore[misc]
+                    game, player, thing.id, ability, Announcement(life_for_symbols=life)
+                ),
                 texts=texts, own_name=name,
             )
 
@@ -171,7 +185,7 @@ def turnings_up(game: Game, player: Id) -> Iterator[Deed]:
             if cost is not None:
                 yield Deed(
                     thing.id, TurnUp(player=player, permanent=thing.id),
-                    lambda game, thing=thing: turn_up(game, player, thing.id),  # type: ignore[misc]
+                    lambda game, life, thing=thing: turn_up(game, player, thing.id, Announcement(life_for_symbols=life)),  # type: ignore[misc]
                     texts=(f"{cost.text}: Turn this face-down permanent face up.",),
                 )
 
