@@ -24,15 +24,15 @@ from engine.game.meaning import (
 )
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
+from engine.game.targets import TargetReference
 from engine.game.verdict import Verdict
-from engine.phrase import Unfit, Word, find, says, walk
+from engine.phrase import Unfit, Word, says, walk
 from engine.rulebook import rule
 from engine.words.conditions.players import YourTurn
 from engine.words.limits import Limit, TriggerLimit, TriggersOnce
+from engine.words.modifications.becoming import StillA, keeping
 from engine.words.modifications.restrictions import Restriction, blocks_by, facing, forbidden_by, required_by
-from engine.words.modifications.types import StillA, keeping
 from engine.words.references.objects import All, Each
-from engine.words.references.players import DefendingPlayer
 from engine.words.sentences import Body, If, Instructions
 
 
@@ -86,15 +86,9 @@ class ActivatedAbility(Activated, frozen=True):
         return works_in(self)
 
 
-@says(
-    "when {trigger}[, if {condition}], {effect}[ {limits:space+}]",
-    "whenever {trigger}[, if {condition}], {effect}[ {limits:space+}]",
-    "at {trigger}[, if {condition}], {effect}[ {limits:space+}]",
-)
-class TriggeredAbility(Triggered, frozen=True):
-    """When, whenever or at an event, an effect; perhaps with an intervening "if"."""
+class Trigger(Triggered, frozen=True):
+    """An effect with an event before it, perhaps with an intervening "if" between them."""
 
-    trigger: EventPattern
     effect: Body
     condition: Condition | None = None
     limits: tuple[TriggerLimit, ...] = ()
@@ -115,12 +109,32 @@ class TriggeredAbility(Triggered, frozen=True):
             raise Unfit  # an "if" right after the event is the ability's own condition
 
 
+@says(
+    "when {trigger}[, if {condition}], {effect}[ {limits:space+}]",
+    "whenever {trigger}[, if {condition}], {effect}[ {limits:space+}]",
+    "at {trigger}[, if {condition}], {effect}[ {limits:space+}]",
+)
+class TriggeredAbility(Trigger, frozen=True, kw_only=True):
+    """When, whenever or at an event, an effect; perhaps with an intervening "if"."""
+
+    trigger: EventPattern
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if hasattr(self.trigger, "state") and self.wording:
+            raise Unfit  # a state, no event
+
+
 @says("{subject} {what:and+@subject}")
 class Predicate(Word, frozen=True):
     """What is said of the objects that a continuous effect applies to."""
 
     subject: ObjectReference
     what: tuple[Modification, ...]
+
+    def __post_init__(self) -> None:
+        if isinstance(self.subject, TargetReference):
+            raise Unfit  # static abilities have no targets
 
     def modifications(self) -> tuple[tuple[Filter | Reference, Modification], ...]:
         """Each modification with what it applies to."""
@@ -175,8 +189,6 @@ class RestrictingAbility(Static, frozen=True):
     def __post_init__(self) -> None:
         if not self.predicate.restrictions or (self.wording == 1 and self.predicate.modifications()):
             raise Unfit
-        if self.condition is not None and find(self.condition, DefendingPlayer):
-            raise Unfit  # who defends is not settled where this is asked
 
     def modifications(self) -> tuple[tuple[Filter | Reference, Modification], ...]:
         found = self.predicate.modifications()

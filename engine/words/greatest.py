@@ -129,10 +129,11 @@ class Devotion(Quantity, frozen=True):
 
     @rule("700.5", "700.5a")
     def count(self, game: Game, scope: Scope) -> int | None:
-        own = (t.id for t in game.state.battlefield() if game.controller(t.id) == scope.controller)
-        costs = (game.characteristics(t).mana_cost or () for t in own)
+        own = [t for t in game.state.battlefield() if game.controller(t.id) == scope.controller]
+        costs = (game.characteristics(t.id).mana_cost or () for t in own)
         wanted = {c.symbol for c in self.colors}
-        return sum(bool(wanted & set(symbol.strip("{}").split("/"))) for cost in costs for symbol in cost)
+        more = sum(getattr(ability, "more_devotion", 0) for t in own for ability in t.base.abilities)
+        return more + sum(bool(wanted & set(symbol.strip("{}").split("/"))) for cost in costs for symbol in cost)
 
 
 def this_turn(game: Game, kind: type[GainLife] | type[LoseLife], players: Iterable[Id]) -> int:

@@ -74,8 +74,7 @@ class Gains(Modification, frozen=True):
 
     @rule("613.1f")
     def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
-        gained = tuple(a for g in self.what for a in g.abilities())
-        draft.set(abilities=(*draft.now.abilities, *gained))
+        draft.gain(*(a for g in self.what for a in g.abilities()))
 
 
 @says("lose{s^} {what:and+}")
@@ -92,6 +91,41 @@ class Loses(Modification, frozen=True):
     def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
         lost = {_called(k) for k in self.what}
         draft.set(abilities=tuple(a for a in draft.now.abilities if _called(a) not in lost))
+
+
+@says("can't have or gain {what:and+}", "can't have {what:and+}")
+class CannotHave(Modification, frozen=True):
+    """Keyword abilities are lost and cannot be gained."""
+
+    what: tuple[Keyword, ...]
+
+    @property
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.ABILITY,)
+
+    @rule("113.11", "613.1f")
+    def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
+        barred = {_called(k) for k in self.what}
+        draft.cannot_have(lambda ability: _called(ability) in barred)
+
+
+@says("lose{s^} all abilities except mana abilities")
+class LosesAllButMana(Modification, frozen=True):
+    """All abilities but mana abilities are lost."""
+
+    @property
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.ABILITY,)
+
+    @rule("613.1f", "605.1a")
+    def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
+        draft.lose(lambda ability: not _is_mana(ability))
+
+
+def _is_mana(ability: Any) -> bool:
+    from engine.game.mana import is_mana_ability
+
+    return isinstance(ability, Activated) and is_mana_ability(ability)
 
 
 @says("lose{s^} all abilities")

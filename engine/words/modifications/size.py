@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.game.layers import Draft, Layer
 from engine.game.machine import Game
 from engine.game.meaning import Modification
+from engine.game.qualities import mana_value
 from engine.game.scope import Scope
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
@@ -52,6 +53,20 @@ class HasBasePT(Modification, frozen=True):
     def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
         power, toughness = (side(game, scope, n, "") for n in sides(self.pt))
         draft.set(power=power, toughness=toughness)
+
+
+@says("{has/have^} base power and (base toughness|toughness) each equal to its mana value")
+class HasManaValueAsSize(Modification, frozen=True):
+    """Base power and toughness are the object's own mana value."""
+
+    @property
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.PT_SET,)
+
+    @rule("613.4b")
+    def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
+        value = mana_value(game, draft.of)
+        draft.set_pt(value, value)
 
 
 def _sign(n: int) -> str:

@@ -1,22 +1,18 @@
-"""Types, subtypes and colours, set or added."""
+"""Types, subtypes and colours, set, added or lost."""
 
 from __future__ import annotations
-
-import msgspec
 
 from engine.game.layers import Draft, Layer
 from engine.game.machine import Game
 from engine.game.meaning import Modification
 from engine.game.scope import Scope
-from engine.phrase import Unfit, Word, says
+from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words import vocabulary
-from engine.words.amounts import X
-from engine.words.kinds import GENERAL, PT, Color, Kind, Supertype
-from engine.words.modifications.abilities import Granted
+from engine.words.kinds import COLORS, GENERAL, Color, Kind
 
 
-@says("{is/are^} {kinds:and+}", "{is/are^} a(n) {kinds:space+}")
+@says("{is/are^} {kinds:and+}", "{is/are^} a(n) {kinds:space+}", "become{s^} a(n) {kinds:space+}")
 class IsLandType(Modification, frozen=True):
     """Basic land types are set: the land keeps nothing of its old land types and rules text."""
 
@@ -32,8 +28,7 @@ class IsLandType(Modification, frozen=True):
 
     @rule("305.7")
     def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
-        kept = tuple(s for s in draft.now.subtypes if s not in vocabulary.subtypes("land"))
-        draft.set(subtypes=(*kept, *(k.name for k in self.kinds)), abilities=())
+        draft.set_land_types((k.name for k in self.kinds), vocabulary.subtypes("land"))
 
 
 @says(
@@ -89,146 +84,87 @@ class IsColorless(Modification, frozen=True):
         draft.set(colors=frozenset())
 
 
-class Rider(Word, frozen=True):
-    """What else comes with becoming something."""
+@says("become{s^} {colors:and+}", "become{s^} colorless")
+class BecomesColor(Modification, frozen=True):
+    """Colours are set."""
 
-
-@says("with base power and toughness {pt}")
-class WithBase(Rider, frozen=True):
-    """Base power and toughness that come with it."""
-
-    pt: PT
-
-    def __post_init__(self) -> None:
-        if self.pt.signs != ("", ""):
-            raise Unfit
-
-
-@says("with base power and toughness {pt} and {what:and+}")
-class WithBaseAndAbilities(Rider, frozen=True):
-    """Base power and toughness, and abilities."""
-
-    pt: PT
-    what: tuple[Granted, ...]
-
-    def __post_init__(self) -> None:
-        if self.pt.signs != ("", ""):
-            raise Unfit
-
-
-@says("with {what:and+}")
-class WithAbilities(Rider, frozen=True):
-    """Abilities that come with it."""
-
-    what: tuple[Granted, ...]
-
-
-@says("in addition to (its|their) other types", "in addition to (its|their) other colors and types")
-class Still(Word, frozen=True):
-    """It stays what it was as well."""
-
-
-@says(
-    "become{s^} a(n) [{pt} ][{supertypes:space+} ][{colors:and+} ]{kinds:space+}[ {rider}][ {still}]",
-    "{is/are^} a(n) [{pt} ][{supertypes:space+} ][{colors:and+} ]{kinds:space+}[ {rider}][ {still}]",
-    "become{s^} [{pt} ][{supertypes:space+} ][{colors:and+} ]{kinds:space+}[ {rider}][ {still}]",
-    "{is/are^} [{pt} ][{supertypes:space+} ][{colors:and+} ]{kinds:space+}[ {rider}][ {still}]",
-)
-class Becomes(Modification, frozen=True):
-    """An object becomes something: its size, colours, types and abilities, as far as they are said."""
-
-    kinds: tuple[Kind, ...]
-    pt: PT | None = None
-    supertypes: tuple[Supertype, ...] = ()
     colors: tuple[Color, ...] = ()
-    rider: Rider | None = None
-    still: Still | None = None
-
-    def __post_init__(self) -> None:
-        types = [k.name for k in self.kinds if not k.is_subtype]
-        if not types or len({*types}) < len(types) or any(k.name in GENERAL for k in self.kinds):
-            raise Unfit
-        if self.still is not None and not (self.pt or self.colors or self.supertypes or self.rider) and len(self.kinds) == 1:
-            raise Unfit  # a type that is added
-        many = {k.is_many for k in self.kinds if k.name == types[-1]}
-        if many != {self.wording % 4 >= 2}:
-            raise Unfit
 
     @property
     def layers(self) -> tuple[Layer, ...]:
-        found = [Layer.TYPE]
-        if self.colors:
-            found.append(Layer.COLOR)
-        if self._gained():
-            found.append(Layer.ABILITY)
-        if self._base() is not None:
-            found.append(Layer.PT_SET)
-        return tuple(found)
+        return (Layer.COLOR,)
 
+    @rule("105.3", "613.1e")
     def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
-        if layer is Layer.TYPE:
-            self._types(game, draft)
-        elif layer is Layer.COLOR:
-            self._colors(game, draft)
-        elif layer is Layer.ABILITY:
-            self._abilities(game, draft)
-        elif layer is Layer.PT_SET and (size := self._base()) is not None:
-            self._size(game, draft, size, scope)
-
-    def _gained(self) -> tuple[Granted, ...]:
-        return self.rider.what if isinstance(self.rider, WithAbilities | WithBaseAndAbilities) else ()
-
-    def _base(self) -> PT | None:
-        return self.rider.pt if isinstance(self.rider, WithBase | WithBaseAndAbilities) else self.pt
-
-    @rule("205.1a", "205.1b")
-    def _types(self, game: Game, draft: Draft) -> None:
-        """New types replace old ones, except where an artifact or creature keeps what it was."""
-        types = tuple(k.name for k in self.kinds if not k.is_subtype)
-        subtypes = tuple(k.name for k in self.kinds if k.is_subtype)
-        keeps = self.still is not None or types == ("artifact", "creature")
-        old = draft.now.types if keeps else ()
-        kinds = vocabulary.subtypes("creature") if subtypes and "creature" in types else frozenset()
-        kept = tuple(s for s in draft.now.subtypes if s not in kinds and (keeps or _belongs(s, types)))
-        draft.set(
-            types=tuple(dict.fromkeys((*old, *types))),
-            subtypes=tuple(dict.fromkeys((*kept, *subtypes))),
-            supertypes=tuple(dict.fromkeys((*(s.name for s in self.supertypes), *draft.now.supertypes))),
-        )
-
-    @rule("613.1e")
-    def _colors(self, game: Game, draft: Draft) -> None:
         draft.set(colors=frozenset(c.symbol for c in self.colors))
 
-    @rule("613.1f")
-    def _abilities(self, game: Game, draft: Draft) -> None:
-        draft.set(abilities=(*draft.now.abilities, *(a for g in self._gained() for a in g.abilities())))
 
-    @rule("613.4b")
-    def _size(self, game: Game, draft: Draft, pt: PT, scope: Scope) -> None:
-        power, toughness = (X().count(game, scope) if n is None else n for n in (pt.power, pt.toughness))
-        draft.set(power=power, toughness=toughness)
+@says("become{s^} the color of your choice", "become{s^} the color or colors of your choice")
+class BecomesChosenColor(Modification, frozen=True):
+    """A colour is chosen as the effect begins."""
+
+    @property
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.COLOR,)
+
+    @rule("105.4")
+    def settled(self, game: Game, scope: Scope) -> BecomesColor:
+        """The change with the colours that the player chooses now."""
+        options = [(symbol, word) for word, symbol in COLORS.items()]
+        most = 1 if self.wording == 0 else len(options)
+        chosen = game.choose(scope.controller, "color", options, maximum=most, about=scope.source, prompt="Which color?")
+        return BecomesColor(colors=tuple(Color(symbol=symbol) for symbol in chosen))
+
+    def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
+        """Nothing before a colour is chosen."""
 
 
-@says("a(n) {kind}", "{kind}")
-class StillA(Word, frozen=True):
-    """The type that something which becomes something else keeps."""
+@says("{is/are^} every creature type", "{is/are^} every basic land type in addition to (its|their) other types")
+class IsEvery(Modification, frozen=True):
+    """Every creature type, or every basic land type besides its own."""
+
+    @property
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.TYPE,)
+
+    @rule("613.1d")
+    def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
+        every = vocabulary.subtypes("creature") if self.wording == 0 else vocabulary.basic_land_types()
+        draft.add_subtypes(*sorted(every))
+
+
+@says("{isn't/aren't^} a(n) {kind}", "{isn't/aren't^} {kind}")
+class IsNot(Modification, frozen=True):
+    """A card type is lost, with the subtypes that belong to it."""
 
     kind: Kind
 
     def __post_init__(self) -> None:
-        if self.kind.is_many != (self.wording == 1):
+        if self.kind.is_subtype or self.kind.name in GENERAL or self.kind.is_many != (self.wording == 1):
             raise Unfit
 
+    @property
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.TYPE,)
 
-@rule("205.1b")
-def keeping(what: tuple[Modification, ...], still: StillA | None) -> tuple[Modification, ...]:
-    """The modifications, with all types kept when the text says that something "is still" of a type."""
-    if still is None:
-        return what
-    return tuple(msgspec.structs.replace(m, still=Still()) if isinstance(m, Becomes) else m for m in what)
+    @rule("205.1a", "613.1d")
+    def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
+        types = tuple(t for t in draft.now.types if t != self.kind.name)
+        kept = tuple(s for s in draft.now.subtypes if any(kind in types for kind in vocabulary.kinds_of(s)))
+        draft.set(types=types, subtypes=kept)
 
 
-def _belongs(subtype: str, types: tuple[str, ...]) -> bool:
-    return any(kind in types for kind in vocabulary.kinds_of(subtype))
+@says("{is/are^} legendary", "{isn't/aren't^} legendary", "{is/are^} snow")
+class IsOfSupertype(Modification, frozen=True):
+    """A supertype is added or lost."""
 
+    @property
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.TYPE,)
+
+    @rule("205.4b", "613.1d")
+    def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
+        if self.wording == 1:
+            draft.set(supertypes=tuple(s for s in draft.now.supertypes if s != "legendary"))
+        else:
+            draft.add_supertypes("legendary" if self.wording == 0 else "snow")

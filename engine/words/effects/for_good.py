@@ -1,0 +1,65 @@
+"""Continuous effects without a duration: "target permanent becomes white"; and sizes that are switched."""
+
+from __future__ import annotations
+
+from engine.game.layers import Draft, Layer
+from engine.game.machine import Game
+from engine.game.meaning import Duration, Modification, ObjectReference, PlayerVerb
+from engine.game.objects import Id
+from engine.game.scope import Scope
+from engine.phrase import Unfit, says
+from engine.rulebook import rule
+from engine.words.effects.until import start
+from engine.words.modifications.becoming import Becomes, StillA, keeping
+from engine.words.modifications.types import BecomesChosenColor, BecomesColor, IsLandType
+from engine.words.references.possessive import ObjectsOwn
+from engine.words.sentences import FullClause
+
+LASTING = (Becomes, BecomesColor, BecomesChosenColor, IsLandType)
+
+
+@says(
+    "{subject} {what@subject}",
+    "{subject} {what@subject}. (it's|that land is) still {still}",
+    "{subject} {what@subject}. they're still {still}",
+)
+class BecomeForGood(FullClause, frozen=True):
+    """Objects become something from now on."""
+
+    subject: ObjectReference
+    what: Modification
+    still: StillA | None = None
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.what, LASTING):
+            raise Unfit
+        if isinstance(self.what, Becomes | IsLandType) and self.what.wording % 2 == (isinstance(self.what, Becomes)):
+            raise Unfit  # "is" says what is so, "becomes" what comes to be
+
+    @rule("611.2a", "611.2c")
+    def happen(self, game: Game, scope: Scope) -> None:
+        start(game, scope, keeping((self.what,), self.still), self.subject.find(game, scope), None)
+
+
+class Switched(Modification, frozen=True):
+    """Power and toughness take each other's values; made by an instruction, never read."""
+
+    @property
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.PT_SWITCHED,)
+
+    @rule("613.4d")
+    def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
+        draft.switch_pt()
+
+
+@says("switch{es^} {whose} power and toughness {until}")
+class Switch(PlayerVerb, frozen=True):
+    """The power and toughness of objects are switched for a while."""
+
+    whose: ObjectsOwn
+    until: Duration
+
+    @rule("611.2c")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        start(game, scope, (Switched(),), self.whose.find(game, scope), self.until)
