@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from engine.game.events import Event
+from engine.game.objects import Id
 from engine.game.state import State
 from engine.rulebook import rule
 
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
 DAYTIME = "daytime"
 SPELLS = "spells cast in the last turn by its player"
 """The key of ``state.marks`` for how many spells the active player of the turn before cast in it."""
+LAST_TURN = "spells cast in the last turn"
+"""The key of ``state.marks`` for how many spells each player cast in the turn before."""
 
 
 class SetDaytime(Event, frozen=True):
@@ -37,6 +40,14 @@ def spells_cast(state: State) -> int:
     from engine.game.casting import Cast
 
     return sum(isinstance(e, Cast) and e.player == state.turn.active for e in state.history)
+
+
+def spells_by_player(state: State) -> dict[Id, int]:
+    """How many spells each player has cast this turn."""
+    from engine.game.casting import Cast
+
+    casts = [e.player for e in state.history if isinstance(e, Cast)]
+    return {player: casts.count(player) for player in state.players}
 
 
 @rule("502.2", "731.2")

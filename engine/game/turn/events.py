@@ -40,7 +40,8 @@ class BeginTurn(Event, frozen=True):
             number=state.turn.number + 1, active=self.player, priority=self.player, step="", extra_turns=state.turn.extra_turns
         )
         players = {i: p.with_(lands_played=0) for i, p in state.players.items()}
-        marks = {**state.marks, daytime.SPELLS: daytime.spells_cast(state)}
+        cast = {daytime.SPELLS: daytime.spells_cast(state), daytime.LAST_TURN: daytime.spells_by_player(state)}
+        marks = {**state.marks, **cast}
         return state.with_(turn=turn, players=players, objects={**state.objects, **settled}, marks=marks, history=())
 
     def sentence(self, game: Game) -> str:

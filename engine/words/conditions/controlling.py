@@ -6,7 +6,9 @@ from engine.game.machine import Game
 from engine.game.meaning import Condition, PlayerReference
 from engine.game.scope import Scope
 from engine.phrase import Unfit, says
+from engine.rulebook import rule
 from engine.words.amounts import Numeral
+from engine.words.filters.adjectives import Other
 from engine.words.filters.description import ObjectFilter, candidates
 
 
@@ -25,6 +27,71 @@ class Controls(Condition, frozen=True):
         who = self.player.find(game, scope)
         found = (t for t in candidates(game, self.things, scope) if self.wording == 0 or t != scope.source)
         return any(game.controller(t) in who for t in found)
+
+
+@says("{player} control{s} {number} or fewer {things}", "{player} control{s} {number} or fewer other {things}")
+class ControlsFew(Condition, frozen=True):
+    """A player controls at most a number of things that fit."""
+
+    player: PlayerReference
+    number: Numeral
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if not self.things.plural or _says_other(self.things):
+            raise Unfit
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        who = self.player.find(game, scope)
+        found = [t for t in candidates(game, self.things, scope) if self.wording == 0 or t != scope.source]
+        return sum(game.controller(t) in who for t in found) <= (self.number.count(game, scope) or 0)
+
+
+def _says_other(things: ObjectFilter) -> bool:
+    return any(isinstance(a, Other) for a in getattr(things, "adjectives", ()))
+
+
+@says("you don't control a(n) {things}", "you don't control another {things}")
+class DontControl(Condition, frozen=True):
+    """The controller controls nothing that fits."""
+
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if self.things.plural:
+            raise Unfit
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        mine = [t for t in candidates(game, self.things, scope) if game.controller(t) == scope.controller]
+        return not [t for t in mine if self.wording == 0 or t != scope.source]
+
+
+@says("{player} control{s} more {things} than {other}", "{player} control{s} more {things} than {other} do")
+class ControlsMore(Condition, frozen=True):
+    """A player controls more things that fit than another."""
+
+    player: PlayerReference
+    things: ObjectFilter
+    other: PlayerReference
+
+    def __post_init__(self) -> None:
+        if not self.things.plural:
+            raise Unfit
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        having = [game.controller(t) for t in candidates(game, self.things, scope)]
+        others = [having.count(p) for p in self.other.find(game, scope)]
+        return bool(others) and any(having.count(p) > max(others) for p in self.player.find(game, scope))
+
+
+@says("you control your commander", "you control a commander you own")
+class ControlsCommander(Condition, frozen=True):
+    """The controller controls their own commander."""
+
+    @rule("903.3d")
+    def holds(self, game: Game, scope: Scope) -> bool:
+        there = (o for o in game.state.battlefield() if "commander" in o.marks and o.owner == scope.controller)
+        return any(game.controller(o.id) == scope.controller for o in there)
 
 
 @says("{player} control{s} {number} or more {things}")
@@ -59,24 +126,6 @@ class ControlsNone(Condition, frozen=True):
     def holds(self, game: Game, scope: Scope) -> bool:
         who = self.player.find(game, scope)
         return not any(game.controller(t) in who for t in candidates(game, self.things, scope))
-
-
-@says("{player} control{s} {number} or fewer {things}")
-class ControlsFew(Condition, frozen=True):
-    """A player controls no more than a number of things that fit."""
-
-    player: PlayerReference
-    number: Numeral
-    things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
-
-    def holds(self, game: Game, scope: Scope) -> bool:
-        who = self.player.find(game, scope)
-        many = sum(game.controller(t) in who for t in candidates(game, self.things, scope))
-        return many <= (self.number.count(game, scope) or 0)
 
 
 @says("{player} control{s} a(n) {first} or a(n) {second}")

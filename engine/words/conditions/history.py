@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.game.casting import Cast
 from engine.game.combat.events import Attacks, DeclareAttackers
 from engine.game.life import GainLife, LoseLife
 from engine.game.machine import Game
@@ -56,15 +55,6 @@ class Died(Condition, frozen=True):
         gone = (e.object for e in moves if e.object in game.state.gone)
         died = (t for t in gone if game.state.gone[t].object.zone is Zone.BATTLEFIELD)
         return any(self.things.match(game, t, scope) for t in died)
-
-
-@says("you've cast another spell this turn")
-class CastAnother(Condition, frozen=True):
-    """The controller cast a spell other than the object itself this turn."""
-
-    def holds(self, game: Game, scope: Scope) -> bool:
-        casts = [e for e in game.state.history if isinstance(e, Cast) and e.player == scope.controller]
-        return any(e.spell != scope.source for e in casts)
 
 
 @says("you sacrificed a permanent this turn", "you've drawn a card this turn")

@@ -8,12 +8,28 @@ from engine.game.machine import Game
 from engine.game.meaning import Condition, ObjectReference
 from engine.game.scope import Scope
 from engine.phrase import Unfit, Word, says
+from engine.rulebook import rule
+from engine.words.amounts import X
 from engine.words.filters.base import Adjective
 from engine.words.filters.comparisons import Bound, Quality
 from engine.words.filters.description import ObjectFilter, candidates
 from engine.words.kinds import CounterKind
-from engine.words.references.antecedents import bound
+from engine.words.references.antecedents import bound, is_settled
 from engine.words.references.possessive import ObjectsOwn
+
+
+@says("there are no {things}")
+class ThereAreNone(Condition, frozen=True):
+    """Nothing fits."""
+
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if not self.things.plural:
+            raise Unfit
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return not candidates(game, self.things, scope)
 
 
 @says("there are {bound} {things}")
@@ -59,7 +75,9 @@ class IsA(Predicate, frozen=True):
         return self.things.match(game, thing, scope)
 
 
-@says("{thing} {is/are} {what}", "{thing} {isn't/aren't} {what}", "{thing} {was/were} {what}")
+@says(
+    "{thing} {is/are} {what}", "{thing} {isn't/aren't} {what}", "{thing} {was/were} {what}", "{thing} {wasn't/weren't} {what}"
+)
 class Is(Condition, frozen=True):
     """An object fits (as it is, or as it last was)."""
 
@@ -72,7 +90,7 @@ class Is(Condition, frozen=True):
 
     def holds(self, game: Game, scope: Scope) -> bool:
         found = self.thing.find(game, scope)
-        return bool(found) and all(self.what.match(game, t, scope) for t in found) == (self.wording != 1)
+        return bool(found) and all(self.what.match(game, t, scope) for t in found) == (self.wording % 2 == 0)
 
 
 @says("it's {what}")
@@ -99,6 +117,71 @@ class QualityIs(Condition, frozen=True):
     def holds(self, game: Game, scope: Scope) -> bool:
         values = [self.quality.of(game, t) for t in self.whose.find(game, scope)]
         return bool(values) and all(n is not None and self.bound.keeps(n, game, scope) for n in values)
+
+
+@says(
+    "{thing} had (a counter|counters|one or more counters) on it",
+    "{thing} had no {kind} counters on it",
+    "{thing} had a(n) {kind} counter on it",
+)
+class HadCounters(Condition, frozen=True):
+    """There were counters (of a kind) on an object as it last was, or there were none of a kind."""
+
+    thing: ObjectReference
+    kind: CounterKind | None = None
+
+    def __post_init__(self) -> None:
+        if not is_settled(self.thing):
+            raise Unfit
+
+    @rule("603.10a")
+    def holds(self, game: Game, scope: Scope) -> bool:
+        counts = [game.object(t).counters for t in self.thing.find(game, scope)]
+        if self.kind is None:
+            return any(any(c.values()) for c in counts)
+        return bool(counts) and any(c.get(self.kind.name, 0) > 0 for c in counts) == (self.wording != 3)
+
+
+@says("{thing} {has/have} no {kind} counters on it", "{thing} {has/have} a counter on it", "{thing} {has/have} no counters on it")
+class HasNone(Condition, frozen=True):
+    """There are no counters (of a kind) on an object, or there is one of any kind."""
+
+    thing: ObjectReference
+    kind: CounterKind | None = None
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        found = [game.object(t).counters for t in self.thing.find(game, scope)]
+        if self.kind is not None:
+            return bool(found) and not any(c.get(self.kind.name, 0) for c in found)
+        return bool(found) and any(any(c.values()) for c in found) == (self.wording == 1)
+
+
+@says("there are no {kind} counters on {thing}", "there are {bound} {kind} counters on {thing}")
+class CountersThere(Condition, frozen=True):
+    """The number of counters of a kind on an object is within a bound, or none."""
+
+    kind: CounterKind
+    thing: ObjectReference
+    bound: Bound | None = None
+
+    def __post_init__(self) -> None:
+        if not is_settled(self.thing):
+            raise Unfit
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        counts = [game.object(t).counters.get(self.kind.name, 0) for t in self.thing.find(game, scope)]
+        return bool(counts) and all(n == 0 if self.bound is None else self.bound.keeps(n, game, scope) for n in counts)
+
+
+@says("X is {bound}")
+class XIs(Condition, frozen=True):
+    """X is within a bound."""
+
+    bound: Bound
+
+    @rule("107.3")
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return self.bound.keeps(X().count(game, scope) or 0, game, scope)
 
 
 @says("{thing} {has/have} {bound} {kind} counters on it", "{thing} {has/have} a(n) {kind} counter on it")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from engine.game.daytime import DAYTIME
 from engine.game.machine import Game
 from engine.game.meaning import Condition, PlayerReference
 from engine.game.objects import Zone
 from engine.game.scope import Scope
 from engine.phrase import says
+from engine.rulebook import rule
 from engine.words.amounts import Numeral
 from engine.words.filters.comparisons import Bound
 
@@ -82,3 +84,62 @@ class ManyOpponents(Condition, frozen=True):
 
     def holds(self, game: Game, scope: Scope) -> bool:
         return len(game.state.opponents(scope.controller)) >= (self.number.count(game, scope) or 0)
+
+
+@says("{player} {has/have} more life than {other}", "{player} {has/have} less life than {other}")
+class LifeCompared(Condition, frozen=True):
+    """A player has more, or less, life than another."""
+
+    player: PlayerReference
+    other: PlayerReference
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        lives = [game.state.players[p].life for p in self.other.find(game, scope)]
+        mine = [game.state.players[p].life for p in self.player.find(game, scope)]
+        if self.wording == 0:
+            return any(a > b for a in mine for b in lives)
+        return any(a < b for a in mine for b in lives)
+
+
+@says("{player} {has/have} more cards in hand than {other}")
+class HandsCompared(Condition, frozen=True):
+    """A player has more cards in hand than another."""
+
+    player: PlayerReference
+    other: PlayerReference
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        theirs = [len(game.state.zone(Zone.HAND, p)) for p in self.other.find(game, scope)]
+        mine = [len(game.state.zone(Zone.HAND, p)) for p in self.player.find(game, scope)]
+        return any(a > b for a in mine for b in theirs)
+
+
+@says("{player} {has/have} {bound} cards in (their|your) graveyard")
+class HasGraveyard(Condition, frozen=True):
+    """The number of cards in a player's graveyard is within a bound."""
+
+    player: PlayerReference
+    bound: Bound
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        found = self.player.find(game, scope)
+        return any(self.bound.keeps(len(game.state.zone(Zone.GRAVEYARD, p)), game, scope) for p in found)
+
+
+@says("it's your main phase", "it's your upkeep", "it's an opponent's turn")
+class Moment(Condition, frozen=True):
+    """It is a certain part of a certain player's turn."""
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        turn = game.state.turn
+        mine = turn.active == scope.controller
+        return (mine and "main" in turn.step, mine and turn.step == "upkeep", not mine)[self.wording]
+
+
+@says("it's night", "it's day", "it's neither day nor night")
+class DayOrNight(Condition, frozen=True):
+    """It is day, night, or neither."""
+
+    @rule("731.1")
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return game.state.marks.get(DAYTIME) == ("night", "day", None)[self.wording]

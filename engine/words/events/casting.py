@@ -8,13 +8,15 @@ from engine.game.casting import Cast
 from engine.game.events import Event
 from engine.game.machine import Game
 from engine.game.meaning import EventPattern, PlayerReference
+from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.game.targets import BecomeTarget
-from engine.phrase import Unfit, says
+from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.events.happening import EventVerb
 from engine.words.events.subjects import ItIsA, Subject
 from engine.words.references.antecedents import Antecedent
+from engine.words.references.players import You
 
 
 @says("{player} cast{s} {spell}")
@@ -29,8 +31,8 @@ class WhenCasts(EventPattern, frozen=True):
             raise Unfit
 
     def antecedents(self) -> tuple[Antecedent, ...]:
-        """The player can be spoken of."""
-        return (Antecedent(slot="player", nature="player"),)
+        """The player can be spoken of, unless it is "you"."""
+        return () if isinstance(self.player, You) else (Antecedent(slot="player", nature="player"),)
 
     @rule("603.2")
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
@@ -39,6 +41,62 @@ class WhenCasts(EventPattern, frozen=True):
         if not self.spell.match(game, event.spell, scope):
             return None
         return {"it": (event.spell,), "player": (event.player,)}
+
+
+class CastRider(Word, frozen=True):
+    """When a spell is cast, as far as its trigger asks."""
+
+    def holds(self, game: Game, caster: Id, scope: Scope) -> bool:
+        """Whether it is so as the spell is cast."""
+        return True
+
+
+@says(
+    "during your turn", "during an opponent's turn", "during each opponent's turn", "during their turn", "during your main phase"
+)
+class CastDuring(CastRider, frozen=True):
+    """In the turn of a certain player (or in a main phase of it)."""
+
+    @rule("603.2")
+    def holds(self, game: Game, caster: Id, scope: Scope) -> bool:
+        active = game.state.turn.active
+        theirs = active in game.state.opponents(scope.controller)
+        mine = active == scope.controller
+        return (mine, theirs, theirs, active == caster, mine and "main" in game.state.turn.step)[self.wording]
+
+
+@says("{player} cast{s} {spell} {rider}", "{player} cast{s} (your|their) {n:ordinal} spell {rider}")
+class WhenCastsSo(EventPattern, frozen=True):
+    """A player casts a spell that fits (their first, second ...) in certain turns."""
+
+    player: PlayerReference
+    rider: CastRider
+    spell: ItIsA | None = None
+    n: int = 0
+
+    def __post_init__(self) -> None:
+        if self.spell is not None and "spell" not in self.spell.nouns():
+            raise Unfit
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The player can be spoken of, unless it is "you"."""
+        return () if isinstance(self.player, You) else (Antecedent(slot="player", nature="player"),)
+
+    @rule("603.2")
+    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
+        if not isinstance(event, Cast) or event.player not in self.player.find(game, scope):
+            return None
+        if not self.rider.holds(game, event.player, scope) or (self.n and nth_spell(game, event) != self.n):
+            return None
+        if self.spell is not None and not self.spell.match(game, event.spell, scope):
+            return None
+        return {"it": (event.spell,), "player": (event.player,)}
+
+
+def nth_spell(game: Game, event: Cast) -> int:
+    """The how-manieth spell that its player cast this turn it is."""
+    cast = [e for e in game.state.history if isinstance(e, Cast) and e.player == event.player]
+    return next((n for n, e in enumerate(cast, 1) if e is event), len(cast))
 
 
 @says("you cast ~")

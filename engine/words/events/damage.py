@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from engine.game.damage import Damage
@@ -10,6 +11,7 @@ from engine.game.life import GainLife, LoseLife
 from engine.game.machine import Game
 from engine.game.meaning import EventPattern, PlayerReference
 from engine.game.objects import Id
+from engine.game.qualities import is_type
 from engine.game.scope import Scope
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
@@ -38,6 +40,25 @@ class ToPlayer(Recipient, frozen=True):
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         allowed = game.state.players if self.wording == 0 else game.state.opponents(scope.controller)
         return thing in allowed
+
+
+@says(
+    "a player or planeswalker", "a player or battle", "an opponent or planeswalker", "one of your opponents",
+    "you or a planeswalker you control",
+)
+class ToPlayerOr(Recipient, frozen=True):
+    """A player (an opponent, or you), or a planeswalker or battle."""
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        if thing in game.state.players:
+            return (True, True, *(thing in game.state.opponents(scope.controller),) * 2, thing == scope.controller)[self.wording]
+        if self.wording == 3:
+            return False
+        mine = self.wording != 4 or game.controller(thing) == scope.controller
+        return mine and is_type(game, thing, "battle" if self.wording == 1 else "planeswalker")
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        return (Antecedent(slot="player", nature="player"),) if self.wording == 3 else ()
 
 
 @says("you")
@@ -75,6 +96,11 @@ class DealsDamage(EventVerb, frozen=True):
         """How much can be spoken of."""
         return (Antecedent(slot="amount", nature="number"),)
 
+    @rule("603.2c")
+    def group(self, slots: Mapping[str, Any]) -> Any:
+        """Damage to one recipient is one event, to another another."""
+        return slots.get("recipient")
+
     @staticmethod
     def roles(event: Damage) -> dict[str, Any]:
         """What the event binds."""
@@ -108,6 +134,42 @@ class DealsAnyDamage(DealsDamage, frozen=True):
             return None
         fits = self.recipient is None or self.recipient.match(game, event.recipient, scope)
         return self.roles(event) if fits else None
+
+
+@says("deal{s^} noncombat damage[ to {recipient}]")
+class DealsNoncombatDamage(DealsDamage, frozen=True):
+    """Deals damage that is not combat damage."""
+
+    recipient: Recipient | None = None
+
+    @rule("120.1")
+    def match(self, game: Game, event: Event, subject: Subject, scope: Scope) -> dict[str, Any] | None:
+        if not isinstance(event, Damage) or event.is_combat or not subject.match(game, event.source, scope):
+            return None
+        fits = self.recipient is None or self.recipient.match(game, event.recipient, scope)
+        return self.roles(event) if fits else None
+
+
+@says(
+    "you're dealt damage", "you're dealt combat damage", "an opponent is dealt noncombat damage", "a player is dealt damage",
+    "an opponent is dealt damage",
+)
+class PlayerIsDealtDamage(EventPattern, frozen=True):
+    """A player is dealt damage."""
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """How much, and another player than you, can be spoken of."""
+        amount = Antecedent(slot="amount", nature="number")
+        return (amount,) if self.wording < 2 else (amount, Antecedent(slot="player", nature="player"))
+
+    @rule("120.1")
+    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
+        if not isinstance(event, Damage) or event.recipient not in game.state.players:
+            return None
+        who, opponents = event.recipient, game.state.opponents(scope.controller)
+        mine, theirs = who == scope.controller, who in opponents
+        fits = (mine, mine and event.is_combat, theirs and not event.is_combat, True, theirs)[self.wording]
+        return {"player": (who,), "amount": event.amount} if fits else None
 
 
 @says("{is/are^} dealt damage", "{is/are^} dealt combat damage")

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from engine.game.events import Event
 from engine.game.machine import Game
 from engine.game.meaning import EventPattern
 from engine.game.scope import Scope
-from engine.phrase import Word, says
-from engine.words.events.subjects import Subject
+from engine.phrase import Unfit, Word, says
+from engine.words.events.subjects import ItIsThis, Subject
 
 
 class EventVerb(Word, frozen=True):
@@ -19,6 +20,10 @@ class EventVerb(Word, frozen=True):
 
     def match(self, game: Game, event: Event, subject: Subject, scope: Scope) -> dict[str, Any] | None:
         """What the roles are bound to when this happens to the subject, else None."""
+        return None
+
+    def group(self, slots: Mapping[str, Any]) -> Any:
+        """What events that happen to several subjects at once have in common when they are one event."""
         return None
 
     def fits(self, event: Event) -> bool:
@@ -33,10 +38,18 @@ class Happens(EventPattern, frozen=True):
     subject: Subject
     verbs: tuple[EventVerb, ...]
 
+    def __post_init__(self) -> None:
+        if isinstance(self.subject, ItIsThis) and any(hasattr(verb, "of_itself") for verb in self.verbs):
+            raise Unfit  # said of the object itself it is a pattern of its own
+
     @property
     def one_or_more(self) -> bool:
         """Whether all of it that happens at once counts as one event."""
         return self.subject.is_batch
+
+    def group(self, slots: Mapping[str, Any]) -> Any:
+        """What tells the events apart that happen at once to one or more subjects: the player who is dealt damage."""
+        return next((found for verb in self.verbs if (found := verb.group(slots)) is not None), None)
 
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
         found = (verb.match(game, event, self.subject, scope) for verb in self.verbs)

@@ -60,7 +60,7 @@ class WhenDrawsNth(PlayerActs, frozen=True):
         return {"player": (event.player,)} if nth == self.n else None
 
 
-@says("{player} cast{s} (your|their) {n:ordinal} spell each turn")
+@says("{player} cast{s} (your|their) {n:ordinal} spell (each|in a|of a) turn")
 class WhenCastsNth(PlayerActs, frozen=True):
     """A player casts their first (second ...) spell in a turn."""
 

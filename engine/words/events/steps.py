@@ -12,7 +12,7 @@ from engine.game.scope import Scope
 from engine.game.turn import BeginStep
 from engine.phrase import Leaf, says
 from engine.rulebook import rule
-from engine.words.references.antecedents import Antecedent
+from engine.words.references.antecedents import Antecedent, host
 from engine.words.references.possessive import ControllerOf
 
 NAMES = {
@@ -95,6 +95,24 @@ class OpponentsStep(StepPattern, frozen=True):
         return self.begins(game, event, self.step.step, tuple(game.state.opponents(scope.controller)))
 
 
+@says(
+    "the beginning of enchanted player's {step}",
+    "the beginning of the chosen player's {step}",
+    "the beginning of each other player's {step}",
+)
+class SomebodysStep(StepPattern, frozen=True):
+    """That step of the turn of the enchanted player, of the chosen player, or of any player but you."""
+
+    step: StepName
+
+    @rule("603.6")
+    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
+        others = tuple(p for p in game.state.players if p != scope.controller)
+        chosen = game.object(scope.source).chosen.get("player")
+        who = (host(game, scope), () if chosen is None else (chosen,), others)[self.wording]
+        return self.begins(game, event, self.step.step, who)
+
+
 @says("the beginning of the {step} of {whose}")
 class HostsStep(StepPattern, frozen=True):
     """That step of the turn of the controller of an object."""
@@ -105,6 +123,29 @@ class HostsStep(StepPattern, frozen=True):
     @rule("603.6")
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
         return self.begins(game, event, self.step.step, self.whose.find(game, scope))
+
+
+@says("the beginning of each of your main phases")
+class EachMainPhase(StepPattern, frozen=True):
+    """Any main phase of the controller's turn."""
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        return ()
+
+    @rule("505.1")
+    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
+        mine = (scope.controller,)
+        first = self.begins(game, event, "precombat main", mine)
+        return self.begins(game, event, "postcombat main", mine) if first is None else first
+
+
+@says("the beginning of combat on each opponent's turn")
+class OpponentsCombat(StepPattern, frozen=True):
+    """The beginning of combat step of an opponent's turn."""
+
+    @rule("507.1")
+    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
+        return self.begins(game, event, "beginning of combat", tuple(game.state.opponents(scope.controller)))
 
 
 @says("the beginning of combat on your turn", "the beginning of each combat")

@@ -27,6 +27,21 @@ class Enters(EventVerb, frozen=True):
         return {"it": (thing,)} if subject.match(game, thing, scope) else None
 
 
+@says("enter{s^} under your control", "enter{s^} tapped", "enter{s^} from your graveyard", "enter{s^} untapped")
+class EntersSo(Enters, frozen=True):
+    """Enters in a certain way: under the controller's control, tapped, from the controller's graveyard, untapped."""
+
+    @rule("603.6a")
+    def match(self, game: Game, event: Event, subject: Subject, scope: Scope) -> dict[str, Any] | None:
+        roles = super().match(game, event, subject, scope)
+        if roles is None or not isinstance(event, Move):
+            return None
+        found, last = game.object(roles["it"][0]), game.state.gone.get(event.object)
+        from_mine = last is not None and last.object.zone is Zone.GRAVEYARD and last.object.owner == scope.controller
+        mine = game.controller(found.id) == scope.controller
+        return roles if (mine, found.is_tapped, from_mine, not found.is_tapped)[self.wording] else None
+
+
 class LeavesPlay(EventVerb, frozen=True):
     """Leaves the battlefield, perhaps for a certain zone."""
 

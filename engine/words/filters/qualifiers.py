@@ -45,7 +45,7 @@ class Owned(Qualifier, frozen=True):
 
 @says("{zone}")
 class Located(Qualifier, frozen=True):
-    """In a zone: "in your graveyard", "from exile", "on the battlefield"."""
+    """In a zone: "in your graveyard", "from exile", "on the battlefield"; a spell was cast from it."""
 
     zone: InZone
 
@@ -54,7 +54,8 @@ class Located(Qualifier, frozen=True):
 
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         found = game.object(thing)
-        return any(found.zone is zone and player in (0, found.owner) for zone, player in self.zone.places(game, scope))
+        where = found.stacked.cast_from if found.zone is Zone.STACK and found.stacked is not None else found.zone
+        return any(where is zone and player in (0, found.owner) for zone, player in self.zone.places(game, scope))
 
 
 @says("with {n} {kind} counter on it", "with {kind} counters on them", "with {n} {kind} counters on it")

@@ -1,0 +1,129 @@
+"""Conditions about how a spell, or the permanent that it became, was cast, and how an object came to be where it is."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.game.machine import Game
+from engine.game.meaning import Condition, ObjectReference
+from engine.game.objects import Id, Zone
+from engine.game.scope import Scope
+from engine.phrase import Unfit, says
+from engine.rulebook import rule
+from engine.words.costs.basic import Mana
+from engine.words.filters.history import entered_this_turn
+from engine.words.references.antecedents import is_settled
+
+
+def cast_zone(game: Game, thing: Id) -> Zone | None:
+    """The zone from which a spell, or the spell that became this permanent, was cast; None when it was not cast."""
+    stacked = game.object(thing).stacked
+    return stacked.cast_from if stacked is not None else None
+
+
+@says(
+    "you cast {thing}",
+    "you cast {thing} from your hand",
+    "{thing} was cast",
+    "{thing} was cast from your hand",
+    "{thing} wasn't cast",
+)
+class WasCast(Condition, frozen=True):
+    """A spell (or the one that became the permanent) was cast, by the controller of the ability or from their hand."""
+
+    thing: ObjectReference
+
+    def __post_init__(self) -> None:
+        if not is_settled(self.thing):
+            raise Unfit
+
+    @rule("603.4", "601.2a")
+    def holds(self, game: Game, scope: Scope) -> bool:
+        found = self.thing.find(game, scope)
+        origins = [cast_zone(game, t) for t in found]
+        if self.wording == 4:
+            return bool(found) and not any(origins)
+        fits = all(o is Zone.HAND if self.wording in (1, 3) else o is not None for o in origins)
+        return bool(found) and fits and self._is_mine(game, found, scope)
+
+    def _is_mine(self, game: Game, found: tuple[Id, ...], scope: Scope) -> bool:
+        """Whether the player who cast it is the controller: a permanent enters under the control of who cast it."""
+        return self.wording > 1 or all(game.object(t).controller == scope.controller for t in found)
+
+
+@says("{symbols} was spent to cast {thing}")
+class ManaWasSpent(Condition, frozen=True):
+    """Certain mana was spent to cast a spell."""
+
+    symbols: Mana
+    thing: ObjectReference
+    is_announced: ClassVar[bool] = False
+
+    def __post_init__(self) -> None:
+        if not is_settled(self.thing):
+            raise Unfit
+
+    @rule("601.2h")
+    def holds(self, game: Game, scope: Scope) -> bool:
+        wanted = [s.strip("{}") for s in self.symbols.said]
+        return any(all(_spent(game, t).count(w) >= wanted.count(w) for w in wanted) for t in self.thing.find(game, scope))
+
+
+def _spent(game: Game, thing: Id) -> tuple[str, ...]:
+    stacked = game.object(thing).stacked
+    return stacked.mana_spent if stacked is not None else ()
+
+
+@says(
+    "at least {n:word} mana was spent to cast {thing}",
+    "{n:word} or more mana was spent to cast {thing}",
+    "no mana was spent to cast {thing}",
+)
+class MuchManaWasSpent(Condition, frozen=True):
+    """At least so much mana was spent to cast a spell, or none."""
+
+    thing: ObjectReference
+    n: int = 0
+
+    def __post_init__(self) -> None:
+        if not is_settled(self.thing):
+            raise Unfit
+
+    @rule("601.2h")
+    def holds(self, game: Game, scope: Scope) -> bool:
+        spent = [len(_spent(game, t)) for t in self.thing.find(game, scope)]
+        return bool(spent) and (max(spent) == 0 if self.wording == 2 else max(spent) >= self.n)
+
+
+@says("{thing} entered this turn", "{thing} entered the battlefield this turn", "{thing} didn't enter this turn")
+class ItEntered(Condition, frozen=True):
+    """An object entered the battlefield this turn, or did not."""
+
+    thing: ObjectReference
+
+    def __post_init__(self) -> None:
+        if not is_settled(self.thing):
+            raise Unfit
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        found = self.thing.find(game, scope)
+        return bool(found) and all(entered_this_turn(game, t) for t in found) == (self.wording < 2)
+
+
+@says("~ is in your graveyard")
+class ThisIsInGraveyard(Condition, frozen=True):
+    """The card itself is in the graveyard, where its ability functions."""
+
+    works_in: ClassVar[Zone] = Zone.GRAVEYARD
+
+    @rule("113.6k")
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return game.exists(scope.source) and game.object(scope.source).zone is Zone.GRAVEYARD
+
+
+@says("~ is on the battlefield")
+class ThisIsOnBattlefield(Condition, frozen=True):
+    """The object itself is on the battlefield."""
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return game.exists(scope.source) and game.object(scope.source).zone is Zone.BATTLEFIELD

@@ -1,0 +1,208 @@
+"""Conditions that count what happened this turn or the turn before: spells cast, cards drawn, life gained, permanents gone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.game import daytime
+from engine.game.casting import Cast
+from engine.game.combat.events import DeclareAttackers
+from engine.game.life import GainLife, LoseLife
+from engine.game.machine import Game
+from engine.game.meaning import Condition, PlayerReference
+from engine.game.objects import Id, Zone
+from engine.game.scope import Scope
+from engine.game.special import Play
+from engine.game.state import LastKnown
+from engine.game.zones import CreateToken, Discard, Draw, Move, Sacrifice
+from engine.phrase import Unfit, Word, says
+from engine.rulebook import rule
+from engine.words.amounts import Numeral
+from engine.words.filters.comparisons import Bound
+from engine.words.filters.description import ObjectFilter
+
+
+def left(game: Game, zone: Zone) -> Iterator[tuple[Move, LastKnown]]:
+    """What left a zone this turn, as it last was there."""
+    for event in game.state.history:
+        if isinstance(event, Move) and event.object in game.state.gone:
+            last = game.state.gone[event.object]
+            if last.object.zone is zone and event.to is not zone:
+                yield event, last
+
+
+class Deed(Word, frozen=True):
+    """Something that players did, in the perfect tense, with what it was done to."""
+
+    def done(self, game: Game, player: Id, scope: Scope) -> int:
+        """How often, or with how many objects, a player did it this turn."""
+        return 0
+
+
+@says("cast {number} or more {spells}", "cast a(n) {spells}", "cast another {spells}")
+class CastSpells(Deed, frozen=True):
+    """Casting spells that fit."""
+
+    spells: ObjectFilter
+    number: Numeral | None = None
+
+    def __post_init__(self) -> None:
+        if "spell" not in self.spells.nouns() or self.spells.plural != (self.number is not None):
+            raise Unfit
+
+    def done(self, game: Game, player: Id, scope: Scope) -> int:
+        least = 1 if self.number is None else self.number.count(game, scope) or 0
+        casts = [e for e in game.state.history if isinstance(e, Cast) and e.player == player]
+        other = [e for e in casts if self.wording != 2 or e.spell != scope.source]
+        return int(sum(_was(game, e.spell, self.spells, scope) for e in other) >= least)
+
+
+def _was(game: Game, spell: Id, spells: ObjectFilter, scope: Scope) -> bool:
+    """Whether a spell, wherever it is now, is or was one that fits."""
+    return spells.match(game, spell, scope)
+
+
+@says("drawn {number} or more cards")
+class DrawnCards(Deed, frozen=True):
+    """Drawing at least so many cards."""
+
+    number: Numeral
+
+    def done(self, game: Game, player: Id, scope: Scope) -> int:
+        drawn = sum(isinstance(e, Draw) and e.player == player for e in game.state.history)
+        return int(drawn >= (self.number.count(game, scope) or 0))
+
+
+@says("discarded a card", "played a land", "sacrificed a permanent", "created a token")
+class DoneOnce(Deed, frozen=True):
+    """Discarding, playing a land, sacrificing or creating a token, at least once."""
+
+    def done(self, game: Game, player: Id, scope: Scope) -> int:
+        kind: Any = (Discard, Play, Sacrifice, CreateToken)[self.wording]
+        return sum(isinstance(e, kind) and getattr(e, "player", getattr(e, "controller", 0)) == player for e in game.state.history)
+
+
+@says("you've {deed} this turn", "an opponent has {deed} this turn", "a player has {deed} this turn")
+class HasDone(Condition, frozen=True):
+    """Somebody has done something this turn."""
+
+    deed: Deed
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        who = ([scope.controller], game.state.opponents(scope.controller), game.state.order())[self.wording]
+        return any(self.deed.done(game, p, scope) > 0 for p in who)
+
+
+@says("{player} gained {bound} life this turn", "{player} lost {bound} life this turn")
+class LifeThisTurn(Condition, frozen=True):
+    """The life that a player gained or lost this turn is within a bound."""
+
+    player: PlayerReference
+    bound: Bound
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        kind = (GainLife, LoseLife)[self.wording]
+        for player in self.player.find(game, scope):
+            changes = [e.amount for e in game.state.history if isinstance(e, kind) and e.player == player]
+            if changes and self.bound.keeps(sum(changes), game, scope):
+                return True
+        return False
+
+
+@says(
+    "a(n) {things} left the battlefield this turn",
+    "a(n) {things} left the battlefield under your control this turn",
+    "a(n) {things} you controlled left the battlefield this turn",
+)
+class SomethingLeft(Condition, frozen=True):
+    """Something that fits left the battlefield this turn (under the controller's control)."""
+
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if self.things.plural:
+            raise Unfit
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        gone = ((e, last) for e, last in left(game, Zone.BATTLEFIELD) if self.wording == 0 or last.controller == scope.controller)
+        return any(self.things.match(game, e.object, scope) for e, _ in gone)
+
+
+@says(
+    "a(n) {things} entered the battlefield under your control this turn",
+    "{number} or more {things} entered the battlefield under your control this turn",
+    "you had a(n) {things} enter the battlefield under your control this turn",
+)
+class EnteredUnderYours(Condition, frozen=True):
+    """Something that fits entered under the controller's control this turn."""
+
+    things: ObjectFilter
+    number: Numeral | None = None
+
+    def __post_init__(self) -> None:
+        if self.things.plural != (self.number is not None):
+            raise Unfit
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        moves = (e for e in game.state.history if isinstance(e, Move) and e.to is Zone.BATTLEFIELD)
+        came = [game.state.became[e.object] for e in moves if e.object in game.state.became]
+        fits = [t for t in came if game.object(t).controller == scope.controller and self.things.match(game, t, scope)]
+        return len(fits) >= (1 if self.number is None else self.number.count(game, scope) or 0)
+
+
+@says(
+    "{number} or more {things} died this turn",
+    "a(n) {things} died under your control this turn",
+    "{number} or more {things} died under your control this turn",
+)
+class ManyDied(Condition, frozen=True):
+    """At least so many things that fit died this turn."""
+
+    things: ObjectFilter
+    number: Numeral | None = None
+
+    def __post_init__(self) -> None:
+        if self.things.plural != (self.number is not None):
+            raise Unfit
+
+    @rule("700.4")
+    def holds(self, game: Game, scope: Scope) -> bool:
+        died = [(e, k) for e, k in left(game, Zone.BATTLEFIELD) if e.to is Zone.GRAVEYARD]
+        fits = [k for e, k in died if self.things.match(game, e.object, scope)]
+        mine = [k for k in fits if self.wording == 0 or k.controller == scope.controller]
+        return len(mine) >= (1 if self.number is None else self.number.count(game, scope) or 0)
+
+
+@says("you descended this turn")
+class Descended(Condition, frozen=True):
+    """A permanent card was put into the controller's graveyard this turn."""
+
+    @rule("700.11")
+    def holds(self, game: Game, scope: Scope) -> bool:
+        moves = (e for e in game.state.history if isinstance(e, Move) and e.to is Zone.GRAVEYARD)
+        came = (game.state.became[e.object] for e in moves if e.object in game.state.became)
+        mine = (t for t in came if game.object(t).owner == scope.controller and not game.object(t).is_token)
+        return any(game.characteristics(t).is_permanent for t in mine)
+
+
+@says("you attacked with {number} or more creatures this turn")
+class AttackedWith(Condition, frozen=True):
+    """The controller declared at least so many attackers this turn."""
+
+    number: Numeral
+
+    @rule("508.1k")
+    def holds(self, game: Game, scope: Scope) -> bool:
+        attacks = (e for e in game.state.history if isinstance(e, DeclareAttackers) and e.player == scope.controller)
+        return len({a for e in attacks for a in e.attacks}) >= (self.number.count(game, scope) or 0)
+
+
+@says("no spells were cast last turn", "a player cast two or more spells last turn")
+class SpellsLastTurn(Condition, frozen=True):
+    """How many spells were cast in the turn before: none at all, or at least two by one player."""
+
+    @rule("603.4")
+    def holds(self, game: Game, scope: Scope) -> bool:
+        counts: dict[Id, int] = game.state.marks.get(daytime.LAST_TURN, {})
+        return not sum(counts.values()) if self.wording == 0 else max(counts.values(), default=0) >= 2

@@ -1,0 +1,157 @@
+"""Events of cards coming to graveyards and leaving them."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from engine.game.events import Event
+from engine.game.machine import Game
+from engine.game.meaning import EventPattern
+from engine.game.objects import Id, Object, Zone
+from engine.game.scope import Scope
+from engine.game.zones import Move
+from engine.phrase import Word, says
+from engine.rulebook import rule
+from engine.words.events.happening import EventVerb
+from engine.words.events.subjects import Subject
+from engine.words.events.zones import LeavesPlay
+from engine.words.references.antecedents import SOURCE, Antecedent
+
+
+def moved(game: Game, event: Event) -> Object | None:
+    """What moved, as it was before; None when the event is something else."""
+    last = game.state.gone.get(event.object) if isinstance(event, Move) else None
+    return last.object if last is not None else None
+
+
+class WhoseGraveyard(Word, frozen=True):
+    """Whose graveyard something comes to."""
+
+    def is_theirs(self, game: Game, owner: Id, scope: Scope) -> bool:
+        """Whether this player's graveyard is meant."""
+        return True
+
+
+@says("a graveyard")
+class AGraveyard(WhoseGraveyard, frozen=True):
+    """Any graveyard."""
+
+
+@says("your graveyard")
+class YourGraveyard(WhoseGraveyard, frozen=True):
+    """The controller's graveyard."""
+
+    def is_theirs(self, game: Game, owner: Id, scope: Scope) -> bool:
+        return owner == scope.controller
+
+
+@says("an opponent's graveyard")
+class OpponentsGraveyard(WhoseGraveyard, frozen=True):
+    """An opponent's graveyard."""
+
+    def is_theirs(self, game: Game, owner: Id, scope: Scope) -> bool:
+        return owner in game.state.opponents(scope.controller)
+
+
+@says("{is/are^} put into your graveyard from the battlefield", "{is/are^} put into an opponent's graveyard from the battlefield")
+class DiesIntoGraveyard(LeavesPlay, frozen=True):
+    """Goes from the battlefield to the graveyard of a certain player."""
+
+    to: ClassVar[frozenset[Zone]] = frozenset({Zone.GRAVEYARD})
+
+    @rule("603.6c")
+    def match(self, game: Game, event: Event, subject: Subject, scope: Scope) -> dict[str, Any] | None:
+        roles = super().match(game, event, subject, scope)
+        if roles is None:
+            return None
+        whose = (YourGraveyard(), OpponentsGraveyard())[self.wording]
+        return roles if whose.is_theirs(game, game.object(roles["it"][0]).owner, scope) else None
+
+
+class Origin(Word, frozen=True):
+    """Where something comes from on its way to a graveyard."""
+
+    def fits(self, zone: Zone) -> bool:
+        """Whether it is this zone."""
+        return True
+
+
+@says("from anywhere")
+class FromAnywhere(Origin, frozen=True):
+    """Any zone."""
+
+
+@says("from anywhere other than the battlefield")
+class FromElsewhere(Origin, frozen=True):
+    """Any zone but the battlefield."""
+
+    def fits(self, zone: Zone) -> bool:
+        return zone is not Zone.BATTLEFIELD
+
+
+@says("from (your|their|a) library")
+class FromLibrary(Origin, frozen=True):
+    """A library."""
+
+    def fits(self, zone: Zone) -> bool:
+        return zone is Zone.LIBRARY
+
+
+@says("{is/are^} put into {whose} {origin}")
+class ComesToGraveyard(EventVerb, frozen=True):
+    """Is put into a graveyard from wherever; what it is there counts."""
+
+    whose: WhoseGraveyard
+    origin: Origin
+    of_itself: ClassVar[bool] = False
+
+    @rule("603.6")
+    def match(self, game: Game, event: Event, subject: Subject, scope: Scope) -> dict[str, Any] | None:
+        before = moved(game, event)
+        if before is None or not isinstance(event, Move) or event.to is not Zone.GRAVEYARD or not self.origin.fits(before.zone):
+            return None
+        now = game.state.became.get(event.object)
+        if now is None or not self.whose.is_theirs(game, before.owner, scope):
+            return None
+        return {"it": (now,)} if subject.match(game, now, scope) else None
+
+
+@says("~ is put into {whose} {origin}")
+class ThisComesToGraveyard(EventPattern, frozen=True):
+    """The object itself is put into a graveyard; the ability works there."""
+
+    whose: WhoseGraveyard
+    origin: Origin
+    works_in: ClassVar[Zone] = Zone.GRAVEYARD
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """It can be spoken of."""
+        return (Antecedent(slot=SOURCE, nature="object"),)
+
+    @rule("603.6", "113.6k")
+    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
+        before = moved(game, event)
+        if before is None or not isinstance(event, Move) or event.to is not Zone.GRAVEYARD:
+            return None
+        same = game.state.became.get(event.object) == scope.source
+        return {} if same and self.origin.fits(before.zone) and self.whose.is_theirs(game, before.owner, scope) else None
+
+
+@says("leave{s^} {whose}", "leave{s^} {whose} during your turn")
+class LeavesGraveyard(EventVerb, frozen=True):
+    """Leaves a graveyard for any other zone."""
+
+    whose: WhoseGraveyard
+    looks_back: ClassVar[bool] = True
+
+    def fits(self, event: Event) -> bool:
+        return isinstance(event, Move)
+
+    @rule("603.10a")
+    def match(self, game: Game, event: Event, subject: Subject, scope: Scope) -> dict[str, Any] | None:
+        before = moved(game, event)
+        if before is None or before.zone is not Zone.GRAVEYARD or not self.whose.is_theirs(game, before.owner, scope):
+            return None
+        if self.wording == 1 and game.state.turn.active != scope.controller:
+            return None
+        return {"it": (before.id,)} if subject.match(game, before.id, scope) else None
