@@ -104,3 +104,10 @@ def test_commander_that_is_there_is_not_there_twice():
     text = "Commander game. Progenitus is my commander. I control Progenitus. Is Progenitus a commander? Where is Progenitus?"
     ruling = ask(text, cards())
     assert [answer.value for answer in ruling.answers][1] == "battlefield"
+
+
+def test_reasons_speak_to_the_asker():
+    ruling = ask("It is my opponent's turn. I have Divination in hand. Can I cast Divination?", cards())
+    texts = [line.text for answer in ruling.answers for line in answer.because]
+    assert texts
+    assert not any("You's" in text or " Your opponent" in text for text in texts)

@@ -221,7 +221,8 @@ class Run:
     def _refuse(self, verdict: Verdict) -> None:
         here = self.statements[self.at].source.strip() if self.at < len(self.statements) else ""
         self.refused = verdict
-        self.fault("illegal", f"{here.rstrip('.')}: {why(verdict)}" if here else why(verdict), rules_of(verdict))
+        reasons = addressed(why(verdict))
+        self.fault("illegal", f"{here.rstrip('.')}: {reasons}" if here else reasons, rules_of(verdict))
 
     def _leave_open(self, choice: Choice) -> None:
         from engine.script.run.opening import open_choice

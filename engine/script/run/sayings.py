@@ -166,8 +166,29 @@ def no(choice: Choice) -> tuple[Any, ...] | None:
 # -- what each saying may answer
 
 
+_VERBS: Final[dict[type, str]] = {
+    said.Sacrifice: "sacrifice",
+    said.Discard: "discard",
+    said.PayLife: "pay",
+    said.Exile: "exile",
+    said.Tap: "tap",
+    said.Return: "return",
+    said.Reveal: "reveal",
+}
+"""What a cost begins with that is paid by a saying of each kind."""
+
+
+def _by_verb(deed: Any, choice: Choice) -> Matched | None:
+    """The one of several costs that is paid by doing what is said."""
+    verb = _VERBS.get(type(deed))
+    fits = [option.value for option in choice.options if verb and fold(option.text).startswith(verb)]
+    return ((fits[0],), 0) if len(fits) == 1 else None
+
+
 def _by_things(words: Words, deed: Any, choice: Choice, used: int) -> Matched | None:
     """Take the named things that are options, in the order of the text."""
+    if choice.kind == "cost":
+        return _by_verb(deed, choice)
     if choice.kind == "may" and _things(deed):
         return None
     taken: list[Any] = []
@@ -238,6 +259,8 @@ def _name(words: Words, deed: said.Naming, choice: Choice, used: int) -> Matched
 
 
 def _paid(words: Words, deed: Any, choice: Choice, used: int) -> Matched | None:
+    if choice.kind == "cost":
+        return _by_verb(deed, choice)
     return _accept(words, deed, choice, used) if choice.kind in ("may", "pay") else None
 
 

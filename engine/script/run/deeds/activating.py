@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from engine.cards.card import fold
 from engine.game.abilities import abilities_of
@@ -26,6 +27,7 @@ from engine.script.run.run import Run
 from engine.script.run.turning import settle
 from engine.script.values import AbilityRef, Activate, Said, Tap, TapForMana
 
+_LOYALTY: Final = re.compile(r"\[\s*([+-]?\s?[0-9x]+)\s*\]")
 WHERE = (Zone.BATTLEFIELD, Zone.HAND, Zone.GRAVEYARD, Zone.COMMAND, Zone.EXILE)
 
 
@@ -37,6 +39,12 @@ def wording(ability: Any) -> str:
         return ""
 
 
+def loyalty_cost(ability: Any) -> str:
+    """The cost of a loyalty ability as scripts write it: ``+1``, ``-2``, ``0``; empty for another ability."""
+    found = _LOYALTY.match(wording(ability).replace("−", "-"))
+    return found[1] if found else ""
+
+
 def abilities_meant(run: Run, ref: AbilityRef, source: Id) -> list[Any]:
     """The activated abilities that the reference can mean, by place, cost or words; all of them when it says nothing."""
     printed = list(run.game.characteristics(source).abilities)
@@ -44,7 +52,7 @@ def abilities_meant(run: Run, ref: AbilityRef, source: Id) -> list[Any]:
     if ref.ordinal and any(map(is_activated, lines(run.game.object(source).definition))):
         activated = []
     elif ref.loyalty:
-        activated = [a for a in activated if wording(a).replace("−", "-").strip("[]").startswith(ref.loyalty.lower())]
+        activated = [a for a in activated if loyalty_cost(a) == ref.loyalty.lower().replace("−", "-")]
     elif ref.words:
         activated = _by_words(run, ref.words, activated, printed, source)
     elif ref.ordinal:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.explain.ruling import Answer
+from msgspec.structs import replace
+
+from engine.explain.ruling import Answer, Because
 from engine.explain.voice import addressed
 from engine.script.run.declined import doubts
 from engine.script.run.faults import Unable, Unread
@@ -67,8 +69,13 @@ def _answer(run: Run, question: Question, statement: Statement, finding: Finding
         value=finding.value,
         text=addressed(finding.text),
         rules=rules,
-        because=finding.because,
+        because=tuple(map(said_to_the_asker, finding.because)),
     )
+
+
+def said_to_the_asker(line: Because) -> Because:
+    """A line of a derivation, and those within it, as they are said to the asker."""
+    return replace(line, text=addressed(line.text), because=tuple(map(said_to_the_asker, line.because)))
 
 
 def is_outcome(question: Question) -> bool:

@@ -109,3 +109,10 @@ def test_offer_is_taken_when_the_text_goes_on(run):
     taken, assumption = usual(run.game, asked, goes_on=True)
     assert taken == (True,)
     assert "Alice takes the offer" in assumption
+
+
+def test_cost_is_chosen_by_what_is_done_to_pay_it(run):
+    asked = choice(run, "cost", ("life", "pay 5 life"), ("offer", "sacrifice a creature or enchantment"))
+    assert answer(run, said.Sacrifice((ref("Hill Giant"),)), asked) == ("offer",)
+    assert answer(run, said.PayLife(5), asked) == ("life",)
+    assert answer(run, said.Discard((ref("Hill Giant"),)), asked) is None
