@@ -41,7 +41,7 @@ class Binder(Struct):
         for name in self._order(word, fields):
             value = getattr(word, name)
             before = len(self.known[-1])
-            fields[name] = tuple(map(self._any, value)) if isinstance(value, tuple) else self._any(value)
+            fields[name] = self._past(value) if name in getattr(type(word), "looks_past", ()) else self._all(value)
             if name in getattr(type(word), "in_passing", ()):
                 self.known[-1][before:] = [msgspec.structs.replace(a, by_noun=True) for a in self.known[-1][before:]]
         changed = {n: v for n, v in fields.items() if v is not getattr(word, n)}
@@ -52,6 +52,21 @@ class Binder(Struct):
             word = msgspec.structs.replace(word, **changed)
         self._introduce(word)
         return word
+
+    def _all(self, value: Any) -> Any:
+        return tuple(map(self._any, value)) if isinstance(value, tuple) else self._any(value)
+
+    def _past(self, value: Any) -> Any:
+        """Bind what cannot mean the subject of its own clause: to something said before it, if there is such a thing."""
+        here, self.known[-1] = self.known[-1], []
+        numbers = dict(self.numbers)
+        try:
+            found = self._all(value)
+            self.known[-1] = here + self.known[-1]
+        except Unbound:
+            self.known[-1], self.numbers = here, numbers
+            found = self._all(value)
+        return found
 
     def _inside(self, word: Any) -> Word:
         """A pronoun that says more than itself: the words inside it are bound too."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.game.copying import IsCopy, copy_of, copy_on_stack
 from engine.game.machine import Game
 from engine.game.meaning import Duration, ObjectReference, ObjectVerb, PlayerVerb
@@ -45,6 +47,7 @@ class BecomeCopy(ObjectVerb, frozen=True, kw_only=True):
     original: ObjectReference
     until: Duration | None = None
     exceptions: tuple[Exceptional, ...] = ()
+    looks_past: ClassVar[frozenset[str]] = frozenset({"original"})
 
     def __post_init__(self) -> None:
         _refuse(self.original, self.exceptions)
@@ -62,6 +65,7 @@ class UntilBecomesCopy(Sentence, frozen=True, kw_only=True):
     subject: ObjectReference
     original: ObjectReference
     exceptions: tuple[Exceptional, ...] = ()
+    looks_past: ClassVar[frozenset[str]] = frozenset({"original"})
 
     def __post_init__(self) -> None:
         _refuse(self.original, self.exceptions)

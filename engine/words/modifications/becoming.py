@@ -130,7 +130,7 @@ class Still(Kept, frozen=True):
     @property
     def keeps_colors(self) -> bool:
         """Whether colours are added."""
-        return self.wording == 1
+        return self.wording in (2, 3)
 
 
 @says("and loses all other card types and abilities", "and loses all other abilities")
@@ -160,7 +160,7 @@ class Becomes(Modification, frozen=True):
             raise Unfit
         if not self._types_named() and not self._is_of_creature_types():
             raise Unfit
-        if len(names) == 1 and isinstance(self.kept, Still) and self.kept.wording < 2 and self._is_bare():
+        if len(names) == 1 and self._adds() and self._is_bare():
             raise Unfit  # a type that is added
         if {k.is_many for k in self.kinds[-1:]} != {self.wording % 4 >= 2}:
             raise Unfit
@@ -226,7 +226,7 @@ class Becomes(Modification, frozen=True):
 
     def _adds(self) -> bool:
         """Whether creature types are added to its own."""
-        return isinstance(self.kept, Still) and self.kept.wording < 2
+        return isinstance(self.kept, Still) and self.kept.kind is None
 
     @rule("613.1e")
     def _colors(self, game: Game, draft: Draft) -> None:
@@ -266,7 +266,7 @@ def keeping(what: tuple[Modification, ...], still: StillA | None) -> tuple[Modif
     """The modifications, with all types kept when the text says that something "is still" of a type."""
     if still is None:
         return what
-    kept = Still(wording=2, kind=still.kind)
+    kept = Still(wording=4, kind=still.kind)
     return tuple(msgspec.structs.replace(m, kept=kept) if isinstance(m, Becomes) else m for m in what)
 
 

@@ -35,7 +35,7 @@ class Exceptional(Word, frozen=True):
 
 
 class Excepted(Modification, frozen=True):
-    """An exception as a change of copied values; made from what was read."""
+    """An exception as a change of copied values; made, never read."""
 
     exception: Exceptional
 

@@ -63,7 +63,7 @@ class Multiplied(Dealt, frozen=True):
     """Two or three times as much."""
 
     def of(self, amount: int) -> int:
-        return amount * (2 + self.wording)
+        return amount * (2 if self.wording < 4 else 3)
 
 
 @says("that much damage plus {n}")

@@ -170,7 +170,7 @@ class ShuffleInInstead(Fate, frozen=True):
 
     def of(self, game: Game, move: Move, scope: Scope) -> tuple[Event, ...]:
         owner = game.object(move.object).owner
-        shown = (Reveal(player=owner, objects=(move.object,)),) if self.wording == 0 else ()
+        shown = (Reveal(player=owner, objects=(move.object,)),) if self.wording < 2 else ()
         return (*shown, moved(move, Zone.LIBRARY), Then(events=(Shuffle(player=owner),)))
 
 
