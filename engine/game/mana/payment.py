@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from engine.game.abilities import abilities_of
 from engine.game.actions import ActivateAbility
-from engine.game.choices import Choice
 from engine.game.costs import cost_of
 from engine.game.mana.abilities import has_tap_symbol, is_mana_ability, mana_verbs
+from engine.game.mana.making import First, Made, in_steps
 from engine.game.mana.paying_with import Source, plan
 from engine.game.mana.pool import SpendMana, pool_text
 from engine.game.objects import Id, Mana
@@ -34,7 +34,7 @@ def can_pay_mana(game: Game, player: Id, symbols: Sequence[str], action: Any = N
     costs = tuple(s for s in symbols if s != "{0}")
     if not costs or plan(costs, usable(game, player, action), sources(game, player, action)) is not None:
         return ALLOWED
-    if _tapped_out(game, player, costs, action) is not None:
+    if _tapped_out(game, player, costs, action) is not None or in_steps(game, player, costs, action) is not None:
         return ALLOWED
     has = pool_text(game.state.players[player].mana)
     return forbidden(f"{game.name(player)} can't pay {''.join(costs)}" + (f" with {has} in the pool." if has else "."))
@@ -43,25 +43,34 @@ def can_pay_mana(game: Game, player: Id, symbols: Sequence[str], action: Any = N
 @rule("601.2g", "605.3a")
 def make_mana(game: Game, player: Id, symbols: Sequence[str], action: Any) -> None:
     """Activate mana abilities as far as the pool does not pay for the symbols."""
+    found = plan(symbols, usable(game, player, action), sources(game, player, action))
+    if found is None:
+        steps = _tapped_out(game, player, symbols, action) or in_steps(game, player, symbols, action) or ()
+        _use(game, player, symbols, action, steps)
+        found = plan(symbols, usable(game, player, action), sources(game, player, action))
+    if found is not None:
+        _use(game, player, symbols, action, found.made)
+
+
+def _use(game: Game, player: Id, symbols: Sequence[str], action: Any, made: Made) -> None:
+    """Use mana abilities one after the other, until the pool pays for the symbols."""
     from engine.game.activating import activate
     from engine.game.announcing import Announcement
 
-    found = plan(symbols, usable(game, player, action), sources(game, player, action))
-    made = found.made if found is not None else _tapped_out(game, player, symbols, action) or ()
     for (source, place), types in made:
         if plan(symbols, usable(game, player, action)) is not None:
             return
         ability = abilities_of(game, source).activated[place]
-        activate(game, player, source, ability, Announcement(answers={"mana": (types,)}))
+        activate(game, player, source, ability, Announcement(answers={"mana": (types,), "color": types[:1]}))
 
 
 @rule("605.4a")
-def _tapped_out(game: Game, player: Id, symbols: Sequence[str], action: Any) -> tuple[tuple[Any, tuple[str, ...]], ...] | None:
+def _tapped_out(game: Game, player: Id, symbols: Sequence[str], action: Any) -> Made | None:
     """The sources to use when more mana comes of them than they make themselves, found by using them on a branch; else None."""
     from engine.game.activating import activate
     from engine.game.announcing import Announcement
 
-    branch = game.branch(_First())
+    branch = game.branch(First())
     used: list[tuple[Any, tuple[str, ...]]] = []
     for one in sources(game, player, action):
         if any(one.key[0] == key[0] for key, _ in used) or not one.options:
@@ -73,14 +82,6 @@ def _tapped_out(game: Game, player: Id, symbols: Sequence[str], action: Any) -> 
         if plan(symbols, usable(branch, player, action)) is not None:
             return tuple(used)
     return None
-
-
-class _First:
-    """Chooses the first options."""
-
-    def answer(self, game: Any, choice: Choice) -> tuple[Any, ...] | None:
-        """As many as must be chosen."""
-        return tuple(option.value for option in choice.options[: choice.minimum])
 
 
 @rule("106.4", "601.2h")
@@ -110,11 +111,15 @@ def _of(game: Game, player: Id, thing: Id) -> Iterator[Source]:
 
     is_snow = "snow" in game.characteristics(thing).supertypes
     for place, ability in enumerate(abilities_of(game, thing).activated):
-        if not is_mana_ability(ability) or not has_tap_symbol(ability):
-            continue
         action = ActivateAbility(player=player, source=thing, ability=ability)
-        if cost_of(game, action).mana == ("{0}",) and may(game, player, action):
+        if is_mana_ability(ability) and only_taps(game, player, thing, ability) and may(game, player, action):
             yield Source(key=(thing, place), options=tuple(_productions(game, player, thing, ability)), is_snow=is_snow)
+
+
+def only_taps(game: Game, player: Id, thing: Id, ability: Any) -> bool:
+    """Whether a mana ability has {T} in its cost and no mana, so that it can be used once and at once."""
+    action = ActivateAbility(player=player, source=thing, ability=ability)
+    return has_tap_symbol(ability) and cost_of(game, action).mana == ("{0}",)
 
 
 def _productions(game: Game, player: Id, thing: Id, ability: Any) -> Iterator[tuple[str, ...]]:
