@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from engine.game.events import Event
+from engine.game.events import Event, Then
 from engine.game.layers.order import Layer
 from engine.game.objects import Id, Object, Zone
 from engine.game.state import State
@@ -28,10 +29,11 @@ class LoseGame(Event, frozen=True):
         return not game.state.players[self.player].has_lost
 
     def parts(self, game: Game) -> tuple[Event, ...]:
-        """Permanents that the player owns leave the battlefield with them."""
+        """Permanents that the player owns leave the battlefield with them; then what they leave behind is settled."""
         from engine.game.zones import Move
 
-        return tuple(Move(object=o.id, to=Zone.NOWHERE, how="left") for o in game.state.battlefield() if o.owner == self.player)
+        own = (Move(object=o.id, to=Zone.NOWHERE, how="left") for o in game.state.battlefield() if o.owner == self.player)
+        return (*own, Then(events=(_left_behind(self.player), *_passed_on(game, self.player))))
 
     @rule("800.4a")
     def apply(self, state: State) -> State:
@@ -41,6 +43,46 @@ class LoseGame(Event, frozen=True):
 
     def sentence(self, game: Game) -> str:
         return f"{game.name(self.player)} loses the game{', ' + self.why if self.why else ''}."
+
+
+class LeaveBehind(Event, frozen=True):
+    """What a player who left the game still controls is exiled."""
+
+    player: Id
+
+    def affected(self, game: Game) -> Id:
+        return self.player
+
+    def parts(self, game: Game) -> tuple[Event, ...]:
+        from engine.game.zones import Move
+
+        left = (o.id for o in game.state.battlefield() if game.controller(o.id) == self.player)
+        return tuple(Move(object=thing, to=Zone.EXILE, how="left", cites=self.cites) for thing in left)
+
+
+@rule("800.4a")
+def _left_behind(player: Id) -> LeaveBehind:
+    return LeaveBehind(player=player)
+
+
+def _passed_on(game: Game, player: Id) -> tuple[Event, ...]:
+    """The designations that go to another player when theirs leaves."""
+    next_one = next((p for p in game.state.order() if p != player), None)
+    if next_one is None:
+        return ()
+    marks = game.state.players[player].marks
+    return tuple(pass_on(next_one) for mark, pass_on in _PASSED_ON.items() if mark in marks)
+
+
+@rule("725.4")
+def _monarch(player: Id) -> Designate:
+    return Designate(player=player, mark="monarch", only_one=True)
+
+
+@rule("726.4")
+def _initiative(player: Id) -> Designate:
+    return Designate(player=player, mark="initiative", only_one=True)
+
 
 
 def _without_objects(state: State, player: Id) -> State:
@@ -133,3 +175,6 @@ class Note(Event, frozen=True):
     def apply(self, state: State) -> State:
         rest = {k: v for k, v in state.marks.items() if k != self.key}
         return state.with_(marks=rest if self.value is None else {**rest, self.key: self.value})
+
+
+_PASSED_ON: dict[str, Callable[[Id], Designate]] = {"monarch": _monarch, "initiative": _initiative}
