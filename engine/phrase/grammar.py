@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from engine.phrase.numbers import ORDINALS, WORDS
-from engine.phrase.template import Inflection, Literal, Optional, Slot, parse, variants
+from engine.phrase.template import Inflection, Literal, Optional, Slot, first_words, parse, variants
 from engine.phrase.word import NUMBER, SIZE, SYMBOL, Leaf, PhraseError, Word
 
 First = frozenset[str] | None  # None: any token
@@ -21,12 +21,23 @@ def shape(token: str) -> str:
     return NUMBER if token.isdecimal() else ""
 
 
-class Alternative(msgspec.Struct, frozen=True):
-    """One written-out template of one class, or a leaf (no elements)."""
+class Alternative:
+    """One written-out template of one class, parsed when it is first needed; without a text it is a leaf."""
 
-    word: Any
-    wording: int
-    elements: tuple[Any, ...]
+    __slots__ = ("_elements", "text", "word", "wording")
+
+    def __init__(self, word: Any, wording: int, text: str | None = None) -> None:
+        self.word = word
+        self.wording = wording
+        self.text = text
+        self._elements: tuple[Any, ...] | None = None if text is not None else ()
+
+    @property
+    def elements(self) -> tuple[Any, ...]:
+        """The parts that the reader and the printer follow; () for a leaf. PhraseError when the template cannot work."""
+        if self._elements is None:
+            self._elements = parse(self.word, self.text or "")
+        return self._elements
 
 
 class Family(msgspec.Struct, frozen=True):
@@ -60,7 +71,7 @@ class Grammar:
         """The written-out templates of one class itself, in order of wording."""
         if word not in self._alternatives:
             texts = [v for t in word.__dict__.get("templates", ()) for v in variants(t)]
-            self._alternatives[word] = tuple(Alternative(word, n, parse(word, t)) for n, t in enumerate(texts))
+            self._alternatives[word] = tuple(Alternative(word, n, t) for n, t in enumerate(texts))
         return self._alternatives[word]
 
     def members(self, word: type[Word]) -> list[type[Word]]:
@@ -77,9 +88,9 @@ class Grammar:
         free: list[Alternative] = []
         for member in self.members(word):
             if issubclass(member, Leaf):
-                self._file(Alternative(member, 0, ()), member.beginnings(), by_first, free)
+                self._file(Alternative(member, 0), member.beginnings(), by_first, free)
             for alternative in self.alternatives(member):
-                self._file(alternative, self._first_of(alternative.elements), by_first, free)
+                self._file(alternative, self._beginning(alternative), by_first, free)
         for token in by_first:
             if shape(token):
                 by_first[token] += by_first.get(shape(token), [])
@@ -105,7 +116,7 @@ class Grammar:
         self._open.append(word)
         union: First = frozenset()
         for member in self.members(word):
-            firsts = [self._first_of(a.elements) for a in self.alternatives(member)]
+            firsts = [self._beginning(a) for a in self.alternatives(member)]
             if issubclass(member, Leaf):
                 firsts.append(member.beginnings())
             for first in firsts:
@@ -113,6 +124,10 @@ class Grammar:
         self._open.pop()
         self._first[word] = union
         return union
+
+    def _beginning(self, alternative: Alternative) -> First:
+        plain = first_words(alternative.text or "")
+        return self._first_of(alternative.elements) if plain is None else plain
 
     def _first_of(self, elements: tuple[Any, ...]) -> First:
         """First tokens of a sequence: those of its first element, and of what follows an optional one."""

@@ -1,8 +1,12 @@
 """Templates: parsed once per class into elements that the reader and the printer both follow."""
 
+import builtins
+import inspect
 import re
+import sys
 import types
-from typing import Any, Union, get_args, get_origin, get_type_hints
+from functools import cache
+from typing import Any, Union, get_args, get_origin
 
 import msgspec
 
@@ -47,6 +51,7 @@ class Optional(msgspec.Struct, frozen=True):
 
 Element = Literal | Slot | Inflection | Optional
 _PIECE = re.compile(r"(\{[^}]*\}|\[|\])")
+_FIRST_WORD = re.compile(r"([A-Za-z]+|~)(?:\{(s|es)[@^a-z_]*\}|(?=[ ,]|$))")
 _SLOT = re.compile(r"[a-z_]+(?::[a-z_/+0-9]+)?$")
 _SYMBOLS = {"s", "es"}
 _MARK = "\u0001"
@@ -68,6 +73,15 @@ def variants(template: str) -> list[str]:
     return [template]
 
 
+def first_words(text: str) -> frozenset[str] | None:
+    """The tokens that a written-out template can begin with, when it begins with a word; None when it must be parsed to know."""
+    found = _FIRST_WORD.match(text)
+    if found is None or "a(n)" in found[0]:
+        return None
+    word, ending = found[1].lower(), found[2]
+    return frozenset({word, word + ending}) if ending else frozenset({word})
+
+
 def parse(word: type[Word], template: str) -> tuple[Element, ...]:
     """The elements of one written-out template of ``word``; PhraseError when a slot names no field."""
     hints = field_types(word)
@@ -76,7 +90,7 @@ def parse(word: type[Word], template: str) -> tuple[Element, ...]:
     if rest:
         raise PhraseError(f"{word.__name__}: unbalanced ']' in {template!r}")
     said = _fields(elements)
-    missing = [f.name for f in msgspec.structs.fields(word) if f.required and f.name not in said]
+    missing = [name for name in required_fields(word) if name not in said]
     if missing:
         raise PhraseError(f"{word.__name__}: {template!r} leaves {', '.join(missing)} unsaid")
     return tuple(elements)
@@ -91,10 +105,36 @@ def _show_symbols(text: str) -> str:
     return re.sub(f"{_MARK}([^{_MARK}]*){_MARK}", r"{\1}", text)
 
 
+@cache
 def field_types(word: type[Word]) -> dict[str, Any]:
-    """The annotation of each field, with ``| None`` taken off."""
-    hints = get_type_hints(word)
-    return {f.name: _plain(hints[f.name]) for f in msgspec.structs.fields(word)}
+    """What each field is read by: the annotation, ``| None`` taken off, ``tuple[X, ...]`` kept as such."""
+    found: dict[str, Any] = {}
+    for kind in reversed(word.__mro__):
+        own = inspect.get_annotations(kind)
+        found |= {name: _resolved(hint, kind.__module__) for name, hint in own.items() if name in word.__struct_fields__}
+    return found
+
+
+@cache
+def required_fields(word: type[Word]) -> tuple[str, ...]:
+    """The fields that have no default."""
+    names, defaults = word.__struct_fields__, word.__struct_defaults__
+    first = len(names) - len(defaults)
+    return names[:first] + tuple(n for n, d in zip(names[first:], defaults, strict=True) if d is msgspec.NODEFAULT)
+
+
+@cache
+def _resolved(hint: Any, module: str) -> Any:
+    """The type that an annotation written as text names, in the module where it stands."""
+    if not isinstance(hint, str):
+        return _plain(hint)
+    names = vars(sys.modules[module])
+    text = hint.removesuffix(" | None")
+    inner = text.removeprefix("tuple[").removesuffix(", ...]") if text.startswith("tuple[") and text.endswith(", ...]") else text
+    kind: Any = names.get(inner) or getattr(builtins, inner, None)
+    if kind is None:
+        return _plain(eval(hint, names))  # an annotation of our own classes, never text from outside
+    return kind if inner is text else types.GenericAlias(tuple, (kind, ...))
 
 
 def _plain(hint: Any) -> Any:

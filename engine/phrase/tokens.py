@@ -64,7 +64,7 @@ def article(word: str) -> str:
     low = word.lower()
     if low.startswith(_CONSONANT_SOUND):
         return "a"
-    return "an" if low[:1] in _VOWELS or low in {"x", "11/11", "hour", "honor"} else "a"
+    return "an" if low[:1] in _VOWELS or low.startswith(("x/", "hour")) or low in {"x", "11/11", "honor"} else "a"
 
 
 def settle(tokens: list[str]) -> list[str]:
