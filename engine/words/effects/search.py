@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.game.machine import Game
-from engine.game.meaning import ObjectReference, PlayerVerb
+from engine.game.meaning import Condition, ObjectReference, PlayerVerb
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.zones import Reveal, Shuffle
@@ -13,48 +13,128 @@ from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
 from engine.words.effects.removal import present
-from engine.words.filters.description import ObjectFilter
+from engine.words.filters.description import Description, ObjectFilter
 from engine.words.places import Place, put
-from engine.words.references.antecedents import Antecedent, bound
-from engine.words.references.cards import SomeOf
+from engine.words.references.antecedents import Antecedent
+from engine.words.references.cards import TheRest
 from engine.words.references.chosen import told
 
 
-class Search(PlayerVerb, frozen=True):
+SEARCHED = "searched"
+"""The slot of the zones that were searched."""
+
+
+class Search(PlayerVerb, frozen=True, kw_only=True):
     """Players look through their libraries for cards that fit; they need not find what has a quality."""
 
     things: ObjectFilter
-    number: Numeral
     slot: str = ""
     makes: ClassVar[str] = "found"
 
     def __post_init__(self) -> None:
-        if self.things.plural != self.number.plural or "card" not in self.things.nouns():
+        if "card" not in self.things.nouns():
             raise Unfit
+
+    @property
+    def is_many(self) -> bool:
+        """Whether more cards than one may be found."""
+        return True
+
+    def bounds(self, game: Game, scope: Scope, able: int) -> tuple[int, int]:
+        """The least and the greatest number of cards."""
+        return 0, able
+
+    def zones(self, game: Game, scope: Scope, player: Id) -> tuple[Zone, ...]:
+        """Where the player looks."""
+        return (Zone.LIBRARY,)
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The found cards can be spoken of."""
-        return (Antecedent(slot=self.slot, nature="object", nouns=frozenset({"card"}), is_many=self.number.plural),)
+        return (Antecedent(slot=self.slot, nature="object", nouns=frozenset({"card"}), is_many=self.is_many),)
 
     @rule("701.23a", "701.23b")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         scope.slots[self.slot] = tuple(t for p in players for t in self._found(game, scope.for_each(p), p))
 
     def _found(self, game: Game, scope: Scope, player: Id) -> tuple[Id, ...]:
-        fit = [t for t in game.state.zone(Zone.LIBRARY, player) if self.things.match(game, t, scope)]
+        zones = self.zones(game, scope, player)
+        scope.slots[SEARCHED] = zones
+        fit = [t for zone in zones for t in game.state.zone(zone, player) if self.things.match(game, t, scope)]
         options = [(t, game.name(t)) for t in fit]
-        most = self.number.count(game, scope) or 0
-        return game.choose(player, "search", options, minimum=0, maximum=most, about=scope.source, prompt="What is found?")
+        least, most = self.bounds(game, scope, len(fit))
+        return game.choose(player, "search", options, minimum=least, maximum=most, about=scope.source, prompt="What is found?")
 
 
-@says("search{es^} your library for {number} {things}", "search{es^} their library for {number} {things}")
-class SearchFor(Search, frozen=True):
+@says("search{es^} (your|their) library for {number} {things}")
+class SearchFor(Search, frozen=True, kw_only=True):
     """For a number of cards."""
 
+    number: Numeral
 
-@says("search{es^} your library for up to {number} {things}", "search{es^} their library for up to {number} {things}")
-class SearchForUpTo(Search, frozen=True):
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.things.plural != self.number.plural:
+            raise Unfit
+
+    @property
+    def is_many(self) -> bool:
+        return self.number.plural
+
+    @rule("701.23d")
+    def bounds(self, game: Game, scope: Scope, able: int) -> tuple[int, int]:
+        """A player who looks for any card at all must find it."""
+        many = self.number.count(game, scope) or 0
+        any_card = isinstance(self.things, Description) and not (self.things.adjectives or self.things.qualifiers)
+        return (many if any_card else 0), many
+
+
+@says("search{es^} (your|their) library for up to {number} {things}")
+class SearchForUpTo(Search, frozen=True, kw_only=True):
     """For up to a number of cards."""
+
+    number: Numeral
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.things.plural != self.number.plural:
+            raise Unfit
+
+    @property
+    def is_many(self) -> bool:
+        return self.number.plural
+
+    def bounds(self, game: Game, scope: Scope, able: int) -> tuple[int, int]:
+        return 0, self.number.count(game, scope) or 0
+
+
+@says("search{es^} (your|their) library for any number of {things}")
+class SearchForAny(Search, frozen=True, kw_only=True):
+    """For as many cards as wanted."""
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if not self.things.plural:
+            raise Unfit
+
+    def bounds(self, game: Game, scope: Scope, able: int) -> tuple[int, int]:
+        return 0, able
+
+
+@says("search{es^} your library and/or graveyard for {number} {things}")
+class SearchBoth(SearchFor, frozen=True, kw_only=True):
+    """In the library, the graveyard or both."""
+
+    def zones(self, game: Game, scope: Scope, player: Id) -> tuple[Zone, ...]:
+        options = ((Zone.LIBRARY, "library"), (Zone.GRAVEYARD, "graveyard"))
+        return game.choose(player, "zone", options, minimum=1, maximum=2, about=scope.source, prompt="What is searched?")
+
+
+@says("you search your library this way")
+class SearchedLibrary(Condition, frozen=True):
+    """The library was among what was searched."""
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return Zone.LIBRARY in scope.slots.get(SEARCHED, ())
 
 
 @says("reveal{s^} {things}")
@@ -94,20 +174,21 @@ class LookAt(PlayerVerb, frozen=True):
         self.things.find(game, scope)
 
 
-@says("put{s^} {things} {place} and the rest {other}", "put{s^} {things} {place} and the other {other}")
+@says("put{s^} {things} {place} and {rest} {other}")
 class PutSomeAndRest(PlayerVerb, frozen=True):
     """Some of the cards spoken of go to one place, the rest to another."""
 
-    things: SomeOf
+    things: ObjectReference
     place: Place
+    rest: TheRest
     other: Place
 
     @rule("608.2c")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         chosen = present(game, scope, told(game, scope, self.things, players))
-        rest = [t for t in bound(game, scope, self.things.slot) if t not in chosen and game.exists(t)]
+        rest = tuple(t for t in self.rest.find(game, scope) if t not in chosen)
         moves = put(game, scope, self.place, chosen, players[0])
-        game.happen(*moves, *put(game, scope, self.other, tuple(rest), players[0]))
+        game.happen(*moves, *put(game, scope, self.other, rest, players[0]))
 
 
 @says("shuffle{s^}", "shuffle{s^} your library", "shuffle{s^} their library")

@@ -43,7 +43,7 @@ class TopCards(ObjectReference, frozen=True):
         return bound(game, scope, self.slot)
 
 
-@says("the rest", "the other", "the other cards")
+@says("the rest", "the other", "the other cards", "all other cards revealed this way", "the rest of the revealed cards")
 class TheRest(ObjectReference, frozen=True):
     """Those of the cards spoken of that nothing was done with."""
 

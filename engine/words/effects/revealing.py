@@ -1,0 +1,89 @@
+"""Revealing or exiling cards from the top of a library until one comes that fits."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.game.choices import Choice, Undecided
+from engine.game.machine import Game
+from engine.game.meaning import PlayerVerb
+from engine.game.objects import Id, Zone
+from engine.game.scope import Scope
+from engine.game.zones import UNKNOWN, Move, Reveal, is_closed
+from engine.phrase import Unfit, says
+from engine.rulebook import rule
+from engine.words.amounts import Numeral
+from engine.words.filters.description import ObjectFilter
+from engine.words.references.antecedents import Antecedent
+from engine.words.references.possessive import Whose
+
+
+class Until(PlayerVerb, frozen=True, kw_only=True):
+    """Cards are turned over one by one until enough of them fit; which ones is kept with all that were turned over."""
+
+    whose: Whose
+    number: Numeral
+    things: ObjectFilter
+    slot: str = ""
+    makes: ClassVar[str] = "found"
+
+    def __post_init__(self) -> None:
+        if "card" not in self.things.nouns() or self.things.plural != self.number.plural:
+            raise Unfit
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The card that fits can be spoken of, and all of them together."""
+        every = f"{self.slot} and before"
+        return (
+            Antecedent(slot=self.slot, nature="object", nouns=frozenset({"card"}), is_many=self.number.plural),
+            Antecedent(slot=every, nature="object", nouns=frozenset({"cards"}), is_many=True),
+            Antecedent(slot=self.slot, nature="revealed"),
+        )
+
+    def turned_over(self, game: Game, scope: Scope, player: Id) -> tuple[tuple[Id, ...], tuple[Id, ...]]:
+        """The cards from the top down to the last that is needed, and those of them that fit."""
+        many = self.number.count(game, scope) or 0
+        seen: list[Id] = []
+        fits: list[Id] = []
+        for card in game.state.zone(Zone.LIBRARY, player):
+            if len(fits) == many or game.object(card).definition is UNKNOWN:
+                break
+            seen.append(card)
+            fits += [card] if self.things.match(game, card, scope) else []
+        if len(fits) < many and not (is_closed(game.state, player) and len(seen) == len(game.state.zone(Zone.LIBRARY, player))):
+            prompt = f"Which cards come next in {game.name(player)}'s library?"
+            raise Undecided(Choice(player=player, kind="library", options=(), about=scope.source, prompt=prompt))
+        return tuple(seen), tuple(fits)
+
+
+@says("reveal{s^} cards from the top of {whose} library until (you reveal|they reveal|that player reveals) {number} {things}")
+class RevealUntil(Until, frozen=True, kw_only=True):
+    """Cards are revealed until some fit."""
+
+    @rule("701.20a")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        every: list[Id] = []
+        found: list[Id] = []
+        for player in self.whose.find(game, scope):
+            seen, fits = self.turned_over(game, scope.for_each(player), player)
+            if seen:
+                game.happen(Reveal(player=player, objects=seen))
+            every, found = [*every, *seen], [*found, *fits]
+        scope.slots[self.slot], scope.slots[f"{self.slot} and before"] = tuple(found), tuple(every)
+
+
+@says("exile{s^} cards from the top of {whose} library until (you exile|they exile|that player exiles) {number} {things}")
+class ExileUntilFound(Until, frozen=True, kw_only=True):
+    """Cards are exiled until some fit."""
+
+    @rule("701.13a")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        every: list[Id] = []
+        found: list[Id] = []
+        for player in self.whose.find(game, scope):
+            seen, fits = self.turned_over(game, scope.for_each(player), player)
+            for card in seen:
+                game.happen(Move(object=card, to=Zone.EXILE, how="exile", by=scope.source))
+            now = {old: game.state.became.get(old, old) for old in seen}
+            every, found = [*every, *now.values()], [*found, *(now[t] for t in fits)]
+        scope.slots[self.slot], scope.slots[f"{self.slot} and before"] = tuple(found), tuple(every)
