@@ -28,7 +28,7 @@ from engine.words.sentences import Body
 
 
 class OnlyOnceEver(CostPart, frozen=True):
-    """What comes with an ability that is activated only once: it is remembered by its words."""
+    """What comes with an ability that is activated only once: it is remembered by its words; made, never read."""
 
     text: str
 
@@ -119,7 +119,7 @@ class LevelUp(Costed, frozen=True):
 
 
 class Detach(Effect, frozen=True):
-    """The object becomes unattached."""
+    """The object becomes unattached; made, never read."""
 
     @rule("701.3d")
     def happen(self, game: Game, scope: Scope) -> None:
@@ -138,7 +138,7 @@ class OnlyWhileAttached(Limit, frozen=True):
 
 
 class NoCreature(Modification, frozen=True):
-    """It is no creature while it is attached."""
+    """It is no creature while it is attached; made, never read."""
 
     @property
     def layers(self) -> tuple[Layer, ...]:
@@ -159,7 +159,7 @@ class NoCreatureAttached(Static, frozen=True):
 
 
 class AnotherOfYours(TargetOfYours, frozen=True):
-    """Another target of the controller's."""
+    """Another target of the controller's; made, never read."""
 
     def is_legal(self, game: Game, thing: Id, scope: Scope) -> bool:
         return thing != scope.source and TargetOfYours.is_legal(self, game, thing, scope)

@@ -28,7 +28,7 @@ from engine.words.references.objects import This
 
 
 class WasCastFor(Announced, frozen=True):
-    """A cost of this name was paid for the spell that the object is or was."""
+    """A cost of this name was paid for the spell that the object is or was; made, never read."""
 
     name: str
 
@@ -50,7 +50,7 @@ class Evoke(Costed, frozen=True):
 
 
 class Gains(Modification, frozen=True):
-    """A keyword ability is gained."""
+    """A keyword ability is gained; made, never read."""
 
     keyword: str
 
@@ -74,7 +74,7 @@ class HasWhenCastFor(Static, frozen=True):
 
 
 class LeavesAtEnd(Effect, frozen=True):
-    """At the beginning of the next end step the object is returned to hand (or sacrificed)."""
+    """At the beginning of the next end step the object is returned to hand (or sacrificed); made, never read."""
 
     sacrificed: bool = False
 
@@ -86,7 +86,7 @@ class LeavesAtEnd(Effect, frozen=True):
 
 
 class ReturnIt(Effect, frozen=True):
-    """The object goes to its owner's hand."""
+    """The object goes to its owner's hand; made, never read."""
 
     @rule("702.109a")
     def happen(self, game: Game, scope: Scope) -> None:
@@ -108,7 +108,7 @@ class Dash(Costed, frozen=True):
 
 
 class DrawsWhenDying(Modification, frozen=True):
-    """The ability to draw a card when it dies."""
+    """The ability to draw a card when it dies; made, never read."""
 
     @property
     def layers(self) -> tuple[Layer, ...]:
@@ -145,7 +145,7 @@ class CastForIf(CastFor, frozen=True):
 
 
 class OpponentLostLife(Condition, frozen=True):
-    """An opponent lost life this turn."""
+    """An opponent lost life this turn; made, never read."""
 
     @rule("702.137a")
     def holds(self, game: Game, scope: Scope) -> bool:
@@ -165,7 +165,7 @@ class Spectacle(Costed, frozen=True):
 
 
 class AnotherSpellWasCast(Condition, frozen=True):
-    """Its controller has cast another spell this turn."""
+    """Its controller has cast another spell this turn; made, never read."""
 
     @rule("702.117a")
     def holds(self, game: Game, scope: Scope) -> bool:

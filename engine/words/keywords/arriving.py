@@ -20,7 +20,7 @@ from engine.words.references.antecedents import Antecedent
 
 
 class CountersOrServos(Effect, frozen=True):
-    """Counters are put on the object, or Servos created."""
+    """Counters are put on the object, or Servos created; made, never read."""
 
     number: int
 
@@ -79,7 +79,7 @@ def is_bigger(game: Game, thing: Id, than: Id) -> bool:
 
 
 class CreatureOfYoursEnters(EventPattern, frozen=True):
-    """Another creature enters under the controller's control."""
+    """Another creature enters under the controller's control; made, never read."""
 
     @rule("603.6a")
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
@@ -92,7 +92,7 @@ class CreatureOfYoursEnters(EventPattern, frozen=True):
 
 
 class ItIsBigger(Condition, frozen=True):
-    """What entered is bigger than the object, in power or toughness."""
+    """What entered is bigger than the object, in power or toughness; made, never read."""
 
     @rule("702.100c")
     def holds(self, game: Game, scope: Scope) -> bool:

@@ -26,7 +26,8 @@ class Exalted(Keyword, frozen=True):
 
     @rule("702.83a")
     def means(self) -> tuple[Ability, ...]:
-        return (ability("whenever a creature you control attacks alone, it gets +1/+1 until end of turn."),)
+        grows = Does(slot="it", verb=verb("get +1/+1 until end of turn"))
+        return (MadeTriggered(trigger=event("a creature you control attacks alone"), effect=grows),)
 
 
 @says("bushido {number}")
@@ -53,7 +54,7 @@ class Frenzy(Numbered, frozen=True):
 
 
 class BlockedWithout(EventPattern, frozen=True):
-    """The object becomes blocked by a creature without a keyword."""
+    """The object becomes blocked by a creature without a keyword; made, never read."""
 
     keyword: str
 
@@ -77,7 +78,7 @@ class Flanking(Keyword, frozen=True):
 
 
 class BecomesBlockedByMany(EventPattern, frozen=True):
-    """The object becomes blocked; slot ``blockers`` holds by what."""
+    """The object becomes blocked; slot ``blockers`` holds by what; made, never read."""
 
     @rule("509.3c")
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
@@ -87,7 +88,7 @@ class BecomesBlockedByMany(EventPattern, frozen=True):
 
 
 class GrowsBeyondTheFirst(Effect, frozen=True):
-    """The object gets bigger once for each blocker but one."""
+    """The object gets bigger once for each blocker but one; made, never read."""
 
     number: int
 
@@ -160,11 +161,12 @@ class Ingest(Keyword, frozen=True):
 
     @rule("702.115a")
     def means(self) -> tuple[Ability, ...]:
-        return (ability("whenever ~ deals combat damage to a player, that player exiles the top card of their library."),)
+        card = "the top card of their library"
+        return (ability(f"whenever ~ deals combat damage to a player, that player exiles {card}."),)
 
 
 class AttacksBesideStronger(EventPattern, frozen=True):
-    """The object and a creature with greater power attack together."""
+    """The object and a creature with greater power attack together; made, never read."""
 
     @rule("702.149a")
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
@@ -186,7 +188,7 @@ class Training(Keyword, frozen=True):
 
 
 class AttacksTheLeader(EventPattern, frozen=True):
-    """The object attacks a player who has the most life."""
+    """The object attacks a player who has the most life; made, never read."""
 
     @rule("702.105a")
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
@@ -207,7 +209,7 @@ class Dethrone(Keyword, frozen=True):
 
 
 class GrowsForOpponents(Effect, frozen=True):
-    """The object gets +1/+1 for each opponent attacked this combat."""
+    """The object gets +1/+1 for each opponent attacked this combat; made, never read."""
 
     @rule("702.121a")
     def happen(self, game: Game, scope: Scope) -> None:
@@ -227,7 +229,7 @@ class Melee(Keyword, frozen=True):
 
 
 class BecomesRenowned(Effect, frozen=True):
-    """It gets counters and is renowned from then on."""
+    """It gets counters and is renowned from then on; made, never read."""
 
     number: int
 

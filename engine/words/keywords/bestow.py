@@ -19,7 +19,7 @@ from engine.words.references.objects import This
 
 
 class IsBestowed(Condition, frozen=True):
-    """Its bestow cost was paid, and it is on the stack or attached to something that is there."""
+    """Its bestow cost was paid, and it is on the stack or attached to something that is there; made, never read."""
 
     @rule("702.103b", "702.103f")
     def holds(self, game: Game, scope: Scope) -> bool:
@@ -30,7 +30,7 @@ class IsBestowed(Condition, frozen=True):
 
 
 class BecomesAura(Modification, frozen=True):
-    """It is an Aura that enchants a creature, and no creature."""
+    """It is an Aura that enchants a creature, and no creature; made, never read."""
 
     @property
     def layers(self) -> tuple[Layer, ...]:

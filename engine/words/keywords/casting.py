@@ -30,7 +30,7 @@ class Prowess(Keyword, frozen=True):
 
 
 class Drains(Effect, frozen=True):
-    """You may pay {W/B}; then opponents lose 1 life and you gain as much as was lost."""
+    """You may pay {W/B}; then opponents lose 1 life and you gain as much as was lost; made, never read."""
 
     @rule("702.101a")
     def happen(self, game: Game, scope: Scope) -> None:
@@ -52,7 +52,7 @@ class Extort(Keyword, frozen=True):
 
 
 class ItIsCast(EventPattern, frozen=True):
-    """The spell itself is cast; it triggers on the stack."""
+    """The spell itself is cast; it triggers on the stack; made, never read."""
 
     functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.STACK})
 
@@ -64,7 +64,7 @@ class ItIsCast(EventPattern, frozen=True):
 
 
 class CopiesForEachBefore(Effect, frozen=True):
-    """The spell is copied for each spell cast before it this turn."""
+    """The spell is copied for each spell cast before it this turn; made, never read."""
 
     @rule("702.40a")
     def happen(self, game: Game, scope: Scope) -> None:
@@ -85,7 +85,7 @@ class Storm(Keyword, frozen=True):
 
 
 class CounterUnlessPaid(Effect, frozen=True):
-    """The spell or ability is countered unless its controller pays."""
+    """The spell or ability is countered unless its controller pays; made, never read."""
 
     cost: tuple[CostPart, ...]
 

@@ -15,7 +15,7 @@ from engine.words.keywords.upkeep import HasCounter
 
 
 class MayPassCounters(Effect, frozen=True):
-    """The +1/+1 counters that it had may be put on the target artifact creature."""
+    """The +1/+1 counters that it had may be put on the target artifact creature; made, never read."""
 
     to: Reference
 
@@ -44,7 +44,7 @@ class Modular(Numbered, frozen=True):
 
 
 class MayMoveCounter(Effect, frozen=True):
-    """A +1/+1 counter may be moved from the object to what entered."""
+    """A +1/+1 counter may be moved from the object to what entered; made, never read."""
 
     @rule("702.58a")
     def happen(self, game: Game, scope: Scope) -> None:

@@ -29,7 +29,7 @@ def created(game: Game, scope: Scope, text: str) -> tuple[int, ...]:
 
 
 class Armed(Effect, frozen=True):
-    """A token is created and the Equipment attached to it."""
+    """A token is created and the Equipment attached to it; made, never read."""
 
     token: str
 
@@ -86,7 +86,7 @@ class JobSelect(Arming, frozen=True):
 
 
 class SacrificeThem(Effect, frozen=True):
-    """What the slot ``back`` holds is sacrificed."""
+    """What the slot ``back`` holds is sacrificed; made, never read."""
 
     @rule("701.21a")
     def happen(self, game: Game, scope: Scope) -> None:
@@ -95,7 +95,7 @@ class SacrificeThem(Effect, frozen=True):
 
 
 class WarriorsAttack(Effect, frozen=True):
-    """Warriors are created tapped and attacking, and sacrificed at the end of the turn."""
+    """Warriors are created tapped and attacking, and sacrificed at the end of the turn; made, never read."""
 
     number: int
 
@@ -120,7 +120,7 @@ class Mobilize(Numbered, frozen=True):
 
 
 class CopiesOfIt(Effect, frozen=True):
-    """Token copies of it are created, as often as a cost of this name was paid, perhaps of another size."""
+    """Token copies of it are created, as often as a cost of this name was paid, perhaps of another size; made, never read."""
 
     cost: str
     size: int | None = None

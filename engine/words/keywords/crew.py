@@ -18,7 +18,7 @@ from engine.words.keywords.spelling import MadeActivated, Numbered, effect
 
 
 class TapWithPower(CostPart, frozen=True):
-    """Tap any number of other untapped creatures whose power is at least this together."""
+    """Tap any number of other untapped creatures whose power is at least this together; made, never read."""
 
     total: int
 

@@ -21,7 +21,7 @@ from engine.words.references.antecedents import Antecedent
 
 
 class DiscardThis(CostPart, frozen=True):
-    """Discard the card itself."""
+    """Discard the card itself; made, never read."""
 
     @rule("701.9a")
     def can_pay(self, game: Game, player: Id, scope: Scope) -> Verdict:

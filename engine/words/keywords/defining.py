@@ -16,7 +16,7 @@ from engine.words.references.objects import This
 
 
 class EveryCreatureType(Modification, frozen=True):
-    """Every creature type, besides the subtypes that there are."""
+    """Every creature type, besides the subtypes that there are; made, never read."""
 
     @property
     def layers(self) -> tuple[Layer, ...]:
@@ -28,7 +28,7 @@ class EveryCreatureType(Modification, frozen=True):
 
 
 class NoColor(Modification, frozen=True):
-    """No colour, whatever the mana cost says."""
+    """No colour, whatever the mana cost says; made, never read."""
 
     @property
     def layers(self) -> tuple[Layer, ...]:

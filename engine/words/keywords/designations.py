@@ -26,7 +26,7 @@ def is_blessed(game: Game, scope: Scope) -> bool:
 
 
 class GetsBlessing(Effect, frozen=True):
-    """With ten permanents the controller gets the city's blessing."""
+    """With ten permanents the controller gets the city's blessing; made, never read."""
 
     @rule("702.131a", "702.131b")
     def happen(self, game: Game, scope: Scope) -> None:

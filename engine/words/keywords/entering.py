@@ -51,7 +51,7 @@ class CounterOrHaste(AsItEnters, frozen=True):
 
 
 class HasteIfChosen(Modification, frozen=True):
-    """Haste, if that was chosen as it entered."""
+    """Haste, if that was chosen as it entered; made, never read."""
 
     @property
     def layers(self) -> tuple[Layer, ...]:

@@ -20,7 +20,7 @@ from engine.words.keywords.spelling import Costed, MadeTriggered, costed, event
 
 
 class Warps(Effect, frozen=True):
-    """What the slot ``back`` holds is exiled, and remembered to be cast later."""
+    """What the slot ``back`` holds is exiled, and remembered to be cast later; made, never read."""
 
     @rule("702.185a")
     def happen(self, game: Game, scope: Scope) -> None:
@@ -30,7 +30,7 @@ class Warps(Effect, frozen=True):
 
 
 class ExiledAtEnd(Effect, frozen=True):
-    """At the next end step the permanent is exiled."""
+    """At the next end step the permanent is exiled; made, never read."""
 
     @rule("702.185a")
     def happen(self, game: Game, scope: Scope) -> None:

@@ -43,7 +43,7 @@ class Morph(FaceDown, frozen=True):
 
 
 class WithACounter(CostPart, frozen=True):
-    """What comes with turning it face up for its megamorph cost: a +1/+1 counter."""
+    """What comes with turning it face up for its megamorph cost: a +1/+1 counter; made, never read."""
 
     def can_pay(self, game: Game, player: Id, scope: Scope) -> Verdict:
         return ALLOWED
@@ -65,7 +65,7 @@ class Megamorph(FaceDown, frozen=True):
 
 
 class WithWard(CostPart, frozen=True):
-    """What comes with casting it face down by disguise: it has ward {2}."""
+    """What comes with casting it face down by disguise: it has ward {2}; made, never read."""
 
     def can_pay(self, game: Game, player: Id, scope: Scope) -> Verdict:
         return ALLOWED

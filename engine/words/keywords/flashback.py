@@ -39,7 +39,7 @@ class ExiledWhenItLeaves(Static, frozen=True):
 
 
 class ExiledAfterwards(CostPart, frozen=True):
-    """What comes with casting from a graveyard like this: costs nothing, and the spell will be exiled."""
+    """What comes with casting from a graveyard like this: costs nothing, and the spell will be exiled; made, never read."""
 
     def can_pay(self, game: Game, player: Id, scope: Scope) -> Verdict:
         return ALLOWED
@@ -109,7 +109,7 @@ class JumpStart(Keyword, frozen=True):
 
 
 class DiscardALand(CostPart, frozen=True):
-    """Discard a land card."""
+    """Discard a land card; made, never read."""
 
     def _lands(self, game: Game, player: Id) -> list[tuple[Id, str]]:
         hand = game.state.zone(Zone.HAND, player)

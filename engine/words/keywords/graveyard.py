@@ -37,7 +37,7 @@ SORCERY = (OnlyAsSorcery(),)
 
 
 class ExileThis(CostPart, frozen=True):
-    """Exile the card itself from the graveyard."""
+    """Exile the card itself from the graveyard; made, never read."""
 
     @rule("701.13a")
     def can_pay(self, game: Game, player: Id, scope: Scope) -> Verdict:
@@ -63,7 +63,7 @@ class ExiledWhenItLeavesPlay(Static, frozen=True):
 
 
 class ExileIt(Effect, frozen=True):
-    """What the slot ``back`` holds is exiled."""
+    """What the slot ``back`` holds is exiled; made, never read."""
 
     @rule("701.13a")
     def happen(self, game: Game, scope: Scope) -> None:
@@ -78,7 +78,7 @@ def until_end_step(game: Game, scope: Scope, things: tuple[Id, ...], goes: Effec
 
 
 class ComesBack(Effect, frozen=True):
-    """The card comes back with haste until the end of the turn, and is exiled whenever it would leave."""
+    """The card comes back with haste until the end of the turn, and is exiled whenever it would leave; made, never read."""
 
     @rule("702.84a")
     def happen(self, game: Game, scope: Scope) -> None:
@@ -108,7 +108,7 @@ class Unearth(Costed, frozen=True):
 
 
 class TokenOfIt(Effect, frozen=True):
-    """A token that is a copy of the card is created, with another colour, as a Zombie too, without a mana cost."""
+    """A token copy of the card is created, of another colour, a Zombie too, without a mana cost; made, never read."""
 
     color: str
     size: int | None = None
@@ -148,7 +148,7 @@ class Eternalize(Costed, frozen=True):
 
 
 class CountersForItsPower(Effect, frozen=True):
-    """As many +1/+1 counters as the card had power are put on the target."""
+    """As many +1/+1 counters as the card had power are put on the target; made, never read."""
 
     target: Reference
 

@@ -55,7 +55,7 @@ class DiscardedIntoExile(Static, frozen=True):
 
 
 class DiscardedThis(EventPattern, frozen=True):
-    """The card was exiled by being discarded."""
+    """The card was exiled by being discarded; made, never read."""
 
     functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.EXILE})
 
@@ -67,7 +67,7 @@ class DiscardedThis(EventPattern, frozen=True):
 
 
 class CastForMadness(Effect, frozen=True):
-    """The card may be cast for its madness cost; else it goes to the graveyard."""
+    """The card may be cast for its madness cost; else it goes to the graveyard; made, never read."""
 
     @rule("702.35a")
     def happen(self, game: Game, scope: Scope) -> None:
@@ -91,7 +91,7 @@ class Madness(Costed, frozen=True):
 
 
 class CastAgain(Effect, frozen=True):
-    """The card of the slot ``again`` may be cast without paying its mana cost."""
+    """The card of the slot ``again`` may be cast without paying its mana cost; made, never read."""
 
     @rule("702.88a")
     def happen(self, game: Game, scope: Scope) -> None:
@@ -100,7 +100,7 @@ class CastAgain(Effect, frozen=True):
 
 
 class WaitsToRebound(Effect, frozen=True):
-    """What the spell became is cast again at the beginning of the next upkeep."""
+    """What the spell became is cast again at the beginning of the next upkeep; made, never read."""
 
     @rule("702.88a")
     def happen(self, game: Game, scope: Scope) -> None:
@@ -160,7 +160,7 @@ class Buyback(Costed, frozen=True):
 
 
 class CopiesForEach(Effect, frozen=True):
-    """The spell is copied as often as a cost of this name was paid."""
+    """The spell is copied as often as a cost of this name was paid; made, never read."""
 
     cost: str
 
@@ -183,7 +183,7 @@ class Replicate(Costed, frozen=True):
 
 
 class SacrificeWithPower(CostPart, frozen=True):
-    """Sacrifice a creature with at least so much power."""
+    """Sacrifice a creature with at least so much power; made, never read."""
 
     least: int
 
@@ -216,7 +216,7 @@ class Casualty(Numbered, frozen=True):
 
 
 class Cascades(Effect, frozen=True):
-    """Cards are exiled from the top of the library until a cheaper nonland card, which may be cast free; the rest go below."""
+    """Cards are exiled down to a cheaper nonland card, which may be cast free; the rest go below; made, never read."""
 
     @rule("702.85a")
     def happen(self, game: Game, scope: Scope) -> None:

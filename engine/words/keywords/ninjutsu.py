@@ -17,7 +17,7 @@ from engine.words.keywords.spelling import Costed, FromHand, costed
 
 
 class ReturnUnblocked(CostPart, frozen=True):
-    """Return an unblocked attacker to hand; slot ``defender`` keeps whom it attacked."""
+    """Return an unblocked attacker to hand; slot ``defender`` keeps whom it attacked; made, never read."""
 
     def _able(self, game: Game, player: Id) -> list[tuple[Id, str]]:
         combat = game.state.combat
@@ -41,7 +41,7 @@ class ReturnUnblocked(CostPart, frozen=True):
 
 
 class JoinsTheAttack(Effect, frozen=True):
-    """The card is put onto the battlefield tapped and attacking what the other attacked."""
+    """The card is put onto the battlefield tapped and attacking what the other attacked; made, never read."""
 
     @rule("702.49a", "702.49c")
     def happen(self, game: Game, scope: Scope) -> None:

@@ -16,7 +16,7 @@ from engine.words.keywords.spelling import MadeTriggered, Numbered, ability, eve
 
 
 class HadNone(Condition, frozen=True):
-    """The object had no counters of a kind."""
+    """The object had no counters of a kind; made, never read."""
 
     kind: str
 
@@ -26,7 +26,7 @@ class HadNone(Condition, frozen=True):
 
 
 class ReturnsWith(Effect, frozen=True):
-    """The card comes back under its owner's control with a counter, if it is still where it went."""
+    """The card comes back under its owner's control with a counter, if it is still where it went; made, never read."""
 
     kind: str
 

@@ -52,7 +52,7 @@ class DuringOwnTurn(Limit, frozen=True):
 
 
 class ExiledWithTime(Effect, frozen=True):
-    """The card is exiled with time counters."""
+    """The card is exiled with time counters; made, never read."""
 
     number: int
 
@@ -62,11 +62,11 @@ class ExiledWithTime(Effect, frozen=True):
 
 
 class UpkeepInExile(EventPattern, frozen=True):
-    """The upkeep of the owner of the exiled card begins."""
+    """The upkeep of the owner of the exiled card begins; made, never read."""
 
     functions_in: ClassVar[frozenset[Zone]] = EXILE
 
-    @rule("603.6")
+    @rule("603.2")
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
         if not isinstance(event, BeginStep) or event.step != "upkeep":
             return None
@@ -74,7 +74,7 @@ class UpkeepInExile(EventPattern, frozen=True):
 
 
 class LastTimeIsRemoved(EventPattern, frozen=True):
-    """The last time counter is removed from the exiled card."""
+    """The last time counter is removed from the exiled card; made, never read."""
 
     functions_in: ClassVar[frozenset[Zone]] = EXILE
 
@@ -86,7 +86,7 @@ class LastTimeIsRemoved(EventPattern, frozen=True):
 
 
 class TimePasses(Effect, frozen=True):
-    """A time counter is removed."""
+    """A time counter is removed; made, never read."""
 
     @rule("702.62a")
     def happen(self, game: Game, scope: Scope) -> None:
@@ -95,7 +95,7 @@ class TimePasses(Effect, frozen=True):
 
 
 class CastAtLast(Effect, frozen=True):
-    """The card may be cast without paying its mana cost; a creature has haste."""
+    """The card may be cast without paying its mana cost; a creature has haste; made, never read."""
 
     @rule("702.62a")
     def happen(self, game: Game, scope: Scope) -> None:
@@ -120,7 +120,7 @@ class Suspend(Costed, frozen=True):
 
 
 class SetAside(Effect, frozen=True):
-    """The card is exiled, and it is remembered how and in which turn."""
+    """The card is exiled, and it is remembered how and in which turn; made, never read."""
 
     how: str
     face_down: bool = False
@@ -134,7 +134,7 @@ class SetAside(Effect, frozen=True):
 
 
 class WasSetAside(Condition, frozen=True):
-    """The card was exiled like that in an earlier turn."""
+    """The card was exiled like that in an earlier turn; made, never read."""
 
     how: str
 

@@ -35,7 +35,7 @@ class SacrificeUnlessPaid(Effect, frozen=True):
 
 
 class HasNotEchoed(Condition, frozen=True):
-    """The object has not asked its controller for echo yet."""
+    """The object has not asked its controller for echo yet; made, never read."""
 
     @rule("702.30a")
     def holds(self, game: Game, scope: Scope) -> bool:
@@ -43,7 +43,7 @@ class HasNotEchoed(Condition, frozen=True):
 
 
 class Echoes(SacrificeUnlessPaid, frozen=True):
-    """The same, once while it stays under one player's control."""
+    """The same, once while it stays under one player's control; made, never read."""
 
     def happen(self, game: Game, scope: Scope) -> None:
         if game.exists(scope.source):
@@ -64,7 +64,7 @@ class Echo(Costed, frozen=True):
 
 
 class AgesAndCosts(Effect, frozen=True):
-    """An age counter is put on it; it is sacrificed unless the cost is paid for each of them."""
+    """An age counter is put on it; it is sacrificed unless the cost is paid for each of them; made, never read."""
 
     cost: tuple[CostPart, ...]
 
@@ -90,7 +90,7 @@ class CumulativeUpkeep(Costed, frozen=True):
 
 
 class FadesAway(Effect, frozen=True):
-    """A fade counter is removed; without one to remove it is sacrificed."""
+    """A fade counter is removed; without one to remove it is sacrificed; made, never read."""
 
     @rule("702.32a")
     def happen(self, game: Game, scope: Scope) -> None:
@@ -115,7 +115,7 @@ class Fading(Numbered, frozen=True):
 
 
 class HasCounter(Condition, frozen=True):
-    """The object has a counter of a kind."""
+    """The object has a counter of a kind; made, never read."""
 
     kind: str
 
@@ -124,7 +124,7 @@ class HasCounter(Condition, frozen=True):
 
 
 class LastIsRemoved(EventPattern, frozen=True):
-    """The last counter of a kind is removed from the object."""
+    """The last counter of a kind is removed from the object; made, never read."""
 
     kind: str
 
@@ -136,7 +136,7 @@ class LastIsRemoved(EventPattern, frozen=True):
 
 
 class SacrificeIt(Effect, frozen=True):
-    """The object is sacrificed."""
+    """The object is sacrificed; made, never read."""
 
     @rule("701.21a")
     def happen(self, game: Game, scope: Scope) -> None:

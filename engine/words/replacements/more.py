@@ -46,13 +46,15 @@ class MoreLife(Instead, frozen=True):
         return (msgspec.structs.replace(event, amount=amount),)
 
 
-@says("if an opponent would gain life, that player loses that much life instead")
+@says("if {player} would gain life, that player loses that much life instead")
 class LoseInstead(Instead, frozen=True):
-    """Opponents lose life instead of gaining it."""
+    """Life is lost instead of gained."""
+
+    player: PlayerReference
 
     @rule("614.1a")
     def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
-        if not isinstance(event, GainLife) or event.player not in game.state.opponents(scope.controller):
+        if not isinstance(event, GainLife) or event.player not in self.player.find(game, scope):
             return None
         return (LoseLife(player=event.player, amount=event.amount, source=scope.source),)
 
@@ -69,19 +71,36 @@ class DrawInsteadOfLife(Instead, frozen=True):
         return (DidNotHappen(event=event, why=f"{game.name(event.player)} draws instead of gaining life."), Then(events=draws))
 
 
+@says("twice", "three times")
+class Times(Word, frozen=True):
+    """How many times as many."""
+
+    @property
+    def factor(self) -> int:
+        """The number."""
+        return 2 + self.wording
+
+
+@says("under your control")
+class UnderYourControl(Word, frozen=True):
+    """Where the tokens come."""
+
+
 @says(
-    "if one or more tokens would be created under your control, twice that many of those tokens are created instead",
-    "if an effect would create one or more tokens under your control, it creates twice that many of those tokens instead",
-    "if one or more tokens would be created under your control, three times that many of those tokens are created instead",
+    "if one or more tokens would be created {where}, {times} that many of those tokens are created instead",
+    "if an effect would create one or more tokens {where}, it creates {times} that many of those tokens instead",
 )
 class MoreTokens(Instead, frozen=True):
     """Twice or three times as many tokens are created."""
+
+    where: UnderYourControl
+    times: Times
 
     @rule("614.1a", "614.16")
     def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
         if not isinstance(event, CreateToken) or event.controller != scope.controller:
             return None
-        return (event,) * (2, 2, 3)[self.wording]
+        return (event,) * self.times.factor
 
 
 class Bearer(Word, frozen=True):
@@ -164,15 +183,21 @@ class MoreOfAKind(MoreCounters, frozen=True):
         return self.bearer.has(game, event.on, scope)
 
 
+@says("of each of those kinds of counters")
+class OfEachKind(Word, frozen=True):
+    """Of every kind that would be put there."""
+
+
 @says(
     "if an effect would put one or more counters on {bearer}, it puts twice that many of those counters {on} instead",
-    "if one or more counters would be put on {bearer}, that many plus one of each of those kinds of counters are put {on} instead",
+    "if one or more counters would be put on {bearer}, that many plus one {kinds} are put {on} instead",
 )
 class MoreOfAnyKind(MoreCounters, frozen=True):
     """Of any kind: twice as many, or one more."""
 
     bearer: Bearer
     on: OnIt
+    kinds: OfEachKind | None = None
 
     def number(self, amount: int) -> int:
         return amount * 2 if self.wording == 0 else amount + 1
@@ -194,9 +219,16 @@ class DrawMore(Instead, frozen=True):
         return (Then(events=tuple(msgspec.structs.replace(event) for _ in range(self.number.n))),)
 
 
-@says("if you would draw a card while your library has no cards in it, you win the game instead")
+@says("your library has no cards in it")
+class LibraryIsEmpty(Word, frozen=True):
+    """There is nothing to draw."""
+
+
+@says("if you would draw a card while {empty}, you win the game instead")
 class WinInstead(Instead, frozen=True):
     """An empty library wins."""
+
+    empty: LibraryIsEmpty
 
     @rule("614.1a", "614.11")
     def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:

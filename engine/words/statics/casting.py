@@ -189,20 +189,26 @@ class CantPlayLands(Static, frozen=True):
         return None
 
 
-@says(
-    "you may play an additional land on each of your turns.",
-    "you may play two additional lands on each of your turns.",
-    "you may play three additional lands on each of your turns.",
-    "each player may play an additional land on each of their turns.",
-)
+@says("an additional land", "two additional lands", "three additional lands")
+class MoreLands(Word, frozen=True):
+    """How many lands more."""
+
+    @property
+    def number(self) -> int:
+        """The number."""
+        return 1 + self.wording
+
+
+@says("you may play {lands} on each of your turns.", "each player may play {lands} on each of their turns.")
 class AdditionalLands(Static, frozen=True):
     """More lands may be played each turn."""
+
+    lands: MoreLands
 
     @rule("305.2")
     def additional_lands(self, game: Game, player: Id, scope: Scope) -> int:
         """How many more the player may play."""
-        mine = player == scope.controller or self.wording == 3
-        return (1, 2, 3, 1)[self.wording] if mine else 0
+        return self.lands.number if player == scope.controller or self.wording == 1 else 0
 
 
 @says("you may play lands from your graveyard.", "you may play lands and cast spells from your graveyard.")

@@ -201,7 +201,7 @@ class ItTargets(Condition, frozen=True):
         if self.things.plural:
             raise Unfit
 
-    @rule("115.10")
+    @rule("115.1")
     def holds(self, game: Game, scope: Scope) -> bool:
         targets = scope.slots.get("targets")
         if targets is None:
@@ -250,7 +250,7 @@ class OptionalCost(OfThisSpell, frozen=True):
 
 
 class OneOf(CostPart, frozen=True):
-    """One of two costs, chosen as it is paid; made from what was read."""
+    """One of two costs, chosen as it is paid; made, never read."""
 
     first: CostPart
     second: CostPart

@@ -16,7 +16,7 @@ from engine.words.references.objects import This
 
 
 class Sized(Modification, frozen=True):
-    """What a characteristic-defining ability makes of power and toughness."""
+    """What a characteristic-defining ability makes of power and toughness; made, never read."""
 
     amount: Amount
     sets: tuple[str, ...]

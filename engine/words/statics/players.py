@@ -72,15 +72,18 @@ class SkipStep(Static, frozen=True):
         return (DidNotHappen(event=event, why=f"{game.name(scope.controller)} skips the {step} step."),)
 
 
-@says("you can't lose the game and your opponents can't win the game.")
+@says("{losers} can't lose the game and {winners} can't win the game.")
 class CantLose(Static, frozen=True):
-    """The controller can't lose, opponents can't win."""
+    """Some players can't lose, others can't win."""
+
+    losers: PlayerReference
+    winners: PlayerReference
 
     @rule("104.3", "101.2")
     def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
-        if isinstance(action, LoseGame) and action.player == scope.controller:
+        if isinstance(action, LoseGame) and action.player in self.losers.find(game, scope):
             return forbidden(f"{game.name(action.player)} can't lose the game.", game.name(scope.source))
-        if isinstance(action, WinGame) and action.player in game.state.opponents(scope.controller):
+        if isinstance(action, WinGame) and action.player in self.winners.find(game, scope):
             return forbidden(f"{game.name(action.player)} can't win the game.", game.name(scope.source))
         return None
 
