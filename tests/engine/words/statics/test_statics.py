@@ -16,7 +16,7 @@ COME_BACK = [
     "Activated abilities of creatures can't be activated unless they're mana abilities.",
     "You may play an additional land on each of your turns.", "You may play lands from your graveyard.",
     "Players can't gain life.", "Your opponents can't gain life.", "You have no maximum hand size.", "Skip your draw step.",
-    "You can't lose the game and your opponents can't win the game.", "Your maximum hand size is reduced by two.",
+    "You can't lose the game and each opponent can't win the game.", "Your maximum hand size is reduced by two.",
     "You may choose not to untap ~ during your untap step.", "~ attacks each combat if able.",
     "Enchanted creature attacks each combat if able.", "~ must be blocked if able.", "All creatures able to block ~ do so.",
     "~ can block an additional creature each combat.", "~ can block any number of creatures.", "~ can't attack or block alone.",
@@ -24,7 +24,7 @@ COME_BACK = [
     "~ can attack as though it didn't have defender.", "~ can't attack unless defending player controls an Island.",
     "~ doesn't untap during your untap step.", "Enchanted creature doesn't untap during its controller's untap step.",
     "Creatures don't untap during their controllers' untap steps.",
-    "You may activate abilities of creatures you control as though those creatures had haste.",
+    "You may activate abilities of Elves as though those creatures had haste.",
 ]
 
 ON_SPELLS = [
