@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any, ClassVar
+
 from engine.game.counters import PutCounters, RemoveCounters
 from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, PlayerVerb
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
-from engine.phrase import says
+from engine.game.targets import division
+from engine.phrase import SYMBOL, Leaf, Unfit, says
 from engine.rulebook import rule
-from engine.words.amounts import Numeral
+from engine.words.amounts import Numeral, Quantity
 from engine.words.effects.removal import present
 from engine.words.kinds import CounterKind
+from engine.words.references.antecedents import Antecedent
 from engine.words.references.chosen import told
+from engine.words.references.objects import Targeted
 
 
 @says("put{s^} {amount} {kind} counter{s@amount} on {things}")
@@ -67,3 +72,177 @@ def _kinds(game: Game, thing: Id) -> tuple[str, ...]:
 def _with_counters(game: Game) -> list[tuple[Id, str]]:
     things = (*game.state.order(), *game.state.zone(Zone.BATTLEFIELD))
     return [(t, game.name(t)) for t in things if _kinds(game, t)]
+
+@says(
+    "put{s^} a number of {kind} counters on {things} equal to {amount}",
+    "put{s^} a number of {kind} counters equal to {amount} on {things}",
+)
+class PutNumberOfCounters(PlayerVerb, frozen=True):
+    """As many counters as an amount says are put on objects."""
+
+    kind: CounterKind
+    things: ObjectReference
+    amount: Quantity
+
+    @rule("122.6")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        found = present(game, scope, told(game, scope, self.things, players))
+        n = self.amount.count(game, scope) or 0
+        game.happen(*(PutCounters(on=t, kind=self.kind.name, amount=n, by=players[0]) for t in found if n > 0))
+
+
+@says("distribute{s^} {amount} {kind} counters among {things}")
+class DistributeCounters(PlayerVerb, frozen=True):
+    """Counters are shared out among targets as was announced."""
+
+    amount: Numeral
+    kind: CounterKind
+    things: Targeted
+
+    def division(self, game: Game, scope: Scope) -> tuple[str, int]:
+        """The slot of the targets and how many counters are divided."""
+        return self.things.slot, self.amount.count(game, scope) or 0
+
+    @rule("601.2d", "122.6")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        shares = division(scope, self.things.slot)
+        found = [t for t in self.things.find(game, scope) if game.exists(t) and shares.get(t, 0)]
+        game.happen(*(PutCounters(on=t, kind=self.kind.name, amount=shares[t], by=players[0]) for t in found))
+
+
+@says("double{s^} the number of {kind} counters on {things}")
+class DoubleCounters(PlayerVerb, frozen=True):
+    """As many counters of a kind are put on objects as they have."""
+
+    kind: CounterKind
+    things: ObjectReference
+
+    @rule("701.10e")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        found = present(game, scope, told(game, scope, self.things, players))
+        has = {t: game.object(t).counters.get(self.kind.name, 0) for t in found}
+        game.happen(*(PutCounters(on=t, kind=self.kind.name, amount=n, by=players[0]) for t, n in has.items() if n))
+
+
+@says("remove{s^} all {kind} counters from {things}")
+class RemoveAllCounters(PlayerVerb, frozen=True):
+    """All counters of a kind are removed from objects."""
+
+    kind: CounterKind
+    things: ObjectReference
+    slot: str = ""
+    makes: ClassVar[str] = "removed"
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """How many were removed can be spoken of."""
+        return (Antecedent(slot=self.slot, nature="number"),)
+
+    @rule("122.1")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        found = present(game, scope, told(game, scope, self.things, players))
+        has = {t: game.object(t).counters.get(self.kind.name, 0) for t in found}
+        game.happen(*(RemoveCounters(on=t, kind=self.kind.name, amount=n) for t, n in has.items() if n))
+        scope.slots[self.slot] = sum(has.values())
+
+
+@says("remove{s^} all counters from {things}")
+class RemoveEveryCounter(PlayerVerb, frozen=True):
+    """All counters are removed from objects."""
+
+    things: ObjectReference
+
+    @rule("122.1")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        found = present(game, scope, told(game, scope, self.things, players))
+        game.happen(*(RemoveCounters(on=t, kind=k, amount=n) for t in found for k, n in game.object(t).counters.items()))
+
+
+@says(
+    "move{s^} {amount} {kind} counter{s@amount} from {source} onto {target}",
+    "move{s^} all {kind} counters from {source} onto {target}",
+)
+class MoveCounters(PlayerVerb, frozen=True):
+    """Counters of a kind go from one object to another, as many as there are at most."""
+
+    kind: CounterKind
+    source: ObjectReference
+    target: ObjectReference
+    amount: Numeral | None = None
+
+    def __post_init__(self) -> None:
+        if self.source.plural or self.target.plural:
+            raise Unfit
+
+    @rule("122.5")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        one = present(game, scope, told(game, scope, self.source, players))
+        other = present(game, scope, told(game, scope, self.target, players))
+        if not one or not other or one[0] == other[0]:
+            return
+        has = game.object(one[0]).counters.get(self.kind.name, 0)
+        n = has if self.amount is None else min(has, self.amount.count(game, scope) or 0)
+        if n:
+            game.happen(
+                RemoveCounters(on=one[0], kind=self.kind.name, amount=n),
+                PutCounters(on=other[0], kind=self.kind.name, amount=n, by=players[0]),
+            )
+
+
+@says("get{s^} {amount} {kind} counter{s@amount}")
+class PlayersGetCounters(PlayerVerb, frozen=True):
+    """Players get counters: poison, experience, rad."""
+
+    amount: Numeral
+    kind: CounterKind
+
+    def __post_init__(self) -> None:
+        if self.kind.name not in ("poison", "experience", "rad", "energy"):
+            raise Unfit
+
+    @rule("122.1")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        many = {p: self.amount.count(game, scope.for_each(p)) or 0 for p in players}
+        game.happen(*(PutCounters(on=p, kind=self.kind.name, amount=n, by=scope.controller) for p, n in many.items() if n > 0))
+
+
+class Energy(Leaf, frozen=True):
+    """Energy symbols in a row."""
+
+    many: int
+    first: ClassVar[frozenset[str] | None] = frozenset({SYMBOL})
+
+    @classmethod
+    def read(cls, tokens: list[str], at: int) -> list[tuple[Any, int]]:
+        end = at
+        while end < len(tokens) and tokens[end] == "{e}":
+            end += 1
+        return [(cls(many=end - at), end)] if end > at else []
+
+    def say(self, style: str = "") -> list[str]:
+        return ["{E}"] * self.many
+
+
+@says("get{s^} {energy}")
+class GetEnergy(PlayerVerb, frozen=True):
+    """Players get energy counters."""
+
+    energy: Energy
+
+    @rule("107.14")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        game.happen(*(PutCounters(on=p, kind="energy", amount=self.energy.many, by=scope.controller) for p in players))
+
+
+@says("pay{s^} {energy}")
+class PayEnergy(PlayerVerb, frozen=True):
+    """Players pay energy."""
+
+    energy: Energy
+
+    def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
+        """Whether the player has that much energy."""
+        return game.state.players[player].counters.get("energy", 0) >= self.energy.many
+
+    @rule("107.14")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        game.happen(*(RemoveCounters(on=p, kind="energy", amount=self.energy.many) for p in players))

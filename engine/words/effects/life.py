@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.game.intrinsic import prohibited
 from engine.game.life import GainLife, LoseLife, SetLife
 from engine.game.machine import Game
 from engine.game.meaning import Amount, PlayerReference, PlayerVerb
@@ -121,8 +122,10 @@ class ExchangeLife(PlayerVerb, frozen=True):
 
     other: PlayerReference
 
-    @rule("701.12c")
+    @rule("701.12a", "701.12c")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         for player, other in zip(players, self.other.find(game, scope), strict=False):
             mine, theirs = game.state.players[player].life, game.state.players[other].life
-            game.happen(SetLife(player=player, amount=theirs), SetLife(player=other, amount=mine))
+            becomes = (SetLife(player=player, amount=theirs), SetLife(player=other, amount=mine))
+            if all(prohibited(game, part) for event in becomes for part in event.parts(game)):
+                game.happen(*becomes)

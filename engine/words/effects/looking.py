@@ -24,8 +24,21 @@ class Looks(PlayerVerb, frozen=True):
         options = [(t, game.name(t)) for t in top]
         prompt = f"Which cards leave the top ({kind})?"
         away = game.choose(player, kind, options, minimum=0, maximum=len(top), about=scope.source, prompt=prompt)
-        events: list[Event] = [Move(object=t, to=to, position=position, how=kind, by=scope.source) for t in away]
-        game.happen(*events)
+        kept = self._ordered(game, scope, player, tuple(t for t in top if t not in away))
+        if position:
+            away = self._ordered(game, scope, player, away)
+        moves: list[Event] = [Move(object=t, to=to, position=position, how=kind, by=scope.source) for t in away]
+        if kept != tuple(t for t in top if t not in away):
+            moves += [Move(object=t, to=Zone.LIBRARY, how=kind, by=scope.source) for t in reversed(kept)]
+        game.happen(*moves)
+
+    @staticmethod
+    def _ordered(game: Game, scope: Scope, player: Id, cards: tuple[Id, ...]) -> tuple[Id, ...]:
+        """The cards in the order, from the top, that the player chooses."""
+        options = [(t, game.name(t)) for t in cards]
+        many = len(cards)
+        prompt = "In which order, from the top?"
+        return game.choose(player, "order", options, minimum=many, maximum=many, about=scope.source, prompt=prompt)
 
 
 @says("scry {amount}", "scries {amount}")

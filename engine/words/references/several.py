@@ -1,0 +1,121 @@
+"""References to several targets to share something among, and to each of those spoken of."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from engine.game.machine import Game
+from engine.game.meaning import ObjectReference
+from engine.game.objects import Id
+from engine.game.scope import Scope
+from engine.phrase import Leaf, Unfit, says
+from engine.words.filters.description import ObjectFilter
+from engine.words.kinds import Kind
+from engine.words.references.antecedents import bound
+from engine.words.references.objects import AnyTarget, Targeted
+
+
+class OneToSome(Leaf, frozen=True):
+    """"One or two", "one, two, or three": from one up to a number."""
+
+    most: int
+    first: ClassVar[frozenset[str] | None] = frozenset({"one"})
+
+    WORDS: ClassVar[dict[int, list[str]]] = {
+        2: "one or two".split(), 3: "one , two , or three".split(), 4: "one , two , three , or four".split(),
+    }
+
+    @property
+    def plural(self) -> bool:
+        return True
+
+    @classmethod
+    def read(cls, tokens: list[str], at: int) -> list[tuple[Any, int]]:
+        return [(cls(most=n), at + len(w)) for n, w in cls.WORDS.items() if tokens[at : at + len(w)] == w]
+
+    def say(self, style: str = "") -> list[str]:
+        return self.WORDS[self.most]
+
+
+@says("{several} target {things}")
+class OneToSomeTargets(Targeted, frozen=True):
+    """At least one target, at most a number of them."""
+
+    several: OneToSome
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if not self.things.plural:
+            raise Unfit
+
+    @property
+    def plural(self) -> bool:
+        return True
+
+    def maximum(self, game: Game, scope: Scope) -> int | None:
+        return self.several.most
+
+
+@says("{several} targets")
+class OneToSomeAny(AnyTarget, frozen=True):
+    """At least one target of any kind, at most a number of them."""
+
+    several: OneToSome
+
+    @property
+    def plural(self) -> bool:
+        return True
+
+    def maximum(self, game: Game, scope: Scope) -> int | None:
+        return self.several.most
+
+
+@says("any number of targets")
+class AnyNumberOfAny(AnyTarget, frozen=True):
+    """As many targets of any kind as wanted."""
+
+    @property
+    def plural(self) -> bool:
+        return True
+
+    def minimum(self, game: Game, scope: Scope) -> int:
+        return 0
+
+    def maximum(self, game: Game, scope: Scope) -> int | None:
+        return None
+
+
+@says("any other target")
+class AnyOtherTarget(AnyTarget, frozen=True):
+    """A target of any kind that is not the target before it."""
+
+    slot: str = "target1"
+
+    def _is_taken(self, thing: Id, scope: Scope) -> bool:
+        number = self.slot.removeprefix("target")
+        before = f"target{int(number) - 1}" if number.isdecimal() else ""
+        return thing in scope.slots.get(before, ())
+
+    def candidates(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        return tuple(t for t in super().candidates(game, scope) if not self._is_taken(t, scope))
+
+    def is_legal(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return not self._is_taken(thing, scope) and super().is_legal(game, thing, scope)
+
+
+@says("each of them", "each of those {kind}")
+class EachOfThose(ObjectReference, frozen=True):
+    """Every one of the objects spoken of."""
+
+    kind: Kind | None = None
+    slot: str = ""
+    refers: ClassVar[str] = "objects"
+
+    def __post_init__(self) -> None:
+        if self.kind is not None and not self.kind.is_many:
+            raise Unfit
+
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        return bound(game, scope, self.slot)
+
+
