@@ -101,8 +101,10 @@ class Binder(Struct):
         kind = getattr(word, "kind", None)
         noun = kind.name if kind is not None else ""
         for circle in reversed(self.known):
-            fits = {a.slot: a for a in circle if _fits(a, wanted, noun)}
-            others = [s for s in fits if s != "source"] or list(fits)
+            fits = {a.slot: a for a in circle if _fits(a, wanted, noun) and not _is_used_up(word, a)}
+            others = [s for s in fits if s != SOURCE] or list(fits)
+            if "it" in others:
+                others = [s for s in others if s != HOST]  # the host, as the event met it
             if len(others) > 1 and noun == "card":
                 others = [s for s in others if _is_card(circle, s)] or others
             if len(others) > 1:
@@ -116,8 +118,16 @@ class Binder(Struct):
         raise Unbound(f"{type(word).__name__} has nothing before it that it can mean")
 
 
+HOST = "host"
+"""The slot of what an Aura or Equipment is attached to."""
+
 NEW = ("found", "top")
 """The slots of cards that come up only as an instruction finds them: what follows is about them."""
+
+
+def _is_used_up(word: Any, antecedent: Antecedent) -> bool:
+    """Whether "the rest" is asked of cards that were chosen, when it is what was not chosen."""
+    return getattr(type(word), "is_what_is_left", False) and antecedent.slot.endswith(" chosen")
 
 
 def _is_card(circle: list[Antecedent], slot: str) -> bool:
@@ -144,6 +154,8 @@ def _fits(antecedent: Antecedent, wanted: str, noun: str) -> bool:
 def _called(antecedent: Antecedent, noun: str) -> bool:
     if not noun:
         return not antecedent.by_noun
+    if antecedent.slot == SOURCE and noun != "card":
+        return False  # text calls the object itself by name, or "it"
     return not antecedent.nouns or noun in antecedent.nouns or noun in ("card", "permanent")
 
 

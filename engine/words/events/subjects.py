@@ -86,7 +86,7 @@ class ItIsTheHost(Subject, frozen=True):
         return thing in self.host.find(game, scope)
 
     def antecedents(self) -> tuple[Antecedent, ...]:
-        return ()
+        return (Antecedent(slot="it", nature="object", nouns=frozenset({self.host.kind.name})),)
 
 
 @says("one or more {things}")

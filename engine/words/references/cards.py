@@ -48,6 +48,7 @@ class TheRest(ObjectReference, frozen=True):
     """Those of the cards spoken of that nothing was done with."""
 
     slot: str = ""
+    is_what_is_left: ClassVar[bool] = True
     refers: ClassVar[str] = "objects"
 
     @property
