@@ -34,7 +34,7 @@ from engine.game.scope import Scope
 from engine.game.state import LastKnown
 from engine.game.verdict import Verdict
 from engine.game.zones import Move
-from engine.rulebook import rule
+from engine.rulebook import rule, rules_of
 
 if TYPE_CHECKING:
     from engine.game.machine import Game
@@ -174,8 +174,8 @@ def _preventing() -> None:
     """A prevention effect must be there before the damage."""
 
 
-_BEGUN: tuple[str, ...] = _begun.rules  # type: ignore[attr-defined]  # set by the decorator
-_PREVENTING: tuple[str, ...] = _preventing.rules  # type: ignore[attr-defined]  # set by the decorator
+_BEGUN: tuple[str, ...] = rules_of(_begun)
+_PREVENTING: tuple[str, ...] = rules_of(_preventing)
 _PREVENTION: str = _PREVENTING[0].split(".")[0]
 
 
@@ -283,6 +283,11 @@ def _forbidden(game: Game, event: Event) -> DidNotHappen | None:
     return None
 
 
+def can_happen(game: Game, event: Event) -> bool:
+    """Whether no rule and no effect says that the event can't happen."""
+    return _forbidden(game, event) is None
+
+
 def _verdicts(game: Game, event: Event) -> Iterator[Verdict | None]:
     yield prohibited(game, event)
     for thing, abilities in functioning(game.state):
@@ -320,7 +325,7 @@ def _first_stage(able: list[Replacement]) -> list[Replacement]:
 
 def _rules_of_choice(able: list[Replacement]) -> tuple[str, ...]:
     """The rules of choosing between effects, where there is more than one."""
-    return _chosen.rules if len(able) > 1 else ()  # type: ignore[attr-defined]  # set by the decorator
+    return rules_of(_chosen) if len(able) > 1 else ()
 
 
 def _comes_to_the_same(game: Game, event: Event, able: list[Replacement], applied: frozenset[Any]) -> bool:

@@ -1,7 +1,7 @@
 """The rulebook: which code is which rule, what each rule says in our words, and the official text when there is one."""
 
 from engine.rulebook.book import Rule, Rulebook, neighbours, our_book, search, summary, with_official
-from engine.rulebook.citing import CITED, BadRuleNumber, rule, split_number
+from engine.rulebook.citing import CITED, BadRuleNumber, rule, rules_of, split_number
 
 __all__ = [
     "CITED",
@@ -11,6 +11,7 @@ __all__ = [
     "neighbours",
     "our_book",
     "rule",
+    "rules_of",
     "search",
     "split_number",
     "summary",

@@ -132,3 +132,9 @@ def _generator(fn: Callable[..., Any], numbers: tuple[str, ...], at: int | None)
             yield _cite(item, numbers)
 
     return citing
+
+
+def rules_of(target: object) -> tuple[str, ...]:
+    """The rules that a function, method or class was said to be; () when it was not."""
+    numbers: tuple[str, ...] = getattr(target, "rules", ())
+    return numbers

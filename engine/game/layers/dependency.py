@@ -10,7 +10,7 @@ from engine.game.layers.effects import Acting
 from engine.game.layers.order import WRITES, Layer
 from engine.game.layers.sources import Key, ends_without
 from engine.game.objects import Id
-from engine.rulebook import rule
+from engine.rulebook import rule, rules_of
 
 if TYPE_CHECKING:
     from engine.game.layers.derivation import Derivation
@@ -96,7 +96,7 @@ def waits(now: Derivation, layer: Layer, pending: list[Key]) -> Graph:
             )):
                 graph.setdefault(key, set()).add(other)
                 if now.recorder is not None:
-                    now.recorder.waits(one, now.sources.acting[other], layer, waits.rules)  # type: ignore[attr-defined]  # the decorator's
+                    now.recorder.waits(one, now.sources.acting[other], layer, rules_of(waits))
     return graph
 
 

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from engine.game.objects import Characteristics, Id
 from engine.game.remembering import Remembering
-from engine.rulebook import rule
+from engine.rulebook import rule, rules_of
 
 _tuples: Remembering[tuple[Any, ...]] = Remembering()
 
@@ -118,4 +118,4 @@ def _setting_land_types() -> None:
     """Setting a land's subtypes to basic land types takes its rules text and its other land types."""
 
 
-_LAND_TYPES: tuple[str, ...] = _setting_land_types.rules  # type: ignore[attr-defined]  # set by the decorator
+_LAND_TYPES: tuple[str, ...] = rules_of(_setting_land_types)

@@ -11,11 +11,11 @@ from engine.game.layers.counters import KeywordCounters, PTCounters, counters_te
 from engine.game.layers.draft import Draft
 from engine.game.layers.effects import Acting, Part
 from engine.game.layers.order import Layer
-from engine.game.layers.steps import rules_of
+from engine.game.layers.steps import rules_of_layer
 from engine.game.objects import Characteristics, Id
 from engine.phrase import Leaf, text
 from engine.phrase.word import Word
-from engine.rulebook import rule
+from engine.rulebook import rule, rules_of
 
 if TYPE_CHECKING:
     from engine.game.layers.derivation import Derivation
@@ -122,13 +122,13 @@ class Recorder:
 
 
 def _intrinsic_rules() -> tuple[str, ...]:
-    numbers: tuple[str, ...] = Recorder.intrinsic.rules  # type: ignore[attr-defined]  # set by the decorator
+    numbers: tuple[str, ...] = rules_of(Recorder.intrinsic)
     return numbers
 
 
 def _rules(part: Part, layer: Layer, draft: Draft) -> tuple[str, ...]:
     own: tuple[str, ...] = getattr(type(part.modification).modify, "rules", ()) or getattr(part.modification, "rules", ())
-    return tuple(dict.fromkeys((*rules_of(layer), *own, *draft.rules)))
+    return tuple(dict.fromkeys((*rules_of_layer(layer), *own, *draft.rules)))
 
 
 def _said(now: Derivation, one: Acting, part: Part, thing: Id) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from engine.game.layers.order import Layer
-from engine.rulebook import rule
+from engine.rulebook import rule, rules_of
 
 if TYPE_CHECKING:
     from engine.game.layers.derivation import Derivation
@@ -98,7 +98,6 @@ STEPS: dict[Layer, Callable[[Derivation], None]] = {
 }
 
 
-def rules_of(layer: Layer) -> tuple[str, ...]:
+def rules_of_layer(layer: Layer) -> tuple[str, ...]:
     """The rules of a layer."""
-    numbers: tuple[str, ...] = STEPS[layer].rules  # type: ignore[attr-defined]  # set by the decorator
-    return numbers
+    return rules_of(STEPS[layer])

@@ -9,7 +9,7 @@ from engine.game.events import Event
 from engine.game.objects import Zone
 from engine.game.state import Waiting
 from engine.game.zones import Move
-from engine.rulebook import rule
+from engine.rulebook import rule, rules_of
 
 if TYPE_CHECKING:
     from engine.game.machine import Game
@@ -55,5 +55,5 @@ def _intervening() -> None:
 
 
 _RULES: dict[str, tuple[str, ...]] = {
-    name: fn.rules for name, fn in (("enters", _enters), ("leaves", _leaves), ("if", _intervening))  # type: ignore[attr-defined]  # set by the decorator
+    name: rules_of(fn) for name, fn in (("enters", _enters), ("leaves", _leaves), ("if", _intervening))
 }

@@ -9,12 +9,13 @@ from engine.game.objects import Id, Zone
 from engine.game.permissions import lands
 from engine.game.permissions.timing import MAIN_PHASES, sorcery_timing
 from engine.game.verdict import Verdict
+from engine.rulebook import rules_of
 from engine.script.run.deeds.doing import done
 from engine.script.run.run import Run
 from engine.script.run.turning import go_to
 from engine.script.values import IsLegal
 
-_LAND_RULES: tuple[str, ...] = lands.own_turn.rules  # type: ignore[attr-defined] # set by its decorator
+_LAND_RULES: tuple[str, ...] = rules_of(lands.own_turn)
 
 
 def in_own_time(run: Run, player: Id, attempt: Callable[[], Verdict | Id]) -> None:

@@ -11,6 +11,7 @@ from engine.game.machine import Game
 from engine.game.objects import Characteristics, Id
 from engine.game.qualities import mana_value
 from engine.phrase import PhraseError, text
+from engine.rulebook import rules_of
 from engine.script.run import pointing
 from engine.script.run.faults import Unable
 from engine.script.run.qualities import COLORS, NOUNS, holds, is_state, plain
@@ -25,7 +26,7 @@ TYPES: Final = (Layer.COPY, Layer.FACE_DOWN, Layer.TEXT, Layer.TYPE)
 COLOR: Final = (Layer.COPY, Layer.FACE_DOWN, Layer.TEXT, Layer.COLOR)
 ABILITY: Final = (Layer.COPY, Layer.FACE_DOWN, Layer.TEXT, Layer.TYPE, Layer.ABILITY)
 
-MANA_VALUE: Final[tuple[str, ...]] = mana_value.rules  # type: ignore[attr-defined] # set by its decorator
+MANA_VALUE: Final[tuple[str, ...]] = rules_of(mana_value)
 _TYPE_ORDER: Final = "kindred tribal enchantment artifact land planeswalker battle creature instant sorcery".split()
 _SUPERTYPE_ORDER: Final = "legendary basic snow world".split()
 
