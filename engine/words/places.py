@@ -117,6 +117,21 @@ class FromTop(Place, frozen=True):
         return Move(object=thing, to=Zone.LIBRARY, position=position, how="put", by=scope.source)
 
 
+@says(
+    "on (their|your) choice of the top or bottom of (their|your|its owner's) library",
+    "on the top or bottom of (their|your|its owner's) library",
+)
+class OnEitherEnd(Place, frozen=True):
+    """On the end of a library that the player who puts it there chooses."""
+
+    @rule("401.4", "608.2d")
+    def move(self, game: Game, scope: Scope, thing: Id, player: Id) -> Event | None:
+        options = ((0, "top"), (-1, "bottom"))
+        prompt = f"Does {game.name(thing)} go on the top or the bottom?"
+        position = game.choose_one(player, "end", options, about=scope.source, prompt=prompt)
+        return Move(object=thing, to=Zone.LIBRARY, position=position, how="put", by=scope.source)
+
+
 @says("onto the battlefield[ {how:space+}]")
 class OntoBattlefield(Place, frozen=True):
     """Onto the battlefield, under the control of whoever is told to put it there unless it says otherwise."""

@@ -15,7 +15,7 @@ from engine.words.amounts import Numeral, Quantity
 from engine.words.references.antecedents import Antecedent
 
 
-@says("draw{s^} {amount} card{s}")
+@says("draw{s^} {amount} card{s}", "draw{s^} {amount} additional card{s@amount}")
 class DrawCards(PlayerVerb, frozen=True):
     """Draw cards, one at a time."""
 

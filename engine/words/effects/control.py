@@ -7,9 +7,11 @@ from engine.game.machine import Game
 from engine.game.meaning import Duration, Modification, ObjectReference, PlayerVerb
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.phrase import says
+from engine.phrase import Unfit, says
 from engine.rulebook import rule
+from engine.words.effects.removal import present
 from engine.words.effects.until import start
+from engine.words.references.chosen import told
 
 
 class ControlledBy(Modification, frozen=True):
@@ -36,4 +38,45 @@ class GainControl(PlayerVerb, frozen=True):
     @rule("611.2c")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         for player in players:
-            start(game, scope, (ControlledBy(player=player),), self.things.find(game, scope), self.until)
+            start(game, scope, (ControlledBy(player=player),), told(game, scope, self.things, (player,)), self.until)
+
+
+@says("exchange control of {first} and {second}")
+class ExchangeControl(PlayerVerb, frozen=True):
+    """The controllers of two permanents exchange control of them, if they are two players and both are there."""
+
+    first: ObjectReference
+    second: ObjectReference
+
+    def __post_init__(self) -> None:
+        if self.first.plural or self.second.plural:
+            raise Unfit
+
+    @rule("701.12b")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        exchange(game, scope, (*self.first.find(game, scope), *self.second.find(game, scope)))
+
+
+@says("exchange control of {both}")
+class ExchangeControlOfTwo(PlayerVerb, frozen=True):
+    """The same with both in one description."""
+
+    both: ObjectReference
+
+    def __post_init__(self) -> None:
+        if not self.both.plural:
+            raise Unfit
+
+    @rule("701.12b")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        exchange(game, scope, self.both.find(game, scope))
+
+
+def exchange(game: Game, scope: Scope, things: tuple[Id, ...]) -> None:
+    """Exchange control of two permanents; nothing happens when that can't be done whole."""
+    here = present(game, scope, things)
+    if len(here) != 2 or game.controller(here[0]) == game.controller(here[1]):
+        return
+    one, other = game.controller(here[0]), game.controller(here[1])
+    start(game, scope, (ControlledBy(player=other),), (here[0],), None)
+    start(game, scope, (ControlledBy(player=one),), (here[1],), None)

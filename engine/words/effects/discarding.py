@@ -17,7 +17,6 @@ from engine.words.filters.description import Description
 from engine.words.references.antecedents import Antecedent, bound
 from engine.words.references.possessive import Whose
 
-
 BY_PLAYER = " by player"
 """Added to the slot of what was discarded this makes the slot of how many cards each player discarded."""
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.game.intrinsic import prohibited
 from engine.game.life import GainLife, LoseLife, SetLife
 from engine.game.machine import Game
 from engine.game.meaning import Amount, PlayerReference, PlayerVerb
 from engine.game.objects import Id
+from engine.game.replacement import can_happen
 from engine.game.scope import Scope
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
@@ -14,7 +14,6 @@ from engine.words.amounts import Numeral, Quantity
 from engine.words.greatest import half
 from engine.words.references.possessive import Whose
 from engine.words.sentences import FullClause
-
 
 LOST = "life lost this way"
 """The slot for how much life was lost by what the ability has told so far."""
@@ -127,5 +126,5 @@ class ExchangeLife(PlayerVerb, frozen=True):
         for player, other in zip(players, self.other.find(game, scope), strict=False):
             mine, theirs = game.state.players[player].life, game.state.players[other].life
             becomes = (SetLife(player=player, amount=theirs), SetLife(player=other, amount=mine))
-            if all(prohibited(game, part) for event in becomes for part in event.parts(game)):
+            if all(can_happen(game, part) for event in becomes for part in event.parts(game)):
                 game.happen(*becomes)

@@ -15,7 +15,6 @@ from engine.words.arrivals import Arrival, arrival
 from engine.words.references.antecedents import Antecedent
 from engine.words.references.chosen import Chosen, told
 
-
 CARD = frozenset({"card"})
 
 

@@ -19,7 +19,6 @@ from engine.words.references.antecedents import Antecedent
 from engine.words.references.cards import TheRest
 from engine.words.references.chosen import told
 
-
 SEARCHED = "searched"
 """The slot of the zones that were searched."""
 

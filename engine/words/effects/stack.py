@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+import msgspec
+
 from engine.game.machine import Game
-from engine.game.meaning import ObjectReference, PlayerVerb
-from engine.game.objects import Id
+from engine.game.meaning import ObjectReference, PlayerReference, PlayerVerb
+from engine.game.objects import Id, Zone
 from engine.game.resolving import Counter
 from engine.game.scope import Scope
-from engine.phrase import says
+from engine.phrase import Unfit, Word, rewrite, says, walk
 from engine.rulebook import rule
+from engine.words.effects.paying import Unless
 from engine.words.effects.removal import present
 from engine.words.references.chosen import told
+from engine.words.sentences import Core, PlayerStep, Sentence
 
 
 @says("counter{s^} {things}")
@@ -18,8 +24,72 @@ class CounterSpells(PlayerVerb, frozen=True):
     """Spells or abilities are countered."""
 
     things: ObjectReference
+    fate: Fate | None = None
 
     @rule("701.6a")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         found = present(game, scope, told(game, scope, self.things, players))
-        game.happen(*(Counter(object=t, by=scope.source) for t in found))
+        to, position = (Zone.GRAVEYARD, 0) if self.fate is None else self.fate.place()
+        game.happen(*(Counter(object=t, by=scope.source, to=to, position=position) for t in found))
+
+
+FATES = ((Zone.EXILE, 0), (Zone.LIBRARY, 0), (Zone.LIBRARY, -1), (Zone.HAND, 0))
+
+
+@says(
+    "exile it instead of putting it into its owner's graveyard",
+    "put it on top of its owner's library instead of into that player's graveyard",
+    "put it on the bottom of its owner's library instead of into that player's graveyard",
+    "put it into its owner's hand instead of into that player's graveyard",
+)
+class Fate(Word, frozen=True):
+    """Where a countered spell goes instead of the graveyard."""
+
+    def place(self) -> tuple[Zone, int]:
+        """The zone and the place in it."""
+        return FATES[self.wording]
+
+
+class CounteredGoes(Sentence, frozen=True, kw_only=True):
+    """A spell is countered and goes elsewhere than usual."""
+
+    fate: Fate
+    closes: ClassVar[bool] = True
+
+    def __post_init__(self) -> None:
+        if sum(isinstance(w, CounterSpells) for w in walk(self)) != 1:
+            raise Unfit
+
+    def said(self) -> Sentence:
+        """The sentence that counters it."""
+        raise TypeError(type(self).__name__)
+
+    @rule("701.6a", "614.6")
+    def happen(self, game: Game, scope: Scope) -> None:
+        changed: Sentence = rewrite(self.said(), self._changed)
+        changed.happen(game, scope)
+
+    def _changed(self, word: Word) -> Word:
+        return msgspec.structs.replace(word, fate=self.fate) if isinstance(word, CounterSpells) else word
+
+
+@says("{core}. if (that spell|it) is countered this way, {fate}")
+class CounterAndPut(CounteredGoes, frozen=True, kw_only=True):
+    """Without conditions."""
+
+    core: Core
+
+    def said(self) -> Sentence:
+        return self.core
+
+
+@says("{core} unless {player} {price@player}. if (that spell|it) is countered this way, {fate}")
+class CounterUnlessAndPut(CounteredGoes, frozen=True, kw_only=True):
+    """Unless somebody pays."""
+
+    core: Core
+    player: PlayerReference
+    price: PlayerStep
+
+    def said(self) -> Sentence:
+        return Unless(core=self.core, player=self.player, price=self.price)

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from engine.game.continuous import StartEffect
 from engine.game.machine import Game
-from engine.game.meaning import Duration, Effect, Modification, ObjectReference, ObjectVerb
+from engine.game.meaning import Duration, Effect, Modification, ObjectReference, ObjectVerb, PlayerVerb
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.game.state import Continuous
-from engine.phrase import Word, says
+from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.countable import Countable
+from engine.words.durations import UntilEndOfTurn
+from engine.words.filters.description import ObjectFilter
 from engine.words.kinds import PT
 from engine.words.modifications.becoming import StillA, keeping
-from engine.words.modifications.restrictions import RestrictedNow, Restriction
-from engine.words.modifications.size import GetPTForEach
+from engine.words.modifications.combat import AttacksDespiteDefender
+from engine.words.modifications.restrictions import CantBeBlockedBy, RestrictedNow, Restriction
+from engine.words.modifications.size import GetPTForEach, SwitchPT
+from engine.words.references.possessive import ObjectsOwn
 from engine.words.sentences import Sentence
+from engine.words.statics.combat import MustAttack, MustBeBlocked, MustBlock
 
 
 @says(
@@ -64,6 +69,46 @@ class UntilThen(Sentence, frozen=True):
     @rule("611.2c")
     def happen(self, game: Game, scope: Scope) -> None:
         start(game, scope, keeping(self.what, self.still), self.subject.find(game, scope), self.until)
+
+
+@says("switch{es^} {whose} power and toughness {until}")
+class SwitchPowerAndToughness(PlayerVerb, frozen=True):
+    """Power and toughness of objects are switched for a while."""
+
+    whose: ObjectsOwn
+    until: Duration
+
+    @rule("613.4d", "611.2c")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        start(game, scope, (SwitchPT(),), self.whose.find(game, scope), self.until)
+
+
+@says(
+    "attack{s^} this turn if able", "block{s^} this turn if able", "must be blocked this turn if able",
+    "can attack this turn as though (it|they) didn't have defender",
+)
+class ThisTurn(ObjectVerb, frozen=True):
+    """Objects must or may do something in this turn's combats."""
+
+    @rule("611.2c")
+    def act(self, game: Game, scope: Scope, objects: tuple[Id, ...]) -> None:
+        must = (MustAttack(), MustBlock(), MustBeBlocked(), AttacksDespiteDefender(), AttacksDespiteDefender())[self.wording]
+        start(game, scope, (must,), objects, UntilEndOfTurn(wording=1))
+
+
+@says("can't be blocked this turn except by {things}")
+class ThisTurnAgainst(ObjectVerb, frozen=True):
+    """Only some creatures can block objects this turn."""
+
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if not self.things.plural:
+            raise Unfit
+
+    @rule("611.2c")
+    def act(self, game: Game, scope: Scope, objects: tuple[Id, ...]) -> None:
+        start(game, scope, (CantBeBlockedBy(things=self.things, wording=1),), objects, UntilEndOfTurn(wording=1))
 
 
 class Modifications(Effect, frozen=True):

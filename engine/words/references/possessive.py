@@ -92,6 +92,16 @@ class ControllerOf(PlayerReference, frozen=True):
         return of_object(self.whose, CONTROLLER)
 
 
+@says("the owner of {thing}")
+class OwnerOfThing(PlayerReference, frozen=True):
+    """The owner of an object that is named after."""
+
+    thing: ObjectReference
+
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        return tuple(dict.fromkeys(game.object(t).owner for t in self.thing.find(game, scope)))
+
+
 @says("{whose} owner")
 class OwnerOf(PlayerReference, frozen=True):
     """The owner of an object."""

@@ -1,0 +1,57 @@
+"""Triggered abilities that an instruction sets up for a while: "whenever a creature dies this turn, ..."."""
+
+from __future__ import annotations
+
+from engine.game.continuous import StartDelayed
+from engine.game.machine import Game
+from engine.game.meaning import Duration, EventPattern
+from engine.game.scope import Scope
+from engine.game.state import Delayed
+from engine.phrase import says
+from engine.rulebook import rule
+from engine.words.durations import UntilEndOfTurn
+from engine.words.effects.delayed import Later
+from engine.words.sentences import Core, Sentence
+
+
+def wait(game: Game, scope: Scope, trigger: EventPattern, sentence: Sentence, until: Duration, uses: int | None) -> None:
+    """Let a triggered ability wait for its event for a while."""
+    ability = Later(trigger=trigger, effect=sentence)
+    game.happen(StartDelayed(delayed=Delayed(id=0, ability=ability, scope=scope, until=until, uses=uses)))
+
+
+@says("{until}, whenever {trigger}, {sentence}")
+class WheneverUntil(Sentence, frozen=True):
+    """An ability that triggers each time until a moment."""
+
+    until: Duration
+    trigger: EventPattern
+    sentence: Core
+
+    @rule("603.7a", "603.7c")
+    def happen(self, game: Game, scope: Scope) -> None:
+        wait(game, scope, self.trigger, self.sentence, self.until, None)
+
+
+@says("whenever {trigger} this turn, {sentence}")
+class WheneverThisTurn(Sentence, frozen=True):
+    """An ability that triggers each time this turn."""
+
+    trigger: EventPattern
+    sentence: Core
+
+    @rule("603.7a", "603.7c")
+    def happen(self, game: Game, scope: Scope) -> None:
+        wait(game, scope, self.trigger, self.sentence, UntilEndOfTurn(), None)
+
+
+@says("when {trigger} this turn, {sentence}")
+class WhenThisTurn(Sentence, frozen=True):
+    """An ability that triggers once, this turn."""
+
+    trigger: EventPattern
+    sentence: Core
+
+    @rule("603.7a", "603.7b")
+    def happen(self, game: Game, scope: Scope) -> None:
+        wait(game, scope, self.trigger, self.sentence, UntilEndOfTurn(), 1)
