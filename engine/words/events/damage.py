@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.game.damage import Damage
 from engine.game.events import Event
@@ -101,6 +101,13 @@ class DealsDamage(EventVerb, frozen=True):
         """Damage to one recipient is one event, to another another."""
         return slots.get("recipient")
 
+    @rule("603.2c")
+    def one_event(self, slots: Mapping[str, Any]) -> Any:
+        """What one source deals at once is one event, unless the recipients are told one by one."""
+        if "amount" not in slots:
+            return None
+        return ("dealt by", slots["it"], None if getattr(self, "recipient", None) is None else slots["recipient"])
+
     @staticmethod
     def roles(event: Damage) -> dict[str, Any]:
         """What the event binds."""
@@ -157,6 +164,13 @@ class DealsNoncombatDamage(DealsDamage, frozen=True):
 class PlayerIsDealtDamage(EventPattern, frozen=True):
     """A player is dealt damage."""
 
+    one_or_more: ClassVar[bool] = True
+
+    @rule("603.2c")
+    def group(self, slots: Mapping[str, Any]) -> Any:
+        """What a player is dealt at once is one event."""
+        return slots["player"]
+
     def antecedents(self) -> tuple[Antecedent, ...]:
         """How much, and another player than you, can be spoken of."""
         amount = Antecedent(slot="amount", nature="number")
@@ -191,6 +205,13 @@ class LifeChanges(EventPattern, frozen=True):
 
     player: PlayerReference
 
+    one_or_more: ClassVar[bool] = True
+
+    @rule("119.9", "702.15e")
+    def group(self, slots: Mapping[str, Any]) -> Any:
+        """What one source makes a player gain or lose at once is one event."""
+        return (slots["player"], slots["from"]) if slots.get("from") is not None else id(slots)
+
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The player and how much can be spoken of."""
         return (Antecedent(slot="player", nature="player"), Antecedent(slot="amount", nature="number"))
@@ -200,6 +221,6 @@ class LifeChanges(EventPattern, frozen=True):
         kind = (GainLife, LoseLife)[self.wording]
         if not isinstance(event, kind) or event.player not in self.player.find(game, scope):
             return None
-        return {"player": (event.player,), "amount": event.amount}
+        return {"player": (event.player,), "amount": event.amount, "from": event.source}
 
 

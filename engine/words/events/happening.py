@@ -26,6 +26,10 @@ class EventVerb(Word, frozen=True):
         """What events that happen to several subjects at once have in common when they are one event."""
         return None
 
+    def one_event(self, slots: Mapping[str, Any]) -> Any:
+        """What events have in common that are one event when they happen at once to one subject; None: each is its own."""
+        return None
+
     def fits(self, event: Event) -> bool:
         """Whether the event is of the kind that the verb speaks of."""
         return False
@@ -45,11 +49,14 @@ class Happens(EventPattern, frozen=True):
     @property
     def one_or_more(self) -> bool:
         """Whether all of it that happens at once counts as one event."""
-        return self.subject.is_batch
+        return self.subject.is_batch or any(type(verb).one_event is not EventVerb.one_event for verb in self.verbs)
 
     def group(self, slots: Mapping[str, Any]) -> Any:
-        """What tells the events apart that happen at once to one or more subjects: the player who is dealt damage."""
-        return next((found for verb in self.verbs if (found := verb.group(slots)) is not None), None)
+        """What tells the events apart that happen at once: the player who is dealt damage, the creature that deals it."""
+        if self.subject.is_batch:
+            return next((found for verb in self.verbs if (found := verb.group(slots)) is not None), None)
+        one = next((found for verb in self.verbs if (found := verb.one_event(slots)) is not None), None)
+        return id(slots) if one is None else one
 
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
         found = (verb.match(game, event, self.subject, scope) for verb in self.verbs)
