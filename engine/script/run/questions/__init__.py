@@ -16,7 +16,6 @@ from engine.script.run.run import Run
 from engine.script.run.scene import Missing
 from engine.script.values import (
     Branch,
-    Can,
     CounterCount,
     DamageDone,
     Did,
@@ -43,7 +42,7 @@ def ask(run: Run, question: Question, statement: Statement) -> None:
 
 def _without_guessing(run: Run, question: Question, finding: Finding) -> Finding:
     """No answer where a line that was not understood may matter; what would be so without it is said."""
-    unread = doubts(run, isinstance(question, Can) and not run.game.state.is_paid_for)
+    unread = doubts(run, question)
     for line, name in unread.items():
         run.fault("card_not_understood", f"I cannot read this line of {name} yet, and it may matter: “{line}”")
     if not unread:
