@@ -27,10 +27,12 @@ from engine.script.values import (
 ACTIVATED: Final = re.compile(r'[^"]*?: ')
 TRIGGERED: Final = re.compile(r"(When|Whenever|At) ")
 _OPENING: Final = re.compile(r"if ~ is in your opening hand, you may begin the game with it on the battlefield")
-_SHOWN: Final = re.compile(r"(your opponents |players )?play with (the top card of (your|their) library|(your|their) hands?) revealed")
+_SHOWN: Final = re.compile(
+    r"(your opponents |players )?play with (the top card of (your|their) library|(your|their) hands?) revealed"
+)
 _LEAVE: Final = re.compile(r"(you|players) may (cast|play|activate|spend|look)\b(?!.*\bif you do\b)")
 _DEARER: Final = re.compile(
-    r"[^.]*\b(costs?|spells?) [^.]*\b(more|less) to (cast|activate)[^.]*|as long as [^.]* costs? three mana to cast"
+    r"[^.]*\bcosts? [^.]*\{[^.]*\b(more|less) to (cast|activate)[^.]*|as long as [^.]* costs? three mana to cast"
 )
 _ENTERING: Final = re.compile(r"(as ~ enters|~ enters|you may have ~ enter)\b")
 _WOULD: Final = re.compile(r"(if|the next time) [^,]*\bwould\b[^,]*")
@@ -75,7 +77,7 @@ _EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "create": ("CreateToken",),
     "mill": ("Mill",),
     "cycle": ("Discard",),
-    "expend": ("SpendMana",),
+    "expend": ("Cast", "Activate"),
     "crew": ("Activate",),
     "activate": ("Activate",),
     "search": ("Shuffle",),
@@ -180,8 +182,9 @@ def _of_words(said: str, table: dict[str, tuple[str, ...]]) -> frozenset[str] | 
 
 
 def spoken(run: Run, word: str) -> bool:
-    """Whether the text of the scenario uses a word."""
-    return any(word in statement.source.casefold() for statement in run.statements)
+    """Whether the text of the scenario uses a word, in whatever form."""
+    stem = re.sub(r"(e|ing|y)$", "", word)
+    return any(stem in statement.source.casefold() for statement in run.statements)
 
 
 def so_far(run: Run, question: Question | None) -> frozenset[str]:

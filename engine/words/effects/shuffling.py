@@ -29,14 +29,14 @@ def shuffle_in(game: Game, scope: Scope, things: tuple[Id, ...], also: tuple[Id,
     "shuffle{s^} {things} into their (owners' libraries|libraries)",
 )
 class ShuffleInto(PlayerVerb, frozen=True):
-    """Objects are put into their owners' libraries, which are shuffled."""
+    """Objects are put into their owners' libraries, which are shuffled, even if there are none."""
 
     things: ObjectReference
 
     @rule("701.24a", "701.24c")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         meant = told(game, scope, self.things, players)
-        owners = tuple(dict.fromkeys(game.object(t).owner for t in meant))
+        owners = tuple(dict.fromkeys(game.object(t).owner for t in meant)) or players
         shuffle_in(game, scope, present(game, scope, meant), owners)
 
 

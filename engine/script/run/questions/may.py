@@ -44,9 +44,13 @@ class FirstOption:
         self.inner = inner
 
     def answer(self, game: Any, choice: Choice) -> tuple[Any, ...] | None:
-        """What the script says, else as many as must be chosen."""
+        """What the script says, else as many as must be chosen; of what helps to pay, as many as can be."""
         said = self.inner.answer(game, choice)
-        return said if said is not None else tuple(option.value for option in choice.options[: choice.minimum])
+        many = choice.maximum if choice.kind in _HELPING else choice.minimum
+        return said if said is not None else tuple(option.value for option in choice.options[:many])
+
+
+_HELPING: Final = frozenset({"convoke", "improvise", "delve"})
 
 
 @finds(Can)
