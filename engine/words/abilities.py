@@ -10,6 +10,7 @@ from engine.game.machine import Game
 from engine.game.meaning import (
     Ability,
     Activated,
+    Amount,
     Condition,
     CostPart,
     EventPattern,
@@ -28,10 +29,22 @@ from engine.game.targets import TargetReference
 from engine.game.verdict import Verdict
 from engine.phrase import Unfit, Word, says, walk
 from engine.rulebook import rule
+from engine.words.amounts import Quantity, X
 from engine.words.conditions.players import YourTurn
+from engine.words.kinds import PT
 from engine.words.limits import Limit, TriggerLimit, TriggersOnce
 from engine.words.modifications.becoming import StillA, keeping
-from engine.words.modifications.restrictions import Restriction, blocks_by, facing, forbidden_by, required_by
+from engine.words.modifications.chosen import Chosen
+from engine.words.modifications.combat import CantActivate
+from engine.words.modifications.restrictions import (
+    Restriction,
+    assigned_by,
+    blocks_by,
+    facing,
+    forbidden_by,
+    permitted_by,
+    required_by,
+)
 from engine.words.references.objects import All, Each
 from engine.words.sentences import Body, If, Instructions
 
@@ -79,6 +92,11 @@ class ActivatedAbility(Activated, frozen=True):
     def __post_init__(self) -> None:
         if any(getattr(part, "stands_alone", False) for part in self.cost):
             raise Unfit  # a loyalty cost makes a loyalty ability
+
+    @property
+    def by_any_player(self) -> bool:
+        """Whether players who do not control its object may activate it."""
+        return any(getattr(limit, "by_any_player", False) for limit in self.limits)
 
     @property
     def functions_in(self) -> frozenset[Zone]:  # type: ignore[override]  # each ability says it by what it does
@@ -158,6 +176,14 @@ class Predicate(Word, frozen=True):
         """How many more creatures one can block."""
         return blocks_by(self.restrictions, game, blocker, self.subject.find(game, scope), scope)
 
+    def permit(self, game: Game, action: object, scope: Scope) -> Verdict | None:
+        """What the objects may do that otherwise they could not."""
+        return permitted_by(self.restrictions, game, action, self.subject.find(game, scope), scope)
+
+    def assigns_damage(self, game: Game, creature: Id, scope: Scope) -> int | None:
+        """How much combat damage a creature assigns instead of its power."""
+        return assigned_by(self.restrictions, game, creature, self.subject.find(game, scope), scope)
+
 
 @says("{predicate}.", "{predicate}. (it's|that land is) still {still}.", "{predicate}. they're still {still}.")
 class ContinuousAbility(Static, frozen=True):
@@ -167,7 +193,7 @@ class ContinuousAbility(Static, frozen=True):
     still: StillA | None = None
 
     def __post_init__(self) -> None:
-        if self.predicate.restrictions:
+        if self.predicate.restrictions or any(isinstance(m, Chosen) for m in self.predicate.what):
             raise Unfit
 
     def modifications(self) -> tuple[tuple[Filter | Reference, Modification], ...]:
@@ -211,6 +237,38 @@ class RestrictingAbility(Static, frozen=True):
         """How many more creatures one can block."""
         return self.predicate.more_blocks(game, blocker, scope) if self._holds(game, scope) else 0
 
+    def permit(self, game: Game, action: object, scope: Scope) -> Verdict | None:
+        """What the objects may do that otherwise they could not."""
+        return self.predicate.permit(game, action, scope) if self._holds(game, scope) else None
+
+    def assigns_damage(self, game: Game, creature: Id, scope: Scope) -> int | None:
+        """How much combat damage a creature assigns instead of its power."""
+        return self.predicate.assigns_damage(game, creature, scope) if self._holds(game, scope) else None
+
+
+@says(
+    "{predicate}, and its activated abilities can't be activated.",
+    "{predicate}, and its activated abilities can't be activated unless they're mana abilities.",
+)
+class InactiveToo(Static, frozen=True):
+    """What is said of objects, and that their activated abilities can't be activated."""
+
+    predicate: Predicate
+
+    def modifications(self) -> tuple[tuple[Filter | Reference, Modification], ...]:
+        return self.predicate.modifications()
+
+    @property
+    def _restrictions(self) -> tuple[Restriction, ...]:
+        return (*self.predicate.restrictions, CantActivate(but_mana=self.wording == 1))
+
+    def forbid(self, game: Game, action: object, scope: Scope) -> Verdict | None:
+        return forbidden_by(self._restrictions, game, action, self.predicate.subject.find(game, scope), scope)
+
+    def requires(self, game: Game, action: object, scope: Scope) -> Iterable[Requirement]:
+        """What creatures must do in a declaration."""
+        return self.predicate.requires(game, action, scope)
+
 
 class While(Modification, frozen=True):
     """A modification that is made only while a condition holds; made from what was read, never read itself."""
@@ -225,6 +283,40 @@ class While(Modification, frozen=True):
     def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
         if self.condition.holds(game, scope):
             self.then.modify(game, draft, layer, scope)
+
+
+class WithX(Modification, frozen=True):
+    """A modification whose X is defined by the text; made from what was read, never read itself."""
+
+    amount: Amount
+    then: Modification
+
+    @property
+    def layers(self) -> tuple[Layer, ...]:
+        return self.then.layers
+
+    @rule("107.3i")
+    def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
+        self.then.modify(game, draft, layer, scope.bind(X=self.amount.count(game, scope) or 0))
+
+
+@says("{predicate}, where X is {amount}.")
+class WhereXIs(Static, frozen=True):
+    """A continuous effect with an X that the text defines."""
+
+    predicate: Predicate
+    amount: Quantity
+
+    def __post_init__(self) -> None:
+        if self.predicate.restrictions or not any(_has_x(w) for w in walk(self.predicate)):
+            raise Unfit
+
+    def modifications(self) -> tuple[tuple[Filter | Reference, Modification], ...]:
+        return tuple((s, WithX(amount=self.amount, then=m)) for s, m in self.predicate.modifications())
+
+
+def _has_x(word: Word) -> bool:
+    return isinstance(word, X) or (isinstance(word, PT) and None in (word.power, word.toughness))
 
 
 @says("during your turn, {inner}.", "during turns other than yours, {inner}.")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.game.actions import ActivateAbility
+from engine.game.costs import CostChange, Reduce
 from engine.game.machine import Game
 from engine.game.meaning import Condition
 from engine.game.objects import Id
@@ -12,6 +13,8 @@ from engine.game.scope import Scope
 from engine.game.verdict import ALLOWED, Verdict, forbidden
 from engine.phrase import Word, says
 from engine.rulebook import rule
+from engine.words.costs.basic import Mana
+from engine.words.countable import Countable
 
 
 class Limit(Word, frozen=True):
@@ -65,7 +68,129 @@ class OnlyDuring(Limit, frozen=True):
         return forbidden(f"That ability of {game.name(action.source)} can be activated only during {when}.")
 
 
-@says("activate only if {condition}.")
+class Time(Word, frozen=True):
+    """A part of a turn."""
+
+    def is_now(self, game: Game, player: Id) -> bool:
+        """Whether it is that part of a turn for this player."""
+        return False
+
+
+STEPS_BEFORE_ATTACKS = ("untap", "upkeep", "draw", "precombat main", "beginning of combat")
+
+
+@says(
+    "during your turn, before attackers are declared",
+    "during combat on your turn",
+    "during an opponent's turn",
+    "during an opponent's turn, before attackers are declared",
+    "during any upkeep step",
+    "during your end step",
+    "during an opponent's upkeep",
+    "during the declare attackers step",
+    "during the declare blockers step",
+    "during your turn before attackers are declared",
+    "before the combat damage step",
+    "before attackers are declared",
+    "during combat after blockers are declared",
+    "during combat before blockers are declared",
+)
+class TurnTime(Time, frozen=True):
+    """A time that the text describes by the turn and the step."""
+
+    @rule("500.1")
+    def is_now(self, game: Game, player: Id) -> bool:
+        turn = game.state.turn
+        mine, theirs = turn.active == player, turn.active in game.state.opponents(player)
+        early, fights = turn.step in STEPS_BEFORE_ATTACKS, game.state.combat is not None
+        combat = fights or turn.step in ("beginning of combat", "declare attackers", "declare blockers", "end of combat")
+        return (
+            mine and early, mine and combat, theirs, theirs and early, turn.step == "upkeep", mine and turn.step == "end",
+            theirs and turn.step == "upkeep", turn.step == "declare attackers", turn.step == "declare blockers", mine and early,
+            early or turn.step in ("declare attackers", "declare blockers"), early,
+            turn.step in ("declare blockers", "first-strike combat damage", "combat damage", "end of combat"),
+            turn.step in ("beginning of combat", "declare attackers"),
+        )[self.wording]
+
+
+@says("activate only {time}.", "activate only {time} and only once each turn.")
+class OnlyAt(Limit, frozen=True):
+    """Only in a certain part of a turn (and only once)."""
+
+    time: Time
+
+    @rule("602.5b")
+    def allows(self, game: Game, player: Id, action: ActivateAbility) -> Verdict:
+        from engine.game.permissions.activating import only_once_each_turn
+        from engine.phrase import text
+
+        once = only_once_each_turn(game, action) if self.wording == 1 else ALLOWED
+        if self.time.is_now(game, player):
+            return once
+        return once + forbidden(f"That ability of {game.name(action.source)} can be activated only {text(self.time).lower()}.")
+
+
+@says("activate only during your turn and only once each turn.", "activate no more than twice each turn.")
+class SoOften(Limit, frozen=True):
+    """No more often than so many times in a turn."""
+
+    @rule("602.5b")
+    def allows(self, game: Game, player: Id, action: ActivateAbility) -> Verdict:
+        from engine.game.activating import activated_this_turn
+
+        often = list(activated_this_turn(game, action.source)).count(action.ability)
+        name = game.name(action.source)
+        if self.wording == 0 and game.state.turn.active != player:
+            return forbidden(f"That ability of {name} can be activated only during your turn.")
+        if often >= (1, 2)[self.wording]:
+            return forbidden(f"That ability of {name} was activated often enough this turn.")
+        return ALLOWED
+
+
+@says("any player may activate this ability.")
+class AnyPlayer(Limit, frozen=True):
+    """Every player may activate the ability."""
+
+    by_any_player: ClassVar[bool] = True
+
+
+@says("any player may activate this ability but only during their turn.", "only your opponents may activate this ability.")
+class SomePlayers(Limit, frozen=True):
+    """Every player in their own turn, or only opponents of the controller, may activate the ability."""
+
+    by_any_player: ClassVar[bool] = True
+
+    @rule("602.5b")
+    def allows(self, game: Game, player: Id, action: ActivateAbility) -> Verdict:
+        controller = game.controller(action.source)
+        so = game.state.turn.active == player if self.wording == 0 else player in game.state.opponents(controller)
+        if so:
+            return ALLOWED
+        return forbidden(f"{game.name(player)} can't activate that ability of {game.name(action.source)} now.")
+
+
+@says("this ability costs {less} less to activate for each {each}.", "this ability costs {less} less to activate if {condition}.")
+class CostsLess(Limit, frozen=True):
+    """The ability itself costs less as things are."""
+
+    less: Mana
+    each: Countable | None = None
+    condition: Condition | None = None
+
+    @rule("118.7")
+    def own_changes(self, game: Game, action: ActivateAbility, scope: Scope) -> tuple[CostChange, ...]:
+        """The reductions of the ability's cost."""
+        if self.each is not None:
+            return (Reduce(mana=self.less.said * self.each.count(game, scope)),)
+        so = self.condition is not None and self.condition.holds(game, scope)
+        return (Reduce(mana=self.less.said),) if so else ()
+
+
+@says(
+    "activate only if {condition}.",
+    "activate only if {condition} and only once each turn.",
+    "activate only if {condition} and only as a sorcery.",
+)
 class OnlyIf(Limit, frozen=True):
     """Only while a condition holds."""
 
@@ -73,11 +198,13 @@ class OnlyIf(Limit, frozen=True):
 
     @rule("602.5b")
     def allows(self, game: Game, player: Id, action: ActivateAbility) -> Verdict:
+        from engine.game.permissions.activating import only_as_a_sorcery, only_once_each_turn
         from engine.phrase import text
 
+        more = (ALLOWED, only_once_each_turn(game, action), only_as_a_sorcery(game, player, action))[self.wording]
         if self.condition.holds(game, Scope.of(action.source, player)):
-            return ALLOWED
-        return forbidden(f"{game.name(action.source)} allows it only if this is so: {text(self.condition)}.")
+            return more
+        return more + forbidden(f"{game.name(action.source)} allows it only if this is so: {text(self.condition)}.")
 
 
 class TriggerLimit(Word, frozen=True):

@@ -16,6 +16,7 @@ from engine.game.mana.symbols import mana_value
 from engine.game.mana_cost import Symbols
 from engine.game.meaning import CostPart
 from engine.game.objects import Zone
+from engine.game.scope import Scope
 from engine.rulebook import rule
 
 if TYPE_CHECKING:
@@ -105,9 +106,20 @@ def _at_least(total: TotalCost, changes: tuple[CostChange, ...]) -> TotalCost:
 def changes_to(game: Game, action: Action) -> Iterator[CostChange]:
     """Every change to the cost of the action, from what is in play and from the object itself."""
     yield from _commander_tax(game, action)
+    yield from _of_the_ability(game, action)
     for asked, scope in hooks(game, "cost_changes", about(action)):
         for change in asked(game, action, scope):
             yield change if change.source else msgspec.structs.replace(change, source=game.name(scope.source))
+
+
+def _of_the_ability(game: Game, action: Action) -> Iterator[CostChange]:
+    """What an activated ability says about its own cost: ``own_changes(game, action, scope)`` of its limits."""
+    if isinstance(action, ActivateAbility):
+        scope = Scope.of(action.source, action.player, x=action.x)
+        for limit in getattr(action.ability, "limits", ()):
+            if hasattr(limit, "own_changes"):
+                changes = limit.own_changes(game, action, scope)
+                yield from (msgspec.structs.replace(c, source=game.name(action.source)) for c in changes)
 
 
 @rule("903.8")

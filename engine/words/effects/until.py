@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.game.continuous import StartEffect
 from engine.game.machine import Game
-from engine.game.meaning import Duration, Effect, Modification, ObjectReference, ObjectVerb, PlayerVerb
+from engine.game.meaning import Duration, Effect, Modification, ObjectReference, ObjectVerb
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.game.state import Continuous
@@ -17,8 +17,7 @@ from engine.words.kinds import PT
 from engine.words.modifications.becoming import StillA, keeping
 from engine.words.modifications.combat import AttacksDespiteDefender
 from engine.words.modifications.restrictions import CantBeBlockedBy, RestrictedNow, Restriction
-from engine.words.modifications.size import GetPTForEach, SwitchPT
-from engine.words.references.possessive import ObjectsOwn
+from engine.words.modifications.size import GetPTForEach
 from engine.words.sentences import Sentence
 from engine.words.statics.combat import MustAttack, MustBeBlocked, MustBlock
 
@@ -69,18 +68,6 @@ class UntilThen(Sentence, frozen=True):
     @rule("611.2c")
     def happen(self, game: Game, scope: Scope) -> None:
         start(game, scope, keeping(self.what, self.still), self.subject.find(game, scope), self.until)
-
-
-@says("switch{es^} {whose} power and toughness {until}")
-class SwitchPowerAndToughness(PlayerVerb, frozen=True):
-    """Power and toughness of objects are switched for a while."""
-
-    whose: ObjectsOwn
-    until: Duration
-
-    @rule("613.4d", "611.2c")
-    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        start(game, scope, (SwitchPT(),), self.whose.find(game, scope), self.until)
 
 
 @says(

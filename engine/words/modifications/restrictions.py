@@ -39,6 +39,14 @@ class Restriction(Modification, frozen=True):
         """How many more creatures one can block; None for any number."""
         return 0
 
+    def permit(self, game: Game, action: object, meant: tuple[Id, ...], scope: Scope) -> Verdict | None:
+        """That an action may be done which otherwise could not."""
+        return None
+
+    def assigns_damage(self, game: Game, creature: Id, meant: tuple[Id, ...], scope: Scope) -> int | None:
+        """How much combat damage one assigns instead of its power."""
+        return None
+
 
 @says("can't attack")
 class CantAttack(Restriction, frozen=True):
@@ -138,6 +146,14 @@ class RestrictedNow(Static, frozen=True):
         """How many more creatures one can block."""
         return blocks_by(self.restrictions, game, blocker, self.objects, scope)
 
+    def permit(self, game: Game, action: object, scope: Scope) -> Verdict | None:
+        """What the objects may do that otherwise they could not."""
+        return permitted_by(self.restrictions, game, action, self.objects, scope)
+
+    def assigns_damage(self, game: Game, creature: Id, scope: Scope) -> int | None:
+        """How much combat damage a creature assigns instead of its power."""
+        return assigned_by(self.restrictions, game, creature, self.objects, scope)
+
 
 def forbidden_by(
     restrictions: tuple[Restriction, ...], game: Game, action: object, meant: tuple[Id, ...], scope: Scope
@@ -161,6 +177,20 @@ def blocks_by(
     """How many more creatures one can block by what is said; None for any number."""
     more = [r.more_blocks(game, blocker, meant, scope) for r in restrictions]
     return None if None in more else sum(n or 0 for n in more)
+
+
+def permitted_by(
+    restrictions: tuple[Restriction, ...], game: Game, action: object, meant: tuple[Id, ...], scope: Scope
+) -> Verdict | None:
+    """What is said of an action being allowed that otherwise were not."""
+    return next((v for r in restrictions if (v := r.permit(game, action, meant, scope)) is not None), None)
+
+
+def assigned_by(
+    restrictions: tuple[Restriction, ...], game: Game, creature: Id, meant: tuple[Id, ...], scope: Scope
+) -> int | None:
+    """How much combat damage a creature assigns instead of its power, as far as that is said."""
+    return next((n for r in restrictions if (n := r.assigns_damage(game, creature, meant, scope)) is not None), None)
 
 
 def facing(game: Game, action: object, scope: Scope) -> Scope:

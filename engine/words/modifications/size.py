@@ -9,12 +9,12 @@ from engine.game.qualities import mana_value
 from engine.game.scope import Scope
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
-from engine.words.amounts import X
+from engine.words.amounts import Numeral, X
 from engine.words.countable import Countable
 from engine.words.kinds import PT
 
 
-@says("get{s^} {pt}")
+@says("get{s^} {pt}", "get{s^} an additional {pt}")
 class GetPT(Modification, frozen=True):
     """A change of power and toughness."""
 
@@ -113,3 +113,22 @@ class GetPTForEach(Modification, frozen=True):
         power, toughness = (side(game, scope, s, "") * n for s in sides(self.pt))
         if draft.now.power is not None and draft.now.toughness is not None:
             draft.set(power=draft.now.power + power, toughness=draft.now.toughness + toughness)
+
+
+@says("{has/have^} base power {number}", "{has/have^} base toughness {number}")
+class HasBaseOne(Modification, frozen=True):
+    """Base power, or base toughness, set to a number."""
+
+    number: Numeral
+
+    @property
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.PT_SET,)
+
+    @rule("613.4b")
+    def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
+        n = self.number.count(game, scope) or 0
+        if self.wording == 0:
+            draft.set_pt(power=n)
+        else:
+            draft.set_pt(toughness=n)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from engine.game.actions import AttackWith, DeclareAttack, DeclareBlock
+from engine.game.actions import DeclareAttack, DeclareBlock
 from engine.game.combat.requirements import Requirement
 from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, Static
 from engine.game.objects import Id
 from engine.game.qualities import is_creature
 from engine.game.scope import Scope
-from engine.game.verdict import Verdict, allowed, forbidden
+from engine.game.verdict import Verdict, forbidden
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
@@ -162,17 +162,3 @@ class ManyBlockers(Restriction, frozen=True):
         if under is None:
             return None
         return forbidden(f"{game.name(under)} can't be blocked except by {least} or more creatures.", game.name(scope.source))
-
-
-@says("~ can attack as though it didn't have defender.", "{inner} can attack as though they didn't have defender.")
-class AttacksDespiteDefender(Static, frozen=True):
-    """Defender does not stop some creatures."""
-
-    inner: ObjectReference = This()
-
-    @rule("702.3b")
-    def permit(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
-        if not isinstance(action, AttackWith) or action.attacker not in self.inner.find(game, scope):
-            return None
-        name = game.name(scope.source)
-        return allowed(f"{game.name(action.attacker)} can attack as though it didn't have defender.", name)

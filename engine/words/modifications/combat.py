@@ -1,0 +1,110 @@
+"""What is said of objects in combat besides what they can't do: attacking despite defender, damage by toughness, goaded."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.game.actions import ActivateAbility, AttackWith, BlockWith, DeclareAttack
+from engine.game.combat.requirements import Requirement
+from engine.game.machine import Game
+from engine.game.mana import is_mana_ability
+from engine.game.objects import Id
+from engine.game.qualities import is_type, toughness
+from engine.game.scope import Scope
+from engine.game.verdict import Verdict, allowed, forbidden
+from engine.phrase import Unfit, says
+from engine.rulebook import rule
+from engine.words.filters.description import ObjectFilter
+from engine.words.modifications.restrictions import Restriction
+
+
+@says("can attack as though (it|they) didn't have defender")
+class AttacksDespiteDefender(Restriction, frozen=True):
+    """Defender does not stop them."""
+
+    @rule("702.3b")
+    def permit(self, game: Game, action: object, meant: tuple[Id, ...], scope: Scope) -> Verdict | None:
+        if not isinstance(action, AttackWith) or action.attacker not in meant:
+            return None
+        return allowed(f"{game.name(action.attacker)} can attack as though it didn't have defender.", game.name(scope.source))
+
+
+@says("assign{s^} combat damage equal to (its|their) toughness rather than (its|their) power")
+class AssignsToughness(Restriction, frozen=True):
+    """Combat damage is assigned by toughness."""
+
+    @rule("510.1a")
+    def assigns_damage(self, game: Game, creature: Id, meant: tuple[Id, ...], scope: Scope) -> int | None:
+        return toughness(game, creature) if creature in meant else None
+
+
+@says("assign{s^} no combat damage")
+class AssignsNone(Restriction, frozen=True):
+    """No combat damage is assigned."""
+
+    @rule("510.1a")
+    def assigns_damage(self, game: Game, creature: Id, meant: tuple[Id, ...], scope: Scope) -> int | None:
+        return 0 if creature in meant else None
+
+
+@says("can't attack you", "can't attack you or planeswalkers you control")
+class CantAttackYou(Restriction, frozen=True):
+    """They can't attack the controller of the effect (or the planeswalkers of that player)."""
+
+    @rule("508.1c")
+    def forbid(self, game: Game, action: object, meant: tuple[Id, ...], scope: Scope) -> Verdict | None:
+        if not isinstance(action, AttackWith) or action.attacker not in meant:
+            return None
+        theirs = self.wording == 1 and is_type(game, action.defender, "planeswalker")
+        if action.defender != scope.controller and not (theirs and game.controller(action.defender) == scope.controller):
+            return None
+        text = f"{game.name(action.attacker)} can't attack {game.name(action.defender)}."
+        return forbidden(text, game.name(scope.source))
+
+
+@says("can't block {things}")
+class CantBlockThose(Restriction, frozen=True):
+    """They can't block some creatures."""
+
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if not self.things.plural:
+            raise Unfit
+
+    @rule("509.1b")
+    def forbid(self, game: Game, action: object, meant: tuple[Id, ...], scope: Scope) -> Verdict | None:
+        if not isinstance(action, BlockWith) or action.blocker not in meant:
+            return None
+        if not self.things.match(game, action.attacker, scope):
+            return None
+        text = f"{game.name(action.blocker)} can't block {game.name(action.attacker)}."
+        return forbidden(text, game.name(scope.source))
+
+
+class CantActivate(Restriction, frozen=True):
+    """Their activated abilities can't be activated; made of a clause of its own, never read by itself."""
+
+    but_mana: bool = False
+
+    @rule("101.2", "602.5")
+    def forbid(self, game: Game, action: object, meant: tuple[Id, ...], scope: Scope) -> Verdict | None:
+        if not isinstance(action, ActivateAbility) or action.source not in meant:
+            return None
+        if self.but_mana and is_mana_ability(action.ability):
+            return None
+        text = f"Activated abilities of {game.name(action.source)} can't be activated."
+        return forbidden(text, game.name(scope.source))
+
+
+@says("{is/are^} goaded")
+class IsGoaded(Restriction, frozen=True):
+    """They must attack, and attack another player than the one who goads, if they can."""
+
+    @rule("701.15b")
+    def requires(self, game: Game, action: object, meant: tuple[Id, ...], scope: Scope) -> Iterable[Requirement]:
+        if not isinstance(action, DeclareAttack):
+            return ()
+        name = game.name(scope.source)
+        attack = tuple(Requirement(creature=c, source=name) for c in meant)
+        return (*attack, *(Requirement(creature=c, away=(scope.controller,), source=name) for c in meant))
