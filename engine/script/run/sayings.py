@@ -189,7 +189,9 @@ def _by_things(words: Words, deed: Any, choice: Choice, used: int) -> Matched | 
     """Take the named things that are options, in the order of the text."""
     if choice.kind == "cost":
         return _by_verb(deed, choice)
-    if choice.kind == "may" and _things(deed):
+    if choice.kind == "pay" and fold(choice.prompt).startswith(_VERBS.get(type(deed), "-")):
+        return _accept(words, deed, choice, used)
+    if choice.kind in ("may", "pay") and _things(deed):
         return None
     taken: list[Any] = []
     for thing in _things(deed)[used:]:
@@ -200,6 +202,17 @@ def _by_things(words: Words, deed: Any, choice: Choice, used: int) -> Matched | 
             break
         taken.append(value)
     return (tuple(taken), len(taken)) if taken and len(taken) >= choice.minimum else None
+
+
+def _put(words: Words, deed: said.Put, choice: Choice, used: int) -> Matched | None:
+    """Cards put on top stay there when a player looks at the top; in an order they come first."""
+    if choice.kind == "order":
+        return _order(words, said.Order(deed.objects, "cards"), choice, used)
+    if choice.kind not in ("scry", "surveil") or deed.to.place != "top":
+        return _by_things(words, deed, choice, used)
+    kept = [value for thing in deed.objects if (value := value_of(words, thing, choice)) is not _NOTHING]
+    away = tuple(option.value for option in choice.options if option.value not in kept)
+    return (away, 0) if kept else None
 
 
 def _targets(words: Words, deed: said.Targets, choice: Choice, used: int) -> Matched | None:
@@ -346,6 +359,7 @@ _MATCHERS: Final[dict[type, Matcher]] = {
     said.Assign: _assigned,
     said.Divide: _nothing,
     said.Order: _order,
+    said.Put: _put,
     said.Flip: _result,
     said.Roll: _result,
     said.Kicked: _kicked,

@@ -16,7 +16,8 @@ from engine.phrase import Unfit, says, text
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
 from engine.words.costs.basic import Mana
-from engine.words.sentences import Core, PlayerStep, PlayerVerbs, Sentence, can_do
+from engine.words.references.chosen import EACH
+from engine.words.sentences import Core, PlayersDo, PlayerStep, PlayerVerbs, Sentence, can_do
 
 
 @says("pay{s^} {mana}")
@@ -68,12 +69,20 @@ class Unless(Sentence, frozen=True):
 
     @rule("118.12a")
     def happen(self, game: Game, scope: Scope) -> None:
-        price = PlayerVerbs(verbs=(self.price,))
-        for player in self.player.find(game, scope):
-            if can_do(game, scope, player, price) and self._pays(game, scope, player):
-                self.price.act(game, scope, (player,))
-                return
-        self.core.happen(game, scope)
+        clause = getattr(self.core, "clause", None)
+        if getattr(self.player, "slot", "") == EACH and isinstance(clause, PlayersDo):
+            spared = tuple(p for p in clause.subject.find(game, scope) if self._has_paid(game, scope.for_each(p), p))
+            left = tuple(p for p in clause.subject.find(game, scope) if p not in spared)
+            if left:
+                clause.phrase.act(game, scope, left)
+        elif not any(self._has_paid(game, scope, player) for player in self.player.find(game, scope)):
+            self.core.happen(game, scope)
+
+    def _has_paid(self, game: Game, scope: Scope, player: Id) -> bool:
+        if not can_do(game, scope, player, PlayerVerbs(verbs=(self.price,))) or not self._pays(game, scope, player):
+            return False
+        self.price.act(game, scope, (player,))
+        return True
 
     def _pays(self, game: Game, scope: Scope, player: Id) -> bool:
         options = ((True, "pay"), (False, "don't pay"))

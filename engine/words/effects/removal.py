@@ -8,14 +8,22 @@ from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, PlayerVerb
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
+from engine.game.status import Remember
 from engine.game.zones import Destroy, Move, arrived
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.arrivals import Arrival, arrival
 from engine.words.references.antecedents import Antecedent
-from engine.words.references.chosen import Chosen, told
+from engine.words.references.chosen import Chosen, told, told_each
 
 CARD = frozenset({"card"})
+
+
+def link(game: Game, scope: Scope, exiled: tuple[Id, ...]) -> None:
+    """Let a permanent remember what its ability exiled, so that its other abilities can speak of that."""
+    if exiled and game.exists(scope.source) and game.object(scope.source).zone is Zone.BATTLEFIELD:
+        before = game.object(scope.source).chosen.get("exiled", ())
+        game.happen(Remember(object=scope.source, key="exiled", value=(*before, *exiled)))
 
 
 def present(game: Game, scope: Scope, things: tuple[Id, ...]) -> tuple[Id, ...]:
@@ -69,6 +77,7 @@ class ExileThings(PlayerVerb, frozen=True):
         found = present(game, scope, told(game, scope, self.things, players))
         moved = game.happen(*(Move(object=t, to=Zone.EXILE, how="exile", by=scope.source) for t in found))
         scope.slots[self.slot] = arrived(game, moved, Zone.EXILE)
+        link(game, scope, scope.slots[self.slot])
 
 
 class Spoken(Word, frozen=True):
@@ -157,6 +166,6 @@ class ReturnToBattlefield(PlayerVerb, frozen=True):
 
     @rule("110.2a")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        found = present(game, scope, told(game, scope, self.things, players))
-        moves = (arrival(game, scope, self.how, t, players[0], "return") for t in found)
+        shares = told_each(game, scope, self.things, players)
+        moves = [arrival(game, scope, self.how, t, p, "return") for p, share in shares for t in present(game, scope, share)]
         game.happen(*(move for move in moves if move is not None))

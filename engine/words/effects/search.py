@@ -17,7 +17,7 @@ from engine.words.filters.description import Description, ObjectFilter
 from engine.words.places import Place, put
 from engine.words.references.antecedents import Antecedent
 from engine.words.references.cards import TheRest
-from engine.words.references.chosen import told
+from engine.words.references.chosen import told, told_each
 
 SEARCHED = "searched"
 """The slot of the zones that were searched."""
@@ -144,9 +144,8 @@ class RevealCards(PlayerVerb, frozen=True):
 
     @rule("701.20a")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        found = present(game, scope, told(game, scope, self.things, players))
-        if found:
-            game.happen(*(Reveal(player=p, objects=found) for p in players))
+        shares = ((p, present(game, scope, share)) for p, share in told_each(game, scope, self.things, players))
+        game.happen(*(Reveal(player=p, objects=share) for p, share in shares if share))
 
 
 @says("put{s^} {things} {place}")
@@ -158,8 +157,8 @@ class PutCards(PlayerVerb, frozen=True):
 
     @rule("701.23a")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        found = present(game, scope, told(game, scope, self.things, players))
-        game.happen(*put(game, scope, self.place, found, players[0]))
+        shares = told_each(game, scope, self.things, players)
+        game.happen(*(move for p, share in shares for move in put(game, scope, self.place, present(game, scope, share), p)))
 
 
 @says("look{s^} at {things}")
@@ -170,7 +169,7 @@ class LookAt(PlayerVerb, frozen=True):
 
     @rule("701.20e")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        self.things.find(game, scope)
+        told(game, scope, self.things, players)
 
 
 @says("put{s^} {things} {place} and {rest} {other}")

@@ -66,10 +66,12 @@ class SomeOf(ObjectReference, frozen=True, kw_only=True):
     refers: ClassVar[str] = "objects"
 
     def choose(self, game: Game, scope: Scope, fits: tuple[Id, ...], minimum: int, maximum: int) -> tuple[Id, ...]:
-        """The cards that the controller chooses."""
+        """The cards that the player who is told to choose (else the controller) chooses."""
+        each = scope.each
+        player = each if each is not None and each in game.state.players else scope.controller
         left = [t for t in fits if scope.now(t) == t and game.exists(t)]
         options = [(t, game.name(t)) for t in left]
-        return game.choose(scope.controller, "card", options, minimum=minimum, maximum=maximum, about=scope.source)
+        return game.choose(player, "card", options, minimum=minimum, maximum=maximum, about=scope.source)
 
 
 @says("{number} of (them|those cards)", "up to {number} of (them|those cards)")

@@ -8,7 +8,7 @@ from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, Reference
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.phrase import Unfit, says
+from engine.phrase import Unfit, Word, says, walk
 from engine.rulebook import rule
 from engine.words.amounts import Number, Numeral
 from engine.words.filters.description import ObjectFilter, candidates
@@ -136,9 +136,34 @@ def _in_hand(things: ObjectFilter) -> bool:
 
 def told(game: Game, scope: Scope, things: Reference, players: tuple[Id, ...]) -> tuple[Id, ...]:
     """What is meant by words that some players are told to do something with: each chooses where there is a choice."""
+    return tuple(t for _, found in told_each(game, scope, things, players) for t in found)
+
+
+def told_each(
+    game: Game, scope: Scope, things: Reference, players: tuple[Id, ...]
+) -> list[tuple[Id, tuple[Id, ...]]]:
+    """The same, with the player whom each share of it is told to; what was spoken of is its owner's to do it with."""
+    slot = getattr(things, "slot", "")
     if isinstance(things, Chosen):
-        scope.slots[things.slot] = ()
-        return tuple(t for p in players for t in things.by(game, scope, p))
-    return things.find(game, scope)
+        scope.slots[slot] = ()
+        return [(p, things.by(game, scope, p)) for p in players]
+    if not _is_each_ones(things):
+        meant = things.find(game, scope.for_each(players[0]) if len(players) == 1 else scope)
+        shares = {p: tuple(t for t in meant if game.object(t).owner == p) for p in players[1:]}
+        rest = tuple(t for t in meant if all(t not in share for share in shares.values()))
+        return [(p, shares.get(p, rest)) for p in players]
+    found: list[tuple[Id, tuple[Id, ...]]] = []
+    for player in players:
+        scope.slots.pop(slot, None)
+        found.append((player, things.find(game, scope.for_each(player))))
+    if slot in scope.slots:
+        scope.slots[slot] = tuple(t for _, share in found for t in share)
+    return found
 
 
+def _is_each_ones(things: Word) -> bool:
+    """Whether it means something else for each of the players who are told of it."""
+    return any(getattr(word, "slot", "") == EACH for word in walk(things))
+
+
+EACH = "each"
