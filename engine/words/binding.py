@@ -14,7 +14,6 @@ from engine.phrase.grammar import GRAMMAR
 from engine.phrase.template import Literal, said_order
 from engine.words.references.antecedents import SOURCE, Antecedent
 
-
 PAID = tuple(Antecedent(slot=name, nature=name) for name in ("sacrificed", "discarded"))
 """What the text of a spell can speak of though it stands elsewhere: how its costs were paid."""
 
@@ -28,6 +27,7 @@ class Binder(Struct):
 
     known: list[list[Antecedent]]
     numbers: dict[str, int]
+    is_spell: bool = False
 
     def bind(self, word: Word) -> Word:
         """The word with its slots filled in."""
@@ -115,6 +115,8 @@ class Binder(Struct):
                 return bound
             if others:
                 raise Unbound(f"{type(word).__name__} could be {' or '.join(others)}")
+        if hasattr(type(word), "otherwise") and not self.is_spell:
+            return self._inside(msgspec.structs.replace(word, slot=type(word).otherwise))
         raise Unbound(f"{type(word).__name__} has nothing before it that it can mean")
 
 
@@ -162,4 +164,4 @@ def _called(antecedent: Antecedent, noun: str) -> bool:
 def bind(word: Word) -> Word:
     """The ability with every target numbered and every pronoun bound; Unbound when one has no or two meanings."""
     known = [[*PAID], []] if isinstance(word, SpellAbility) else [[]]
-    return Binder(known=known, numbers={}).bind(word)
+    return Binder(known=known, numbers={}, is_spell=isinstance(word, SpellAbility)).bind(word)

@@ -14,7 +14,7 @@ from engine.game.zones import Move, arrived
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.durations import WhileThisRemains
-from engine.words.effects.removal import present
+from engine.words.effects.removal import link, present
 from engine.words.references.antecedents import Antecedent
 from engine.words.references.chosen import told
 
@@ -64,6 +64,7 @@ class ExileUntil(PlayerVerb, frozen=True):
         moved = game.happen(*(Move(object=t, to=Zone.EXILE, how="exile", by=scope.source) for t in found))
         gone = arrived(game, moved, Zone.EXILE)
         scope.slots[self.slot] = gone
+        link(game, scope, gone)
         for zone in was:
             there = tuple(t for t, f in zip(gone, found, strict=False) if game.object(f).zone is zone) if len(was) > 1 else gone
             self._wait(game, scope, there, zone)

@@ -34,6 +34,10 @@ CONTROLLER, OWNER = "'s controller", "'s owner"
 """Added to the slot of an object these make the slot of its controller and of its owner."""
 
 
+LINKED = "exiled with it"
+"""The slot of what other abilities of the same object exiled, as far as it is still there."""
+
+
 def bound(game: Game, scope: Scope, slot: str) -> tuple[Id, ...]:
     """The objects or players bound to a slot; () when nothing was."""
     if slot == SOURCE:
@@ -42,6 +46,8 @@ def bound(game: Game, scope: Scope, slot: str) -> tuple[Id, ...]:
         return host(game, scope)
     if slot == "each":
         return (scope.each,) if scope.each is not None else ()
+    if slot == LINKED:
+        return tuple(t for t in game.object(scope.source).chosen.get("exiled", ()) if t in game.state.objects)
     if slot.endswith(CONTROLLER):
         return tuple(dict.fromkeys(game.controller(t) for t in bound(game, scope, slot.removesuffix(CONTROLLER))))
     if slot.endswith(OWNER):

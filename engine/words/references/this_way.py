@@ -6,13 +6,15 @@ from typing import ClassVar
 
 from engine.game.machine import Game
 from engine.game.meaning import ObjectReference
-from engine.game.objects import Id
+from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.phrase import Unfit, says
+from engine.rulebook import rule
 from engine.words.countable import Countable
+from engine.words.filters.base import Qualifier
 from engine.words.filters.description import ObjectFilter
 from engine.words.kinds import Kind
-from engine.words.references.antecedents import bound
+from engine.words.references.antecedents import LINKED, bound
 
 
 class Done(ObjectReference, frozen=True, kw_only=True):
@@ -45,9 +47,41 @@ class TheDiscarded(Done, frozen=True, kw_only=True):
 
 @says("the exiled {kind}")
 class TheExiled(Done, frozen=True, kw_only=True):
-    """What was exiled."""
+    """What was exiled, by this ability or by another one of the same object."""
 
     refers: ClassVar[str] = "exiled"
+    otherwise: ClassVar[str] = LINKED
+
+
+@says("the exiled {kind}")
+class TheExiledOnes(ObjectReference, frozen=True):
+    """All that other abilities of the object exiled."""
+
+    kind: Kind
+
+    def __post_init__(self) -> None:
+        if not self.kind.is_many:
+            raise Unfit
+
+    @property
+    def plural(self) -> bool:
+        return True
+
+    @rule("607.2a")
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        return bound(game, scope, LINKED)
+
+
+@says("exiled with ~")
+class ExiledWithThis(Qualifier, frozen=True):
+    """Exiled by an ability of the object itself."""
+
+    def zones(self, game: Game, scope: Scope) -> tuple[tuple[Zone, Id], ...] | None:
+        return ((Zone.EXILE, 0),)
+
+    @rule("607.2a")
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return thing in bound(game, scope, LINKED)
 
 
 @says("the revealed {kind}")

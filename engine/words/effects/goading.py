@@ -1,0 +1,88 @@
+"""Goading creatures and detaining permanents."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.game.actions import ActivateAbility, AttackWith, BlockWith, DeclareAttack
+from engine.game.combat.requirements import Requirement
+from engine.game.continuous import StartEffect
+from engine.game.machine import Game
+from engine.game.meaning import ObjectReference, PlayerVerb, Static
+from engine.game.objects import Id
+from engine.game.scope import Scope
+from engine.game.state import Continuous
+from engine.game.verdict import Verdict, forbidden
+from engine.phrase import says
+from engine.rulebook import rule
+from engine.words.durations import UntilYourNextTurn
+from engine.words.effects.removal import present
+from engine.words.references.chosen import told
+
+
+class Goaded(Static, frozen=True, kw_only=True):
+    """A creature must attack, and another player than the one who goaded it if it can; made by an instruction, never read."""
+
+    creature: Id
+    by: Id
+
+    @rule("701.15b")
+    def requires(self, game: Game, action: object, scope: Scope) -> Iterable[Requirement]:
+        """What it must do in a declaration of attackers."""
+        if not isinstance(action, DeclareAttack) or not game.exists(self.creature):
+            return ()
+        name = game.name(scope.source)
+        others = tuple(p for p in game.state.players if p != self.by)
+        return (
+            Requirement(creature=self.creature, source=name),
+            Requirement(creature=self.creature, toward=others, source=name),
+        )
+
+
+class Detained(Static, frozen=True, kw_only=True):
+    """A permanent can't attack, block or have its abilities activated; made by an instruction, never read."""
+
+    permanent: Id
+
+    @rule("701.35a")
+    def forbid(self, game: Game, action: object, scope: Scope) -> Verdict | None:
+        attacks = isinstance(action, AttackWith) and action.attacker == self.permanent
+        blocks = isinstance(action, BlockWith) and action.blocker == self.permanent
+        if attacks or blocks or (isinstance(action, ActivateAbility) and action.source == self.permanent):
+            return forbidden(f"{game.name(self.permanent)} is detained.", game.name(scope.source))
+        return None
+
+
+def lasts(game: Game, scope: Scope, word: Static, thing: Id) -> None:
+    """Let a designation last until the controller's next turn."""
+    effect = Continuous(
+        id=0, effect=word, scope=scope, affected=(thing,), until=UntilYourNextTurn(), timestamp=game.state.timestamp,
+        source_name=game.name(scope.source),
+    )
+    game.happen(StartEffect(effect=effect))
+
+
+@says("goad{s^} {things}")
+class GoadThings(PlayerVerb, frozen=True):
+    """Creatures are goaded until the player's next turn."""
+
+    things: ObjectReference
+
+    @rule("701.15a", "701.15d")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        for thing in present(game, scope, told(game, scope, self.things, players)):
+            word = Goaded(creature=thing, by=scope.controller)
+            if not any(e.effect == word for e in game.state.effects):
+                lasts(game, scope, word, thing)
+
+
+@says("detain{s^} {things}")
+class DetainThings(PlayerVerb, frozen=True):
+    """Permanents are detained until the player's next turn."""
+
+    things: ObjectReference
+
+    @rule("701.35a")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        for thing in present(game, scope, told(game, scope, self.things, players)):
+            lasts(game, scope, Detained(permanent=thing), thing)
