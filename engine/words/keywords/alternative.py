@@ -16,7 +16,7 @@ from engine.game.meaning import Ability, Condition, Effect, Filter, Modification
 from engine.game.objects import Zone
 from engine.game.scope import Scope
 from engine.game.state import Delayed
-from engine.game.zones import Move
+from engine.game.zones import Move, Sacrifice
 from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.abilities import While
@@ -37,6 +37,15 @@ class WasCastFor(Announced, frozen=True):
         return self.name in paid(game, scope.source)
 
 
+class ItsControllerSacrifices(Effect, frozen=True):
+    """Whoever controls the object then sacrifices it; made, never read."""
+
+    @rule("701.21a")
+    def happen(self, game: Game, scope: Scope) -> None:
+        if game.exists(scope.source):
+            game.happen(Sacrifice(player=game.controller(scope.source), object=scope.source, by=scope.source))
+
+
 @says(*costed("evoke"))
 class Evoke(Costed, frozen=True):
     """Cast for its evoke cost, it is sacrificed when it enters."""
@@ -45,7 +54,7 @@ class Evoke(Costed, frozen=True):
 
     @rule("702.74a")
     def means(self) -> tuple[Ability, ...]:
-        goes = MadeTriggered(trigger=event("~ enters"), condition=WasCastFor(name="evoke"), effect=SacrificeIt())
+        goes = MadeTriggered(trigger=event("~ enters"), condition=WasCastFor(name="evoke"), effect=ItsControllerSacrifices())
         return (CastFor(name="evoke", cost=self.cost), goes)
 
 

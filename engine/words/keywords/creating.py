@@ -16,6 +16,7 @@ from engine.game.scope import Scope
 from engine.game.zones import CreateToken, Sacrifice
 from engine.phrase import says
 from engine.rulebook import rule
+from engine.words.keywords.alternative import WasCastFor
 from engine.words.keywords.graveyard import until_end_step
 from engine.words.keywords.kicker import Extra, paid
 from engine.words.keywords.spelling import Costed, MadeTriggered, Numbered, costed, effect, event, some
@@ -143,7 +144,7 @@ class Squad(Costed, frozen=True):
 
     @rule("702.157a")
     def means(self) -> tuple[Ability, ...]:
-        copies = MadeTriggered(trigger=event("~ enters"), effect=CopiesOfIt(cost="squad"))
+        copies = MadeTriggered(trigger=event("~ enters"), condition=WasCastFor(name="squad"), effect=CopiesOfIt(cost="squad"))
         return (Extra(name="squad", cost=self.cost, is_repeatable=True), copies)
 
 
@@ -155,5 +156,6 @@ class Offspring(Costed, frozen=True):
 
     @rule("702.175a")
     def means(self) -> tuple[Ability, ...]:
-        copies = MadeTriggered(trigger=event("~ enters"), effect=CopiesOfIt(cost="offspring", size=1))
+        was_paid = WasCastFor(name="offspring")
+        copies = MadeTriggered(trigger=event("~ enters"), condition=was_paid, effect=CopiesOfIt(cost="offspring", size=1))
         return (Extra(name="offspring", cost=self.cost), copies)

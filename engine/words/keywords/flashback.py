@@ -105,7 +105,7 @@ class JumpStart(Keyword, frozen=True):
     @rule("702.133a")
     def means(self) -> tuple[Ability, ...]:
         more = (*costs("discard a card"), ExiledAfterwards())
-        return (CastForMore(name="jump-start", more=more, zones=GRAVEYARD),)
+        return (CastForMore(name="jump start", more=more, zones=GRAVEYARD),)
 
 
 class DiscardALand(CostPart, frozen=True):

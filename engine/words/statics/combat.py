@@ -122,7 +122,9 @@ class CantAlone(Restriction, frozen=True):
     @rule("508.1c", "509.1b")
     def forbid(self, game: Game, action: object, meant: tuple[Id, ...], scope: Scope) -> Verdict | None:
         attack = attacks_alone(game, action, meant, scope) if self.wording != 1 else None
-        return attack or (blocks_alone(game, action, meant, scope) if self.wording != 0 else None)
+        if attack is not None or self.wording == 0:
+            return attack
+        return blocks_alone(game, action, meant, scope)
 
 
 def blockers_of(action: object, meant: tuple[Id, ...]) -> dict[Id, int]:

@@ -1,0 +1,214 @@
+"""What can't happen or be done at all: counters, life totals, entering, spells from some zones, more attackers than so many."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from engine.game.actions import CastSpell, DeclareAttack, DeclareBlock
+from engine.game.casting import Cast
+from engine.game.counters import PutCounters
+from engine.game.life import GainLife, LoseLife
+from engine.game.machine import Game
+from engine.game.meaning import PlayerReference, Static
+from engine.game.objects import Id, Zone
+from engine.game.scope import Scope
+from engine.game.verdict import Verdict, forbidden
+from engine.game.zones import Move
+from engine.phrase import Unfit, Word, says
+from engine.rulebook import rule
+from engine.words.amounts import Number
+from engine.words.filters.description import ObjectFilter
+from engine.words.statics.costs import is_spell
+
+
+@says("{players} can't get counters.")
+class CantGetCounters(Static, frozen=True):
+    """Players get no counters."""
+
+    players: PlayerReference
+
+    @rule("101.2", "122.1")
+    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        if isinstance(action, PutCounters) and action.on in self.players.find(game, scope):
+            return forbidden(f"{game.name(action.on)} can't get counters.", game.name(scope.source))
+        return None
+
+
+@says("counters can't be put on {things}.")
+class CountersCantBePut(Static, frozen=True):
+    """No counters are put on objects of a kind."""
+
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if not self.things.plural:
+            raise Unfit
+
+    @rule("101.2", "122.1")
+    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        if not isinstance(action, PutCounters) or action.on in game.state.players:
+            return None
+        if not self.things.match(game, action.on, scope):
+            return None
+        return forbidden(f"Counters can't be put on {game.name(action.on)}.", game.name(scope.source))
+
+
+@says("your life total can't change.")
+class LifeCantChange(Static, frozen=True):
+    """The controller neither gains nor loses life."""
+
+    @rule("119.7", "119.8")
+    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        if isinstance(action, GainLife | LoseLife) and action.player == scope.controller:
+            return forbidden(f"{game.name(action.player)}'s life total can't change.", game.name(scope.source))
+        return None
+
+
+@contextmanager
+def as_it_was(game: Game) -> Iterator[None]:
+    """Inside, objects that are entering are seen where they still are."""
+    was = game.as_if
+    game.as_if = {}
+    try:
+        yield
+    finally:
+        game.as_if = was
+
+
+class Origin(Word, frozen=True):
+    """The zones in which something is, or from which it comes."""
+
+    def has(self, zone: Zone) -> bool:
+        """Whether a zone is one."""
+        return False
+
+
+@says("in graveyards and libraries", "in graveyards", "from graveyards or libraries", "from graveyards")
+class InGraveyards(Origin, frozen=True):
+    """Graveyards, and perhaps libraries."""
+
+    def has(self, zone: Zone) -> bool:
+        return zone is Zone.GRAVEYARD or (zone is Zone.LIBRARY and self.wording % 2 == 0)
+
+
+@says("from anywhere other than (their hands|their hand|your hand)")
+class NotFromHand(Origin, frozen=True):
+    """Anywhere but hands."""
+
+    def has(self, zone: Zone) -> bool:
+        return zone is not Zone.HAND
+
+
+@says("{things} can't enter the battlefield.", "{things} {origin} can't enter the battlefield.")
+class CantEnter(Static, frozen=True):
+    """Things of a kind do not enter (from some zones)."""
+
+    things: ObjectFilter
+    origin: Origin | None = None
+
+    def __post_init__(self) -> None:
+        if not self.things.plural:
+            raise Unfit
+
+    @rule("101.2", "614.17")
+    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        if not isinstance(action, Move) or action.to is not Zone.BATTLEFIELD or not self._is_meant(game, action, scope):
+            return None
+        return forbidden(f"{game.name(action.object)} can't enter the battlefield.", game.name(scope.source))
+
+    def _is_meant(self, game: Game, move: Move, scope: Scope) -> bool:
+        if self.origin is None:
+            return self.things.match(game, move.object, scope)
+        with as_it_was(game):
+            found = game.state.objects.get(move.object)
+            return found is not None and self.origin.has(found.zone) and self.things.match(game, move.object, scope)
+
+
+@says("{spells} can't be cast.")
+class CantBeCast(Static, frozen=True):
+    """Nobody casts spells of a kind."""
+
+    spells: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if not self.spells.plural or "spell" not in self.spells.nouns():
+            raise Unfit
+
+    @rule("101.2", "601.3")
+    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        if isinstance(action, CastSpell) and is_spell(game, action, self.spells, scope):
+            return forbidden(f"{game.name(action.spell)} can't be cast.", game.name(scope.source))
+        return None
+
+
+@says("{players} can't cast spells {origin}.")
+class CantCastFrom(Static, frozen=True):
+    """Players do not cast spells from some zones."""
+
+    players: PlayerReference
+    origin: Origin
+
+    @rule("101.2", "601.3")
+    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        if not isinstance(action, CastSpell) or action.player not in self.players.find(game, scope):
+            return None
+        zone = action.origin if action.origin is not None else game.object(action.spell).zone
+        if not self.origin.has(zone):
+            return None
+        return forbidden(f"{game.name(action.player)} can't cast spells from there.", game.name(scope.source))
+
+
+@says("each player who has cast a(n) {spell} this turn can't cast additional {spells}.")
+class NoMoreSuchSpells(Static, frozen=True):
+    """One spell of a kind a turn for each player."""
+
+    spell: ObjectFilter
+    spells: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if self.spell.plural or not self.spells.plural:
+            raise Unfit
+
+    @rule("101.2", "601.3")
+    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        if not isinstance(action, CastSpell) or not is_spell(game, action, self.spells, scope):
+            return None
+        earlier = (e for e in game.state.history if isinstance(e, Cast) and e.player == action.player)
+        if not any(self.spell.match(game, e.spell, scope) for e in earlier):
+            return None
+        return forbidden(f"{game.name(action.player)} has cast such a spell this turn already.", game.name(scope.source))
+
+
+@says("no more than {n} creature{s} can attack each combat.", "no more than {n} creature{s} can attack you each combat.")
+class MostAttackers(Static, frozen=True):
+    """No more creatures attack than so many."""
+
+    n: Number
+
+    @rule("508.1c")
+    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        if not isinstance(action, DeclareAttack):
+            return None
+        attackers = [a for a, d in action.attacks.items() if self.wording == 0 or d == scope.controller]
+        if len(attackers) <= self.n.n:
+            return None
+        return forbidden(f"No more than {self.n.n} can attack.", game.name(scope.source))
+
+
+@says("no more than {n} creature{s} can block each combat.")
+class MostBlockers(Static, frozen=True):
+    """No more creatures block than so many."""
+
+    n: Number
+
+    @rule("509.1b")
+    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        if not isinstance(action, DeclareBlock) or len(_blocking(action)) <= self.n.n:
+            return None
+        return forbidden(f"No more than {self.n.n} can block.", game.name(scope.source))
+
+
+def _blocking(action: DeclareBlock) -> tuple[Id, ...]:
+    return tuple(blocker for blocker, attackers in action.blocks.items() if attackers)

@@ -1,0 +1,86 @@
+"""What must be paid to attack, and the least that spells cost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from engine.game.actions import CastSpell, DeclareAttack
+from engine.game.costs import AtLeast, CostChange, Increase
+from engine.game.machine import Game
+from engine.game.meaning import Condition, Static
+from engine.game.objects import Id
+from engine.game.scope import Scope
+from engine.phrase import Word, says
+from engine.rulebook import rule
+from engine.words.amounts import Number
+from engine.words.costs.basic import Mana, PayLifeCost
+from engine.words.countable import Countable
+from engine.words.keywords.kicker import OfThisSpell
+
+
+@says("you", "you or planeswalkers you control", "you or a planeswalker you control")
+class Attacked(Word, frozen=True):
+    """Whom creatures attack."""
+
+    def has(self, game: Game, thing: Id, scope: Scope) -> bool:
+        """Whether this is the player, or a planeswalker of theirs where that is said."""
+        if thing == scope.controller:
+            return True
+        return self.wording > 0 and thing not in game.state.players and game.controller(thing) == scope.controller
+
+
+@says(
+    "for each creature they control that's attacking", "for each of those creatures",
+    "for each creature they control that's attacking you",
+)
+class ForEachAttacker(Word, frozen=True):
+    """As often as there are attackers."""
+
+
+@says("creatures can't attack {attacked} unless their controller pays {mana} {each}.")
+class PayToAttack(Static, frozen=True):
+    """Mana must be paid for each attacker."""
+
+    attacked: Attacked
+    mana: Mana
+    each: ForEachAttacker
+
+    @rule("508.1h")
+    def cost_changes(self, game: Game, action: Any, scope: Scope) -> Iterable[CostChange]:
+        if not isinstance(action, DeclareAttack):
+            return ()
+        many = sum(self.attacked.has(game, defender, scope) for defender in action.attacks.values())
+        return (Increase(mana=self.mana.symbols * many),) if many else ()
+
+
+@says(
+    "each spell that would cost less than {n} mana to cast costs {again} mana to cast.",
+    "as long as {condition}, each spell that would cost less than {n} mana to cast costs {again} mana to cast.",
+)
+class SpellsCostAtLeast(Static, frozen=True):
+    """Spells cost no less than so much mana."""
+
+    n: Number
+    again: Number
+    condition: Condition | None = None
+
+    @rule("601.2f")
+    def cost_changes(self, game: Game, action: Any, scope: Scope) -> Iterable[CostChange]:
+        if not isinstance(action, CastSpell) or (self.condition is not None and not self.condition.holds(game, scope)):
+            return ()
+        return (AtLeast(amount=self.n.n),)
+
+
+@says("~ costs {n} life more to cast for each {each}.")
+class CostsLifeForEach(OfThisSpell, frozen=True):
+    """Life must be paid as well, for each thing."""
+
+    n: Number
+    each: Countable
+
+    @rule("601.2f", "118.8")
+    def changes(self, game: Game, action: CastSpell, scope: Scope) -> Iterable[CostChange]:
+        own = Scope(source=scope.source, controller=action.player, slots={**scope.slots, "targets": action.targets}, x=action.x)
+        life = self.n.n * self.each.count(game, own)
+        return (Increase(parts=(PayLifeCost(amount=Number(n=life)),)),) if life else ()

@@ -1,0 +1,124 @@
+"""Static abilities that make abilities trigger once more, or not at all."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.game.events import Event
+from engine.game.machine import Game
+from engine.game.meaning import Static
+from engine.game.objects import Zone
+from engine.game.scope import Scope
+from engine.game.state import Waiting
+from engine.game.triggers import AbilityTriggers
+from engine.game.verdict import Verdict, forbidden
+from engine.game.zones import Move
+from engine.phrase import Unfit, Word, says
+from engine.rulebook import rule
+from engine.words.filters.description import ObjectFilter
+
+
+class Cause(Word, frozen=True):
+    """What causes abilities to trigger."""
+
+    def match(self, game: Game, event: Event, scope: Scope) -> bool:
+        """Whether an event is that."""
+        return False
+
+
+@says("a(n) {things} entering", "a(n) {things} entering the battlefield", "a(n) {things} entering under your control")
+class SomethingEntering(Cause, frozen=True):
+    """Something that fits enters."""
+
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if self.things.plural:
+            raise Unfit
+
+    def match(self, game: Game, event: Event, scope: Scope) -> bool:
+        if not isinstance(event, Move) or event.to is not Zone.BATTLEFIELD:
+            return False
+        new = game.state.became.get(event.object, event.object)
+        own = self.wording < 2 or game.controller(new) == scope.controller
+        return own and self.things.match(game, new, scope)
+
+
+@says("a(n) {things} dying")
+class SomethingDying(Cause, frozen=True):
+    """Something that fits dies."""
+
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if self.things.plural:
+            raise Unfit
+
+    def match(self, game: Game, event: Event, scope: Scope) -> bool:
+        if not isinstance(event, Move) or event.to is not Zone.GRAVEYARD:
+            return False
+        last = game.state.gone.get(event.object)
+        return last is not None and last.object.zone is Zone.BATTLEFIELD and self.things.match(game, event.object, scope)
+
+
+@says(
+    "if {cause} causes a triggered ability of a(n) {things} to trigger, that ability triggers an additional time.",
+    "if {cause} causes a triggered ability of another {things} to trigger, that ability triggers an additional time.",
+)
+class TriggersAgainBecause(Static, frozen=True):
+    """An ability triggers once more when something of a kind made it trigger."""
+
+    cause: Cause
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if self.things.plural:
+            raise Unfit
+
+    @rule("603.2d")
+    def additional_triggers(self, game: Game, waiting: Waiting, event: Event, scope: Scope) -> int:
+        """How many more times."""
+        if self.wording == 1 and waiting.source == scope.source:
+            return 0
+        return int(self.cause.match(game, event, scope) and self.things.match(game, waiting.source, scope))
+
+
+@says(
+    "if a triggered ability of a(n) {things} triggers, (that ability|it) triggers an additional time.",
+    "if a triggered ability of another {things} triggers, (that ability|it) triggers an additional time.",
+)
+class TriggersAgain(Static, frozen=True):
+    """An ability of something that fits triggers once more."""
+
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if self.things.plural:
+            raise Unfit
+
+    @rule("603.2d")
+    def additional_triggers(self, game: Game, waiting: Waiting, event: Event, scope: Scope) -> int:
+        """How many more times."""
+        if self.wording >= 2 and waiting.source == scope.source:
+            return 0
+        return int(self.things.match(game, waiting.source, scope))
+
+
+@says("{things} entering don't cause abilities to trigger.", "{things} entering the battlefield don't cause abilities to trigger.")
+class EnteringTriggersNothing(Static, frozen=True):
+    """That something enters makes no ability trigger."""
+
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if not self.things.plural:
+            raise Unfit
+
+    @rule("603.2g")
+    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        event = action.event if isinstance(action, AbilityTriggers) else None
+        if not isinstance(event, Move) or event.to is not Zone.BATTLEFIELD:
+            return None
+        if not self.things.match(game, game.state.became.get(event.object, event.object), scope):
+            return None
+        return forbidden(f"{game.name(scope.source)} keeps abilities from triggering on that.", game.name(scope.source))
