@@ -84,3 +84,11 @@ class CostsLifeForEach(OfThisSpell, frozen=True):
         own = Scope(source=scope.source, controller=action.player, slots={**scope.slots, "targets": action.targets}, x=action.x)
         life = self.n.n * self.each.count(game, own)
         return (Increase(parts=(PayLifeCost(amount=Number(n=life)),)),) if life else ()
+
+
+@says("target")
+class EachTarget(Countable, frozen=True):
+    """The targets of the spell itself."""
+
+    def count(self, game: Game, scope: Scope) -> int:
+        return len(scope.slots.get("targets", ()))
