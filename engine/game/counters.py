@@ -39,12 +39,16 @@ def _some(amount: int, kind: str) -> str:
 
 @rule("122.6")
 class PutCounters(Event, frozen=True):
-    """Counters of one kind are put on an object or given to a player. ``by`` is the player who puts them."""
+    """Counters of one kind are put on an object or given to a player. ``by`` is the player who puts them.
+
+    ``for_cost``: it is a payment, not what an effect does.
+    """
 
     on: Id
     kind: str
     amount: int
     by: Id | None = None
+    for_cost: bool = False
 
     def affected(self, game: Game) -> Id:
         return game.controller(self.on)

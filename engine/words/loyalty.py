@@ -56,9 +56,11 @@ class Loyalty(CostPart, Leaf, frozen=True):
 
     @rule("606.4")
     def pay(self, game: Game, player: Id, scope: Scope) -> None:
-        kind = PutCounters if self.sign == "+" else RemoveCounters
-        if self._amount(scope):
-            game.happen(kind(on=scope.source, kind="loyalty", amount=self._amount(scope)))
+        amount = self._amount(scope)
+        if amount and self.sign == "+":
+            game.happen(PutCounters(on=scope.source, kind="loyalty", amount=amount, by=player, for_cost=True))
+        elif amount:
+            game.happen(RemoveCounters(on=scope.source, kind="loyalty", amount=amount))
 
 
 @says("{cost}: {effect}")

@@ -101,11 +101,11 @@ def sources(game: Game, player: Id, action: Any) -> list[Source]:
     found: list[Source] = []
     for thing in game.state.battlefield():
         if game.controller(thing.id) == player:
-            found += _of(game, player, thing.id)
+            found += _of(game, player, thing.id, action)
     return [one for one in found if one.key[0] != being_activated]
 
 
-def _of(game: Game, player: Id, thing: Id) -> Iterator[Source]:
+def _of(game: Game, player: Id, thing: Id, paying_for: Any) -> Iterator[Source]:
     """The mana abilities of a permanent with {T} in their cost; only one of them can be used."""
     from engine.game.permissions import may
 
@@ -113,7 +113,8 @@ def _of(game: Game, player: Id, thing: Id) -> Iterator[Source]:
     for place, ability in enumerate(abilities_of(game, thing).activated):
         action = ActivateAbility(player=player, source=thing, ability=ability)
         if is_mana_ability(ability) and only_taps(game, player, thing, ability) and may(game, player, action):
-            yield Source(key=(thing, place), options=tuple(_productions(game, player, thing, ability)), is_snow=is_snow)
+            options = tuple(_productions(game, player, thing, ability, paying_for))
+            yield Source(key=(thing, place), options=options, is_snow=is_snow)
 
 
 def only_taps(game: Game, player: Id, thing: Id, ability: Any) -> bool:
@@ -122,7 +123,12 @@ def only_taps(game: Game, player: Id, thing: Id, ability: Any) -> bool:
     return has_tap_symbol(ability) and cost_of(game, action).mana == ("{0}",)
 
 
-def _productions(game: Game, player: Id, thing: Id, ability: Any) -> Iterator[tuple[str, ...]]:
+@rule("106.6")
+def _productions(game: Game, player: Id, thing: Id, ability: Any, paying_for: Any) -> Iterator[tuple[str, ...]]:
+    """What it could make that may be spent on what is being paid for."""
     scope = Scope.of(thing, player)
     for verb in mana_verbs(ability):
+        limit = verb.restriction()
+        if limit is not None and paying_for is not None and not limit.allows(game, paying_for):
+            continue
         yield from (tuple(option) for option in verb.produces(game, scope.for_each(player)) if option)

@@ -102,6 +102,7 @@ def begin(game: Game, step: str) -> bool:
     if step in TURN_BASED:
         TURN_BASED[step](game)
     if step == "untap":
+        end_step(game)
         return begin(game, "upkeep")
     if step == "cleanup":
         _cleanup_priority(game)

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from engine.game.machine import Game
 from engine.game.meaning import Condition, ObjectReference
+from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
@@ -102,8 +103,15 @@ class ItIs(Condition, frozen=True):
     refers: ClassVar[str] = "object"
 
     def holds(self, game: Game, scope: Scope) -> bool:
-        found = bound(game, scope, self.slot)
+        found = [_as_it_is(game, scope, t) for t in bound(game, scope, self.slot)]
         return bool(found) and all(self.what.match(game, t, scope) for t in found)
+
+
+@rule("608.2c")
+def _as_it_is(game: Game, scope: Scope, thing: Id) -> Id:
+    """What an object that has moved since has become, while it still is there."""
+    now = scope.now(thing)
+    return now if thing not in game.state.players and game.exists(now) else thing
 
 
 @says("{whose} {quality} is {bound}")

@@ -224,4 +224,4 @@ class PutCountersCost(CostPart, frozen=True):
 
         (thing,) = self.thing.find(game, scope)
         amount = self.number.count(game, scope) or 0
-        game.happen(PutCounters(on=thing, kind=self.kind.name, amount=amount, by=player))
+        game.happen(PutCounters(on=thing, kind=self.kind.name, amount=amount, by=player, for_cost=True))

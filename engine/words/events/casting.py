@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.game.casting import Cast
 from engine.game.events import Event
 from engine.game.machine import Game
 from engine.game.meaning import EventPattern, PlayerReference
-from engine.game.objects import Id
+from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.targets import BecomeTarget
 from engine.phrase import Unfit, Word, says
@@ -102,6 +102,8 @@ def nth_spell(game: Game, event: Cast) -> int:
 @says("you cast ~")
 class WhenYouCastThis(EventPattern, frozen=True):
     """The spell itself is cast."""
+
+    functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.STACK})
 
     @rule("603.2")
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:

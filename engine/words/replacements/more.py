@@ -203,7 +203,8 @@ class MoreOfAnyKind(MoreCounters, frozen=True):
         return amount * 2 if self.wording == 0 else amount + 1
 
     def meant(self, game: Game, event: PutCounters, scope: Scope) -> bool:
-        return self.bearer.has(game, event.on, scope)
+        is_paid = self.wording == 0 and event.for_cost
+        return not is_paid and self.bearer.has(game, event.on, scope)
 
 
 @says("if you would draw a card, draw {number} cards instead", "if you would draw a card, instead draw {number} cards")

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.game.actions import DeclareAttack, DeclareBlock
 from engine.game.combat import attackable, attackers, can_attack, can_block, declare_attack, declare_block, defending_player
-from engine.game.combat.requirements import requirements
+from engine.game.combat.requirements import obeyed, requirements
 from engine.game.objects import Id
 from engine.game.qualities import is_creature
 from engine.game.verdict import Verdict
@@ -44,20 +44,22 @@ def attack(table: Table, option: str) -> None:
 def _declare(table: Table, active: Id, attacks: dict[Id, Id]) -> None:
     verdict = declare_attack(table, attacks)
     if not verdict:
-        verdict = declare_attack(table, {**_required(table, active), **attacks})
+        verdict = declare_attack(table, _with_required(table, active, attacks))
     if not verdict:
         raise ScriptFault("actionNotPossible", _told(verdict))
 
 
-def _required(table: Table, active: Id) -> dict[Id, Id]:
-    """Attackers that requirements ask for, each with the first defender that obeys the most of them."""
-    wanted = requirements(table, DeclareAttack(player=active, attacks={}))
-    forced: dict[Id, Id] = {}
-    for creature in dict.fromkeys(each.creature for each in wanted):
-        can = [d for d in attackable(table, active) if can_attack(table, active, creature, d)]
-        if can:
-            forced[creature] = max(can, key=lambda d: sum(w.is_obeyed({creature: (d,)}) for w in wanted if w.creature == creature))
-    return forced
+def _with_required(table: Table, active: Id, attacks: dict[Id, Id]) -> dict[Id, Id]:
+    """The attacks and, one by one, those that make a declaration obey more requirements."""
+    action = DeclareAttack(player=active, attacks=attacks)
+    wanted = requirements(table, action)
+    chosen = dict(attacks)
+    for creature in permanents(table, active):
+        if creature in chosen or not is_creature(table, creature):
+            continue
+        ways = [{**chosen, creature: d} for d in attackable(table, active) if can_attack(table, active, creature, d)]
+        chosen = max([chosen, *ways], key=lambda way: obeyed(wanted, {a: (d,) for a, d in way.items()}))
+    return chosen
 
 
 def _defender(table: Table, op: Op, before: Id | None, option: str) -> Id | None:
@@ -98,7 +100,7 @@ def _blocks_of(table: Table, player: Id) -> None:
             _one(table, seat, op, blocks)
     verdict = declare_block(table, blocks, player)
     if not verdict:
-        verdict = declare_block(table, {**_required_blocks(table, player, blocks), **blocks}, player)
+        verdict = declare_block(table, _with_required_blocks(table, player, blocks), player)
     if not verdict:
         raise ScriptFault("illegalBlock", _told(verdict))
 
@@ -120,18 +122,16 @@ def _named(table: Table, things: tuple[Id, ...], said: dict[str, Any], prefer_no
     return named[0] if named else None
 
 
-def _required_blocks(table: Table, player: Id, blocks: dict[Id, tuple[Id, ...]]) -> dict[Id, tuple[Id, ...]]:
-    """Blockers that requirements ask for."""
+def _with_required_blocks(table: Table, player: Id, blocks: dict[Id, tuple[Id, ...]]) -> dict[Id, tuple[Id, ...]]:
+    """The blocks and, one by one, those that make a declaration obey more requirements."""
     wanted = requirements(table, DeclareBlock(player=player, blocks=blocks))
-    forced: dict[Id, tuple[Id, ...]] = {}
-    for creature in dict.fromkeys(each.creature for each in wanted):
-        if creature in blocks or not is_creature(table, creature):
+    chosen = dict(blocks)
+    for creature in permanents(table, player):
+        if creature in chosen or not is_creature(table, creature):
             continue
-        for attacker in attackers(table):
-            if can_block(table, player, creature, attacker) and any(w.is_obeyed({creature: (attacker,)}) for w in wanted):
-                forced[creature] = (attacker,)
-                break
-    return forced
+        ways = [{**chosen, creature: (a,)} for a in attackers(table) if can_block(table, player, creature, a)]
+        chosen = max([chosen, *ways], key=lambda way: obeyed(wanted, way))
+    return chosen
 
 
 def _told(verdict: Verdict) -> str:

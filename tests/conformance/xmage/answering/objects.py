@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 from engine.game.choices import Choice
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from tests.conformance.xmage.answering.players import Players
 
 SKIP = "[choice_skip]"
+_SET_CODE = re.compile(r"-[A-Z0-9]{3}$")
 Answer = tuple[Any, ...] | None
 
 
@@ -186,4 +188,4 @@ def element_of(text: str) -> dict[str, Any]:
     for suffix, copy in (("[no copy]", "no"), ("[only copy]", "only")):
         if text.endswith(suffix):
             return {"name": text.removesuffix(suffix).strip(), "copy": copy}
-    return {"name": text}
+    return {"name": _SET_CODE.sub("", text)}
