@@ -1,143 +1,35 @@
-"""The Discord client, and how it is set up, run and stopped."""
+"""How the bot is set up, run and stopped."""
 
 import asyncio
 import signal
-import time
-from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from datetime import UTC, datetime, timedelta
 from functools import partial
-from itertools import count
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import aiohttp
 import discord
+import msgspec
 import structlog
-from discord import app_commands
 from sqlalchemy.exc import SQLAlchemyError
 
-from bot import commands, journal, judging
-from bot.games import Games
-from bot.heartbeat import beat, beating
-from bot.quotas import Quotas
+from bot import journal, judging
+from bot.client import Lawmage
+from bot.heartbeat import beat
+from bot.library.counting import Coverage
+from bot.library.home import coverage_path
+from bot.library.library import Library
+from bot.metrics import served
 from bot.refusal import Refusal
-from bot.reply.lookups import Reading
-from bot.rulings import Rulings, Where
 from bot.setup import Setup
-from bot.store import Database, opened
-from bot.views.answering import guarded, tell
-from bot.views.buttons import GONE, ITEMS
-from bot.views.forms import submitted
+from bot.store import opened
+from bot.terms import Terms
 from bot.work import Lost, Workers
-from engine.cards.card import Card
-from engine.explain.ruling import Ruling
 
 if TYPE_CHECKING:
     from bot.settings import Settings
-    from bot.views.answering import Interaction
 
+__all__ = ["Lawmage", "run", "serve", "set_up"]
 log = structlog.get_logger()
-CLAIMS_KEPT = timedelta(hours=1)
-"""Deliveries are repeated within seconds."""
-FORGET_EVERY = 1000
-GRACE = 10.0
-RESTARTING = "I am being restarted. Please ask again in a minute."
-
-
-class Tree(app_commands.CommandTree["Lawmage"]):
-    """Each command is carried out once, and its errors are told."""
-
-    async def interaction_check(self, interaction: "Interaction", /) -> bool:
-        if interaction.type is discord.InteractionType.autocomplete:
-            return True
-        return await self.client.claim(interaction)
-
-    async def on_error(self, interaction: "Interaction", error: app_commands.AppCommandError, /) -> None:
-        await tell(interaction, error)
-
-
-class Lawmage(discord.AutoShardedClient):
-    """The bot: it needs no permission and no privileged intent, and mentions nobody."""
-
-    def __init__(self, setup: Setup, store: Database, workers: Workers) -> None:
-        super().__init__(
-            intents=discord.Intents(guilds=True),
-            allowed_mentions=discord.AllowedMentions.none(),
-            max_messages=None,
-        )
-        self.setup, self.store, self.workers = setup, store, workers
-        self.servers, self.upkeep, self.people = store.servers, store.upkeep, store.people
-        self.quotas = Quotas(store.upkeep, member=setup.member_quota, server=setup.server_quota, clock=time.time)
-        self.rulings = Rulings(store, self.judge, engine=setup.engine)
-        self.games = Games(store, self.rulings, self.judge, engine=setup.engine)
-        self.tree = Tree(self)
-        self._stopping = False
-        self._beating: asyncio.Task[None] | None = None
-        self._claims = count()
-        self._under_way: set[asyncio.Task[object]] = set()
-        commands.add_to(self.tree)
-        self.add_dynamic_items(*ITEMS)
-
-    async def setup_hook(self) -> None:
-        await self.tree.sync()
-        self._beating = asyncio.create_task(beating(self.is_ready, self.setup.beat))
-
-    async def close(self) -> None:
-        """Finish what is under way, for a while, and take nothing more."""
-        self._stopping = True
-        if self._beating:
-            self._beating.cancel()
-        if self._under_way:
-            await asyncio.wait(self._under_way, timeout=GRACE)
-        await super().close()
-
-    async def judge(self, text: str, where: Where) -> Ruling:
-        """The engine's ruling, from another process, with the server's own cards and within everybody's quotas."""
-        await self.quotas.spend(where.user, where.guild, await self.servers.settings(where.guild))
-        custom = await self.custom(where.guild)
-        return await self.workers.run(self.setup.judge, self.setup.deadline, text, self.setup.seconds, custom)
-
-    async def custom(self, guild: int | None) -> tuple[Card, ...]:
-        """A server's own cards."""
-        return tuple(custom.card for custom in await self.servers.cards(guild))
-
-    async def readings(self, name: str, custom: Sequence[Card] = ()) -> tuple[Reading, ...]:
-        """What the engine makes of a card's lines, from another process."""
-        return await self.workers.run(self.setup.readings, self.setup.deadline, name, custom)
-
-    async def nearest(self, name: str) -> Sequence[str]:
-        """The card names that look most like a name, from another process."""
-        return await self.workers.run(self.setup.nearest, self.setup.deadline, name)
-
-    async def claim(self, interaction: "Interaction") -> bool:
-        """Whether this interaction is to be handled, by the task that asks: the first delivery is."""
-        if self._stopping:
-            await tell(interaction, Refusal(RESTARTING))
-            return False
-        self._keep_track()
-        if next(self._claims) % FORGET_EVERY == 0:
-            await self.store.drop_claims(discord.utils.time_snowflake(datetime.now(UTC) - CLAIMS_KEPT))
-        return await self.store.claim(interaction.id)
-
-    def _keep_track(self) -> None:
-        task = asyncio.current_task()
-        assert task is not None
-        self._under_way.add(task)
-        task.add_done_callback(self._under_way.discard)
-
-    async def on_interaction(self, interaction: "Interaction") -> None:
-        """Forms, and buttons of versions that are gone; the rest finds its way by itself."""
-        if interaction.type is discord.InteractionType.modal_submit:
-            if await self.claim(interaction):
-                await guarded(interaction, submitted(interaction))
-        elif interaction.type is discord.InteractionType.component and not _is_ours(interaction):
-            await tell(interaction, Refusal(GONE))
-
-
-def _is_ours(interaction: "Interaction") -> bool:
-    data: Mapping[str, Any] = interaction.data or {}
-    identifier = str(data.get("custom_id"))
-    return any(item.__discord_ui_compiled_template__.fullmatch(identifier) for item in ITEMS)
 
 
 async def serve(setup: Setup) -> None:
@@ -148,6 +40,7 @@ async def serve(setup: Setup) -> None:
         opened(setup.store_url) as store,
         Workers(setup.workers, queue=setup.queue, prepare=setup.prepare) as workers,
         Lawmage(setup, store, workers) as client,
+        served(client.metrics, setup.metrics_host, setup.metrics_port, client.is_well),
     ):
         running = asyncio.current_task()
         assert running is not None
@@ -185,16 +78,21 @@ def set_up(settings: "Settings") -> Setup:
     library = partial(open_cards, _quietly, path=path)
     cards = library()
     official = cards.official_rules()
+    book = our_book().with_official(official.texts()) if official else our_book()
     return Setup(
         token=settings.discord_token.get_secret_value(),
         store_url=settings.store_url,
         cards=cards,
-        rulebook=our_book().with_official(official.texts()) if official else our_book(),
+        rulebook=book,
+        terms=Terms(book, official.glossary if official else {}),
+        examples={number: rule.examples for number, rule in official.rules.items() if rule.examples} if official else {},
+        about=_about(cards),
         edition=f"Comprehensive Rules of {official.effective}" if official else "",
         prepare=partial(judging.get_ready, library),
         judge=judging.judge,
         readings=judging.readings,
         nearest=judging.nearest,
+        picture=judging.picture,
         engine=judging.engine_version(),
         seconds=settings.seconds,
         deadline=settings.seconds * 1.5 + 1,
@@ -203,7 +101,23 @@ def set_up(settings: "Settings") -> Setup:
         server_quota=settings.server_quota,
         api=settings.discord_api,
         beat=beat,
+        metrics_host=settings.metrics_host,
+        metrics_port=settings.metrics_port,
     )
+
+
+def _about(cards: Library) -> dict[str, str]:
+    """What is loaded, and how much of it is understood where somebody has counted."""
+    known = cards.about()
+    about: dict[str, str] = {}
+    for part in ("cards", "rulings"):
+        if part in known:
+            about[part] = f"{known[part]} {known.get(f'{part} date', '')}".strip()
+    about["cards"] = f"{cards.count():,}, {about.get('cards', '')}".rstrip(", ")
+    with suppress(OSError, msgspec.DecodeError):
+        counted = msgspec.json.decode(coverage_path().read_bytes(), type=Coverage)
+        about["coverage"] = f"{counted.share:.1%}"
+    return about
 
 
 def _quietly(what: str, share: float) -> None:

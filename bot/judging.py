@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from importlib import metadata
 
 from bot.custom import WithCustom
+from bot.pictures.board import Drawn
 from bot.reply.lookups import Reading
 from engine.cards.card import Card, Cards
 from engine.explain.ruling import Ruling
@@ -29,6 +30,15 @@ def judge(text: str, seconds: float, custom: Sequence[Card] = ()) -> Ruling:
 
 def _with(custom: Sequence[Card]) -> Cards:
     return WithCustom(_hand[0], custom) if custom else _hand[0]
+
+
+def picture(text: str, seconds: float, custom: Sequence[Card] = ()) -> Drawn | None:
+    """The board at the end of a scenario, None when there is none."""
+    from bot.pictures.drawing import drawn
+    from bot.pictures.seeing import board
+
+    seen = board(text, _with(custom), seconds, time.monotonic)
+    return None if seen is None else drawn(seen)
 
 
 def engine_version() -> str:

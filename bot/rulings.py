@@ -45,6 +45,12 @@ class Rulings:
         """Rule on another text in the place of an earlier one; a ruling gives way only once."""
         return await self._instead(old, text, tuple(one for one in old.chosen if one in text.split("\n")))
 
+    async def share(self, private: Kept) -> Kept:
+        """The same ruling as one that everybody may read; the private one stays."""
+        public = replace(private, id=secrets.token_urlsafe(9), private=False, replaced_by=None)
+        await self._store.keep(public)
+        return public
+
     async def choose(self, old: Kept, choice: int, option: int) -> Kept:
         """Settle an open choice and rule again."""
         sentence = saying(old.ruling, choice, option)

@@ -14,7 +14,8 @@ class Settings(BaseSettings):
 
     ``database_url`` is where games are kept: empty for a file in ``home``, else ``postgresql://...``. Seconds are
     the time that one ruling may take, ``workers`` how many are worked on at once. Quotas are rulings
-    an hour, 0 for as many as they like. ``discord_api`` names another
+    an hour, 0 for as many as they like. At a ``metrics_port`` other than 0 there
+    are ``/metrics`` and ``/health``. ``discord_api`` names another
     address for Discord's REST interface; tests use it.
     """
 
@@ -26,6 +27,8 @@ class Settings(BaseSettings):
     workers: int = Field(default=2, ge=1)
     member_quota: int = Field(default=60, ge=0)
     server_quota: int = Field(default=600, ge=0)
+    metrics_host: str = "127.0.0.1"
+    metrics_port: int = Field(default=0, ge=0, le=65535)
     log_level: str = "INFO"
     discord_api: str = ""
 

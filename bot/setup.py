@@ -1,11 +1,15 @@
 """What the Discord bot is made of, handed in as one value."""
 
-from collections.abc import Callable, Sequence
+import time
+from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 from msgspec import Struct
 
+from bot.library.listing import CardRuling
+from bot.pictures.board import Drawn
 from bot.reply.lookups import Reading
+from bot.terms import Terms
 from engine.cards.card import Card
 from engine.explain.ruling import Ruling
 from engine.rulebook.book import Rulebook
@@ -18,17 +22,22 @@ class Lookups(Protocol):
 
     def names_beginning(self, text: str, limit: int = 25) -> Sequence[str]: ...
 
+    def rulings(self, name: str) -> Sequence[CardRuling]: ...
+
+    def legalities(self, name: str) -> Mapping[str, str]: ...
+
 
 def _unheard() -> None:
     """Nobody listens for signs of life."""
 
 
 class Setup(Struct, frozen=True, kw_only=True):
-    """``prepare``, ``judge``, ``readings`` and ``nearest`` run in other processes and have to be picklable.
+    """``prepare``, ``judge``, ``readings``, ``picture`` and ``nearest`` run in other processes and have to be picklable.
 
     ``judge`` gets a scenario, the ``seconds`` it may take and a server's own cards; after ``deadline`` seconds its
     process is killed.
-    ``nearest`` gives the card names that look like a name.
+    ``picture`` draws the board at the end of a scenario. ``about`` says what is loaded, by part, ``examples`` are those of
+    the rules by number. ``nearest`` gives the card names that look like a name.
     ``engine`` is the version to record, ``edition`` says which edition of the rules texts is shown ("" for none),
     ``api`` is another address than Discord's ("" for Discord's), ``beat`` is called again and again while the bot is
     connected.
@@ -38,12 +47,16 @@ class Setup(Struct, frozen=True, kw_only=True):
     store_url: str
     cards: Lookups
     rulebook: Rulebook
+    terms: Terms
     prepare: Callable[[], object]
     judge: Callable[[str, float, Sequence[Card]], Ruling]
     readings: Callable[[str, Sequence[Card]], tuple[Reading, ...]]
     nearest: Callable[[str], Sequence[str]]
+    picture: Callable[[str, float, Sequence[Card]], Drawn | None]
     engine: str
     edition: str = ""
+    about: Mapping[str, str] = {}
+    examples: Mapping[str, tuple[str, ...]] = {}
     seconds: float = 10.0
     deadline: float = 16.0
     workers: int = 2
@@ -51,4 +64,7 @@ class Setup(Struct, frozen=True, kw_only=True):
     member_quota: int = 0
     server_quota: int = 0
     api: str = ""
+    metrics_host: str = "127.0.0.1"
+    metrics_port: int = 0
+    clock: Callable[[], float] = time.time
     beat: Callable[[], object] = _unheard

@@ -41,6 +41,8 @@ def coverage(
         began = time.perf_counter()
         readings = [*_read(faces, workers, progress), *missing]
         result = count(readings, time.perf_counter() - began, declines)
+    if names is None:
+        _keep(result)
     print(_json(result) if as_json else _table(result))
     return 0
 
@@ -91,6 +93,17 @@ def _show_card(library: Library, name: str) -> int:
     for line in describe_card(name, library):
         print(f"declined    {line['line']}\n            {line['declined']}" if line["declined"] else f"understood  {line['line']}")
     return 0
+
+
+def _keep(result: Coverage) -> None:
+    """For the bot's status; a folder that cannot be written to is no reason to fail."""
+    from contextlib import suppress
+
+    from bot.library.home import coverage_path
+
+    with suppress(OSError):
+        coverage_path().parent.mkdir(parents=True, exist_ok=True)
+        coverage_path().write_text(_json(result))
 
 
 def _json(result: Coverage) -> str:

@@ -10,7 +10,7 @@ from bot.refusal import Refusal
 from bot.reply.limits.numbers import CHOICE_TEXT, CHOICES
 from bot.reply.lookups import card as panel
 from bot.reply.markdown import plain
-from bot.views.panels import PanelView
+from bot.views.lookups import card_view
 
 if TYPE_CHECKING:
     from bot.app import Lawmage
@@ -26,10 +26,11 @@ async def card(interaction: "discord.Interaction[Lawmage]", name: app_commands.R
     found = await asyncio.to_thread(cards.get, name)
     if found is None:
         near = await interaction.client.nearest(name)
-        hint = f" Did you mean {' / '.join(plain(one) for one in near)}?" if near else ""
-        raise Refusal(f"I know no card named {plain(name)}.{hint}")
+        text = "I know no card named {name}. Did you mean {near}?" if near else "I know no card named {name}."
+        raise Refusal(text, name=plain(name), near=" / ".join(plain(one) for one in near))
     readings = await interaction.client.readings(found.name)
-    await interaction.edit_original_response(view=PanelView(panel(found, readings)))
+    showing = await interaction.client.showing(interaction)
+    await interaction.edit_original_response(view=card_view(panel(found, readings, showing), found.name, showing))
 
 
 @card.autocomplete("name")

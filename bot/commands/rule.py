@@ -1,4 +1,4 @@
-"""``/rule``: a rule by its number, or rules by words."""
+"""``/rule``: a rule by its number, or rules by words; with what stands beside it."""
 
 from typing import TYPE_CHECKING
 
@@ -7,9 +7,9 @@ from discord import app_commands
 
 from bot.refusal import Refusal
 from bot.reply.limits.numbers import CHOICE_TEXT, CHOICES
-from bot.reply.lookups import rule as panel
 from bot.reply.lookups import rules_found
 from bot.reply.markdown import clip, plain
+from bot.views.lookups import found_view, rule_view
 from bot.views.panels import PanelView
 
 if TYPE_CHECKING:
@@ -22,16 +22,15 @@ if TYPE_CHECKING:
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
 async def rule(interaction: "discord.Interaction[Lawmage]", about: app_commands.Range[str, 1, 100]) -> None:
     await interaction.response.defer(thinking=True)
-    setup = interaction.client.setup
-    book = setup.rulebook
+    setup, showing = interaction.client.setup, await interaction.client.showing(interaction)
     number = about.strip().rstrip(".").casefold()
-    if (found := book.get(number)) is not None:
-        beside = [one for one in book.neighbours(number) if one is not None]
-        view = PanelView(panel(found, book.below(number), beside, setup.edition))
-    elif matches := book.search(about, 10):
-        view = PanelView(rules_found(about, matches))
+    view: PanelView
+    if setup.rulebook.get(number) is not None:
+        view = rule_view(setup, number, showing)
+    elif matches := setup.rulebook.search(about, 10):
+        view = found_view(rules_found(about, matches), matches, showing)
     else:
-        raise Refusal(f"I found no rule about {plain(about)}. A number such as 704.5f works as well.")
+        raise Refusal("I found no rule about {what}. A number such as 704.5f works as well.", what=plain(about))
     await interaction.edit_original_response(view=view)
 
 

@@ -12,5 +12,10 @@ def home() -> Path:
     return user_data_path("lawmage", appauthor=False)
 
 
+def coverage_path() -> Path:
+    """Where the newest count of what is understood of the whole library is kept."""
+    return home() / "coverage.json"
+
+
 def library_path() -> Path:
     return home() / "library.sqlite3"

@@ -8,6 +8,8 @@ from msgspec import Struct
 
 from bot.reply.limits.numbers import V2_BUDGET, units
 from bot.reply.markdown import clip, pages, plain
+from bot.reply.showing import Showing
+from bot.tongues import ENGLISH, Tongue
 from engine.explain.ruling import Answer, Because, OpenChoice, Problem, Ruling
 
 Tone = Literal["settled", "open", "refused", "plain"]
@@ -16,7 +18,8 @@ ROOM = V2_BUDGET - 200
 LINE = 600
 STEPS_SHOWN = 12
 CHOICES_SHOWN = 3
-MORE = "-# There is more; the buttons have it."
+PLAINLY = Showing()
+MORE = "There is more; the buttons have it."
 ASIDE: dict[str, str] = {
     "not_understood": "I do not understand this",
     "unknown_card": "I do not know this card",
@@ -53,14 +56,14 @@ LADDER = (
 )
 
 
-def verdict(ruling: Ruling, *, heading: str = "", edition: str = "", room: int = ROOM) -> Panel:
-    """The panel of a ruling. ``edition`` says which rules were followed, ``room`` is in UTF-16 units."""
-    footer = (f"-# {edition}",) if edition else ()
-    for form in LADDER:
-        texts = (*_texts(ruling, form, heading), *footer)
+def verdict(ruling: Ruling, *, heading: str = "", room: int = ROOM, showing: Showing = PLAINLY) -> Panel:
+    """The panel of a ruling; ``room`` is in UTF-16 units."""
+    footer = (f"-# {showing.edition}",) if showing.edition else ()
+    for form in LADDER[2:] if showing.short else LADDER:
+        texts = (*_texts(ruling, form, heading, showing.tongue), *footer)
         if sum(units(text) for text in texts) <= room:
             return Panel(tone(ruling), texts)
-    return Panel(tone(ruling), _cut(texts, room))
+    return Panel(tone(ruling), _cut(texts, room, showing.tongue))
 
 
 def tone(ruling: Ruling) -> Tone:
@@ -71,16 +74,16 @@ def tone(ruling: Ruling) -> Tone:
     return "refused" if forbidden or not ruling.ok else "settled"
 
 
-def _texts(ruling: Ruling, form: _Form, heading: str) -> Iterator[str]:
+def _texts(ruling: Ruling, form: _Form, heading: str, tongue: Tongue) -> Iterator[str]:
     if heading:
         yield f"-# {heading}"
     yield from (text for answer in ruling.answers if (text := _answer(answer, form)))
-    yield from (_problem(problem) for problem in ruling.problems if problem.kind != "open_choice")
-    yield from (_choice(choice) for choice in ruling.open[:CHOICES_SHOWN])
+    yield from (_problem(problem, tongue) for problem in ruling.problems if problem.kind != "open_choice")
+    yield from (_choice(choice, tongue) for choice in ruling.open[:CHOICES_SHOWN])
     if ruling.steps and (not ruling.ok or not any(answer.value is not None for answer in ruling.answers)):
-        yield _what_happened(ruling, form)
+        yield _what_happened(ruling, form, tongue)
     if ruling.assumptions:
-        yield _assumptions(ruling.assumptions, form)
+        yield _assumptions(ruling.assumptions, form, tongue)
     if form.scenario and ruling.script:
         yield "\n".join(f"-# {plain(line)}" for line in ruling.script)
 
@@ -120,10 +123,10 @@ def _reason(one: Because) -> str:
     return f"{shown} **{plain(one.after)}**" if one.after and one.after not in one.text else shown
 
 
-def _what_happened(ruling: Ruling, form: _Form) -> str:
+def _what_happened(ruling: Ruling, form: _Form, tongue: Tongue) -> str:
     lines = [_step(step.n, step.text, step.rules) for step in ruling.steps[-form.steps :]]
     if len(ruling.steps) > form.steps:
-        lines.insert(0, f"-# … {len(ruling.steps) - form.steps} earlier")
+        lines.insert(0, "-# … " + tongue("{count} earlier", count=len(ruling.steps) - form.steps))
     return "\n".join(lines)
 
 
@@ -131,26 +134,28 @@ def _step(number: int, text: str, rules: Sequence[str]) -> str:
     return f"{number}\\. {plain(clip(text, LINE))}" + (f" · {', '.join(rules)}" if rules else "")
 
 
-def _choice(choice: OpenChoice) -> str:
+def _choice(choice: OpenChoice, tongue: Tongue) -> str:
     options = " / ".join(plain(clip(option, 80)) for option in choice.options[:25])
-    return f"**{plain(clip(choice.player, 80))} chooses: {plain(clip(choice.choice, LINE))}**\n{options}"
+    asked = tongue("{player} chooses: {choice}", player=plain(clip(choice.player, 80)), choice=plain(clip(choice.choice, LINE)))
+    return f"**{asked}**\n{options}"
 
 
-def _problem(problem: Problem) -> str:
-    place = f" (line {problem.line})" if problem.line > 1 else ""
-    lines = [f"**{ASIDE[problem.kind]}{place}.** {plain(clip(problem.text, LINE))}", *_cited(problem.rules)]
+def _problem(problem: Problem, tongue: Tongue) -> str:
+    place = " " + tongue("(line {line})", line=problem.line) if problem.line > 1 else ""
+    lines = [f"**{tongue(ASIDE[problem.kind])}{place}.** {plain(clip(problem.text, LINE))}", *_cited(problem.rules)]
     return "\n".join(lines)
 
 
-def _assumptions(assumptions: Sequence[str], form: _Form) -> str:
+def _assumptions(assumptions: Sequence[str], form: _Form, tongue: Tongue) -> str:
     if form.assumptions:
-        return "\n".join(f"-# Assumed: {plain(clip(one, LINE))}" for one in assumptions)
-    return f"-# {len(assumptions)} assumptions were made."
+        return "\n".join("-# " + tongue("Assumed: {what}", what=plain(clip(one, LINE))) for one in assumptions)
+    return "-# " + tongue("{count} assumptions were made.", count=len(assumptions))
 
 
-def _cut(texts: Sequence[str], room: int) -> tuple[str, ...]:
+def _cut(texts: Sequence[str], room: int, tongue: Tongue) -> tuple[str, ...]:
     """As many whole texts as there is room for, and the beginning of the next by its lines."""
-    room -= units(MORE)
+    more = f"-# {tongue(MORE)}"
+    room -= units(more)
     kept: list[str] = []
     for text in texts:
         if units(text) > room:
@@ -159,27 +164,28 @@ def _cut(texts: Sequence[str], room: int) -> tuple[str, ...]:
             break
         kept.append(text)
         room -= units(text)
-    return (*kept, MORE)
+    return (*kept, more)
 
 
-def steps_pages(ruling: Ruling) -> list[str]:
+def steps_pages(ruling: Ruling, tongue: Tongue = ENGLISH) -> list[str]:
     """All that happened, with what it followed from, in pages."""
     lines = []
     for step in ruling.steps:
-        cause = f" (from {step.cause})" if step.cause is not None else ""
+        cause = " " + tongue("(from {step})", step=step.cause) if step.cause is not None else ""
         lines.append(_step(step.n, step.text, step.rules) + cause)
-    return pages(lines, ROOM) or ["Nothing happened."]
+    return pages(lines, ROOM) or [tongue("Nothing happened.")]
 
 
-def why_pages(ruling: Ruling) -> list[str]:
+def why_pages(ruling: Ruling, tongue: Tongue = ENGLISH) -> list[str]:
     """Every answer with its whole derivation, then what was assumed and how the scenario was read, in pages."""
     lines: list[str] = []
     for answer in ruling.answers:
         lines += [f"**{plain(clip(answer.question, LINE))}**", plain(clip(answer.text, LINE)), *_cited(answer.rules)]
         lines += derivation(answer.because)
-    lines += [f"-# Assumed: {plain(clip(one, LINE))}" for one in ruling.assumptions]
-    lines += ["**As I read it**", *(f"-# {plain(clip(line, LINE))}" for line in ruling.script)] if ruling.script else []
-    return pages(lines, ROOM) or ["There is nothing to derive here."]
+    lines += ["-# " + tongue("Assumed: {what}", what=plain(clip(one, LINE))) for one in ruling.assumptions]
+    read = [f"-# {plain(clip(line, LINE))}" for line in ruling.script]
+    lines += [f"**{tongue('As I read it')}**", *read] if read else []
+    return pages(lines, ROOM) or [tongue("There is nothing to derive here.")]
 
 
 def notice(text: str, tone: Tone = "refused") -> Panel:

@@ -10,9 +10,7 @@ _SPEND = text(
     'INSERT INTO quotas (who, "window", used) VALUES (:who, :window, 1)'
     ' ON CONFLICT (who, "window") DO UPDATE SET used = quotas.used + 1 RETURNING used'
 )
-_REMEMBER = text(
-    "INSERT INTO remembered (key, value) VALUES (:key, :value) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
-)
+_REMEMBER = text("INSERT INTO remembered (key, value) VALUES (:key, :value) ON CONFLICT (key) DO UPDATE SET value = excluded.value")
 
 
 class Swept(Struct, frozen=True, kw_only=True):

@@ -10,6 +10,7 @@ from discord import app_commands
 
 from bot.refusal import Refusal
 from bot.reply.discord import notice
+from bot.tongues import Tongue, tongue_of
 from bot.views.panels import PanelView
 from bot.work import Busy, Lost, Overdue
 
@@ -41,6 +42,7 @@ async def tell(interaction: "Interaction", error: Exception) -> None:
     if isinstance(error, discord.HTTPException) and error.code in TOO_LATE:
         log.warning("answer_came_too_late", interaction=interaction.id, code=error.code)
         return
+    interaction.client.metrics.refusals.labels(type(error).__name__).inc()
     view = PanelView(notice(_words(interaction, error)))
     try:
         if interaction.response.is_done():
@@ -51,20 +53,26 @@ async def tell(interaction: "Interaction", error: Exception) -> None:
         log.warning("could_not_tell", interaction=interaction.id, status=failure.status, code=failure.code)
 
 
+def tongue(interaction: "Interaction") -> Tongue:
+    """The language of the person."""
+    return tongue_of(interaction.locale)
+
+
 def _words(interaction: "Interaction", error: Exception) -> str:
+    say = tongue(interaction)
     match error:
         case Refusal():
-            return str(error)
+            return error.said(say)
         case Busy():
-            return BUSY
+            return say(BUSY)
         case Overdue():
-            return OVERDUE
+            return say(OVERDUE)
         case Lost():
-            return LOST
+            return say(LOST)
         case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
-            return "This command has changed. Restart Discord (Ctrl+R) and it will show its new form."
+            return say("This command has changed. Restart Discord (Ctrl+R) and it will show its new form.")
         case app_commands.CheckFailure():
-            return "You may not use this here."
+            return say("You may not use this here.")
     identifier = secrets.token_hex(4)
     log.error("unexpected", error_id=identifier, interaction=interaction.id, exc_info=error)
-    return f"Something went wrong on my side, not on yours. If you report it, quote error `{identifier}`."
+    return say("Something went wrong on my side, not on yours. If you report it, quote error {code}.", code=f"`{identifier}`")

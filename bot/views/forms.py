@@ -7,46 +7,56 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import ui
 
+from bot.custom import EXAMPLE as CARD
 from bot.refusal import Refusal
 from bot.rulings import LONGEST
 from bot.store.records import Kept
-from bot.views.buttons import GONE, ID, kept_for, move_view, ruling_view, where
+from bot.tongues import ENGLISH, Tongue
+from bot.views.buttons import ruling_view, show_move
+from bot.views.pressing import GONE, ID, kept_for, where
 
 if TYPE_CHECKING:
     from bot.views.answering import Interaction
 
 FIELD = "text"
 EXAMPLE = "I control Blood Moon. My opponent controls Urborg.\nWhat can Urborg tap for?"
-NEW = re.compile(r"lm:form:(?P<what>public|private|start)")
+ABOUT = "Who has what, what is done, what you ask."
+NEW = re.compile(r"lm:form:(?P<what>public|private|start|custom)")
 EDITED = re.compile(rf"lm:form:edit:{ID}")
 
 
 class ScenarioForm(ui.Modal):
     """One field for the text."""
 
-    def __init__(self, what: str, *, title: str, label: str, text: str = "") -> None:
+    def __init__(self, what: str, *, title: str, label: str, about: str, example: str = EXAMPLE, text: str = "") -> None:
         super().__init__(title=title, custom_id=f"lm:form:{what}")
         field: ui.TextInput[ScenarioForm] = ui.TextInput(
             custom_id=FIELD,
             style=discord.TextStyle.paragraph,
             default=text or None,
-            placeholder=EXAMPLE if not text else None,
+            placeholder=example if not text else None,
             max_length=LONGEST,
         )
-        self.add_item(ui.Label(text=label, component=field, description="Who has what, what is done, what you ask."))
+        self.add_item(ui.Label(text=label, component=field, description=about))
 
     @classmethod
-    def asking(cls, *, private: bool) -> "ScenarioForm":
-        return cls("private" if private else "public", title="A ruling", label="Scenario and question")
+    def asking(cls, *, private: bool, tongue: Tongue = ENGLISH) -> "ScenarioForm":
+        what, label = "private" if private else "public", tongue("Scenario and question")
+        return cls(what, title=tongue("A ruling"), label=label, about=tongue(ABOUT))
 
     @classmethod
-    def starting(cls) -> "ScenarioForm":
-        return cls("start", title="A new game", label="Starting position")
+    def starting(cls, tongue: Tongue = ENGLISH) -> "ScenarioForm":
+        return cls("start", title=tongue("A new game"), label=tongue("Starting position"), about=tongue(ABOUT))
 
     @classmethod
-    def editing(cls, kept: Kept) -> "ScenarioForm":
-        title = "Say it again" if kept.kind == "attempt" else "Edit the scenario"
-        return cls(f"edit:{kept.id}", title=title, label="Text", text=kept.text)
+    def adding(cls, tongue: Tongue = ENGLISH) -> "ScenarioForm":
+        about = tongue("Name and cost, types, text in Oracle wording, size.")
+        return cls("custom", title=tongue("A card of this server"), label=tongue("The card"), about=about, example=CARD)
+
+    @classmethod
+    def editing(cls, kept: Kept, tongue: Tongue = ENGLISH) -> "ScenarioForm":
+        title = tongue("Say it again") if kept.kind == "attempt" else tongue("Edit the scenario")
+        return cls(f"edit:{kept.id}", title=title, label=tongue("Text"), about=tongue(ABOUT), text=kept.text)
 
 
 async def submitted(interaction: "Interaction") -> None:
@@ -62,11 +72,14 @@ async def submitted(interaction: "Interaction") -> None:
 
 
 async def _new(interaction: "Interaction", what: str, text: str) -> None:
-    from bot.commands.game import begin
+    from bot.commands.custom import take
+    from bot.commands.game.playing import begin
     from bot.commands.ruling import answer
 
     if what == "start":
         await begin(interaction, text)
+    elif what == "custom":
+        await take(interaction, text)
     else:
         await answer(interaction, text, private=what == "private")
 
@@ -76,12 +89,11 @@ async def _edited(interaction: "Interaction", identifier: str, text: str) -> Non
     kept = await kept_for(interaction, identifier, changing=True)
     if kept.kind == "ruling":
         again = await interaction.client.rulings.again(kept, text)
-        view = ruling_view(again, interaction.client.setup.edition)
+        await interaction.edit_original_response(view=ruling_view(again, await interaction.client.showing(interaction)))
     else:
         games = interaction.client.games
         move = await (games.do if kept.game else games.start)(where(interaction), text)
-        view = move_view(move, f"<@{interaction.user.id}>")
-    await interaction.edit_original_response(view=view)
+        await show_move(interaction, move, "{who}")
 
 
 def _values(components: Sequence[Mapping[str, Any]]) -> Iterator[str]:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import discord as library
 import pytest
+from msgspec.structs import replace
 
 from bot.app import serve
 from bot.setup import Setup
@@ -30,8 +31,8 @@ async def discord(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Discord]:
 def start(discord: Discord, tmp_path: Path) -> BotStarter:
     """Starts a bot on the test's database; leaving its context stops it."""
 
-    def started(deadline: float = 16.0, workers: int = 1) -> AbstractAsyncContextManager[None]:
-        return serving(discord, setup(discord.api, tmp_path / "bot.db", deadline=deadline, workers=workers))
+    def started(**changes: object) -> AbstractAsyncContextManager[None]:
+        return serving(discord, replace(setup(discord.api, tmp_path / "bot.db"), **changes))
 
     return started
 

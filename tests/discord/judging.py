@@ -1,12 +1,16 @@
 """A stand-in for the engine with a plain language of its own, which the bot's processes can import.
 
 Every line is a step; a line with a question mark is answered; ``choose NAME of A, B`` opens a choice until a line
-says ``NAME is A``; ``nonsense`` is not understood; ``explode`` raises; ``forever`` never ends; ``long N`` is N steps.
+says ``NAME is A``; ``nonsense`` is not understood; ``explode`` raises; ``forever`` never ends; ``long N`` is N steps;
+``cast NAME`` wants a card of the server.
 """
 
 import signal
 from collections.abc import Sequence
 
+from bot.library.listing import CardRuling
+from bot.pictures.board import Board, Drawn, Side, Thing
+from bot.pictures.drawing import drawn
 from bot.reply.lookups import Reading
 from engine.cards.card import Card, Face
 from engine.explain.ruling import Answer, Because, OpenChoice, Problem, Ruling, Step
@@ -26,12 +30,21 @@ RULEBOOK = Rulebook(
     }
 )
 
+GLOSSARY = {"Active Player": "The player whose turn it is.", "Exile": "A zone."}
+EXAMPLES = {"704.5f": ("A bear with a shield of minus two is gone.",)}
+
 
 class Bears:
     """A card source with one card."""
 
     def get(self, name: str) -> Card | None:
         return BEAR if name.casefold() == "grizzly bears" else None
+
+    def rulings(self, name: str) -> list[CardRuling]:
+        return [CardRuling("2020-01-01", "Bears are not bats.")] if name == "Grizzly Bears" else []
+
+    def legalities(self, name: str) -> dict[str, str]:
+        return {"modern": "legal", "standard": "not_legal"} if name == "Grizzly Bears" else {}
 
     def names_beginning(self, text: str, limit: int = 25) -> list[str]:
         return ["Grizzly Bears"] if "grizzly bears".startswith(text.casefold()) else []
@@ -45,7 +58,16 @@ def nearest(name: str) -> tuple[str, ...]:
     return ("Grizzly Bears",)
 
 
+def picture(text: str, seconds: float, custom: Sequence[Card] = ()) -> Drawn | None:
+    """The lines as what somebody controls; a text without any has no board."""
+    things = tuple(Thing(name=line, types="Creature", corner="1/1", is_creature=True) for line in text.splitlines())
+    return drawn(Board(moment="Alice's turn", sides=(Side(name="Alice", life=20, permanents=things),))) if "?" not in text else None
+
+
 def readings(name: str, custom: Sequence[Card] = ()) -> tuple[Reading, ...]:
+    own = [line for card in custom for line in card.faces[0].text.splitlines()]
+    if custom:
+        return tuple(Reading(line, declined="not a word" if "oo" in line else "") for line in own)
     return (Reading("Trample", reads="Trample"), Reading("Moo.", declined="expected an ability, saw “Moo”"))
 
 
@@ -59,6 +81,9 @@ def judge(text: str, seconds: float, custom: Sequence[Card] = ()) -> Ruling:
             raise RuntimeError("boom")
         if word == "forever":
             signal.pause()
+        if word == "cast" and rest not in {card.name for card in custom}:
+            problem = Problem(kind="unknown_card", text=f"There is no card called “{rest}”.", line=at, column=1)
+            return Ruling(ok=False, script=tuple(lines[: at - 1]), steps=numbered(steps), problems=(problem,))
         if word == "nonsense":
             problem = Problem(kind="not_understood", text=f"What is “{rest}”?", line=at, column=1)
             return Ruling(ok=False, script=tuple(lines[: at - 1]), steps=numbered(steps), problems=(problem,))

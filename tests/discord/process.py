@@ -11,6 +11,7 @@ from bot import judging as engine
 from bot.app import serve
 from bot.library.opening import starter
 from bot.setup import Setup
+from bot.terms import Terms
 from engine.rulebook.book import our_book
 from tests.discord import judging
 from tests.discord.loopback.server import TOKEN
@@ -26,6 +27,9 @@ def setup(api: str, database: Path, *, deadline: float = 16.0, workers: int = 1)
         judge=judging.judge,
         readings=judging.readings,
         nearest=judging.nearest,
+        picture=judging.picture,
+        terms=Terms(judging.RULEBOOK, judging.GLOSSARY),
+        examples=judging.EXAMPLES,
         engine="0.1.0",
         edition="Comprehensive Rules of 2026-09-25",
         deadline=deadline,
@@ -44,6 +48,9 @@ def real_setup(api: str, database: Path) -> Setup:
         judge=engine.judge,
         readings=engine.readings,
         nearest=engine.nearest,
+        picture=engine.picture,
+        terms=Terms(our_book()),
+        examples={},
     )
 
 

@@ -5,6 +5,7 @@ import asyncio
 import discord as library
 import pytest
 
+from bot.commands import COMMANDS
 from tests.discord.conftest import BotStarter
 from tests.discord.loopback import Discord, Person, labels, text_of
 
@@ -18,7 +19,7 @@ async def test_the_connection_is_compressed_as_discord_does_it(bot: None, discor
 
 
 async def test_the_commands_are_registered_and_games_are_for_guilds_only(bot: None, discord: Discord) -> None:
-    assert set(discord.commands) == {"ruling", "game", "card", "rule", "Rule on this"}
+    assert set(discord.commands) == {command.name for command in COMMANDS}
     assert discord.commands["game"]["contexts"] == [0]
     assert discord.commands["ruling"]["contexts"] == [0, 1, 2]
 

@@ -8,16 +8,29 @@ from bot.games import Move
 from bot.reply import limits
 from bot.reply.discord import MORE, ROOM, Panel, derivation, steps_pages, verdict, why_pages
 from bot.reply.limits.numbers import V2_BUDGET, V2_FLAG, units
+from bot.reply.showing import Showing
 from bot.rulings import LONGEST
 from bot.store import Kept
-from bot.views.buttons import ITEMS, move_view, paged, ruling_view
+from bot.symbols import SYMBOLS, emoji_name
+from bot.tongues import tongue_of
+from bot.views.buttons import move_view, ruling_view
 from bot.views.forms import ScenarioForm
+from bot.views.items import ITEMS
+from bot.views.pages import of_ruling
 from bot.views.panels import PanelView
 from engine.explain.ruling import Answer, Because, OpenChoice, Problem, Ruling, Step
 
+SHOWING = Showing(
+    edition="Comprehensive Rules of 2026-09-25",
+    tongue=tongue_of("de"),
+    symbols={one: f"<:{emoji_name(one)}:1234567890123456789>" for one in SYMBOLS},
+)
+MANA = "{G}{2/W}{T}" * 90
 WORDS = st.one_of(
     st.text(max_size=30),
-    st.sampled_from(["*" * 900, "\U0001f40d" * 2500, "word " * 1200, "\n# x\n- y", "", "@everyone", "[a](http://b)", "`" * 9]),
+    st.sampled_from(
+        ["*" * 900, "\U0001f40d" * 2500, "word " * 1200, "\n# x\n- y", "", "@everyone", "[a](http://b)", "`" * 9, MANA]
+    ),
 )
 RULES = st.lists(st.sampled_from(["613.4b", "704.5f", "120.1"]), max_size=3).map(tuple)
 LINES = st.builds(Because, text=WORDS, rule=st.just("613.1"), source=WORDS, before=WORDS, after=WORDS)
@@ -84,7 +97,7 @@ def faults(view: PanelView) -> list[str]:
 @often
 @given(RULINGS)
 async def test_every_ruling_keeps_the_limits(ruling: Ruling) -> None:
-    view = ruling_view(kept(ruling), "Comprehensive Rules of 2026-09-25")
+    view = ruling_view(kept(ruling), SHOWING)
     assert faults(view) == []
     assert view.content_length() <= V2_BUDGET
 
@@ -94,7 +107,7 @@ async def test_every_ruling_keeps_the_limits(ruling: Ruling) -> None:
 async def test_every_step_of_a_game_keeps_the_limits(ruling: Ruling, since: Ruling, script: str) -> None:
     for kind in ("step", "attempt"):
         move = Move(game=None, kept=kept(ruling, kind=kind), since=since, note="The engine has changed.")
-        view = move_view(move, "<@1234567890123456789>", script=script)
+        view = move_view(move, "<@1234567890123456789>", SHOWING, script=script)
         assert faults(view) == []
         assert view.content_length() <= V2_BUDGET
 
@@ -104,7 +117,7 @@ async def test_every_step_of_a_game_keeps_the_limits(ruling: Ruling, since: Ruli
 async def test_every_page_keeps_the_limits(ruling: Ruling) -> None:
     for what, pages in (("steps", steps_pages(ruling)), ("why", why_pages(ruling))):
         for page in range(len(pages)):
-            assert faults(paged(kept(ruling), what, page)) == []
+            assert faults(of_ruling(kept(ruling), what, page, SHOWING)) == []
 
 
 @often
@@ -140,7 +153,7 @@ def test_what_cannot_be_shortened_is_cut_at_a_line_and_says_so() -> None:
     answers = tuple(Answer(question="?", kind="yes_no", value=True, text=f"{n} " + "yes " * 140) for n in range(30))
     panel = verdict(Ruling(ok=True, answers=answers))
     assert panel.texts[0].startswith("### 0 yes")
-    assert panel.texts[-1] == MORE
+    assert panel.texts[-1] == f"-# {MORE}"
     assert sum(units(text) for text in panel.texts) <= ROOM
 
 
@@ -175,7 +188,7 @@ async def test_every_custom_id_is_read_by_one_item() -> None:
             OpenChoice(player="A", choice="d", options=options[:2], says=options[:2]),
         ),
     )
-    for view in (ruling_view(kept(ruling), "Comprehensive Rules of 2026-09-25"), paged(kept(ruling), "steps", 1)):
+    for view in (ruling_view(kept(ruling), SHOWING), of_ruling(kept(ruling), "steps", 1, SHOWING)):
         identifiers = [item.custom_id for item in view.walk_children() if hasattr(item, "custom_id")]
         assert identifiers
         for identifier in identifiers:

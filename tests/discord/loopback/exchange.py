@@ -18,6 +18,7 @@ class Exchange:
         self.message: dict[str, Any] | None = None
         self.followups: list[dict[str, Any]] = []
         self.refused: list[int] = []
+        self.files: dict[str, bytes] = {}
         self.edits = 0
         self.expired = False
         self._news = asyncio.Condition()

@@ -1,6 +1,7 @@
 """People: they use commands, press buttons, choose, type and fill in forms."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from bot.reply.limits.components import BUTTON, SELECT
@@ -13,6 +14,33 @@ if TYPE_CHECKING:
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
 GROUP = 1
+VIEW_CHANNEL = 1 << 10
+
+
+@dataclass(frozen=True)
+class Channel:
+    """A channel given to a command; ``permissions`` are those of the person in it."""
+
+    id: int
+    permissions: int = VIEW_CHANNEL
+
+
+@dataclass(frozen=True)
+class File:
+    """A file given to a command; ``size`` is what is claimed of it."""
+
+    name: str
+    content: bytes
+    size: int | None = None
+    id: int = 77
+
+
+def _value(value: object) -> object:
+    return str(value.id) if isinstance(value, Person | Channel | File) else value
+
+
+def _without_user(member: Mapping[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in member.items() if key != "user"}
 
 
 class Person:
@@ -20,6 +48,7 @@ class Person:
 
     def __init__(self, discord: "Discord", identifier: int, name: str, permissions: int) -> None:
         self.discord, self.id, self.name, self.permissions = discord, identifier, name, permissions
+        self.locale = "en-US"
 
     async def uses(
         self, command: str, *, at: int = shapes.CHANNEL, times: int = 1, expired: bool = False, **given: object
@@ -28,10 +57,11 @@ class Person:
         data = self._command(command, given)
         return await self.discord.deliver(self._interaction(COMMAND, data, at), times=times, expired=expired)
 
-    async def types(self, command: str, option: str, text: str) -> Exchange:
+    async def types(self, command: str, option: str, text: str, **given: object) -> Exchange:
         """Type into an option that completes what is typed."""
         data = self._command(command, {option: text})
-        data["options"][0]["focused"] = True
+        options = data["options"][0]["options"] if " " in command else data["options"]
+        options[0]["focused"] = True
         return await self.discord.deliver(self._interaction(AUTOCOMPLETE, data, shapes.CHANNEL))
 
     async def rules_on(self, text: str) -> Exchange:
@@ -78,9 +108,27 @@ class Person:
         known = {option["name"]: option for option in registered.get("options") or ()}
         missing = [option for option in known.values() if option.get("required") and option["name"] not in given]
         assert not missing, f"Discord would ask for {[option['name'] for option in missing]}"
-        filled = [{"name": key, "type": known[key]["type"], "value": value} for key, value in given.items()]
+        filled = [{"name": key, "type": known[key]["type"], "value": _value(value)} for key, value in given.items()]
         inner = [{"name": sub[0], "type": GROUP, "options": filled}] if sub else filled
-        return {"id": "1", "name": name, "type": 1, "options": inner}
+        return {"id": "1", "name": name, "type": 1, "options": inner, "resolved": self._resolved(given.values())}
+
+    def _resolved(self, values: Iterable[object]) -> dict[str, Any]:
+        """What Discord sends along with ids of people, channels and files."""
+        people = [value for value in values if isinstance(value, Person)]
+        channels = [value for value in values if isinstance(value, Channel)]
+        files = [value for value in values if isinstance(value, File)]
+        return {
+            "users": {str(one.id): shapes.user(one.id, one.name) for one in people},
+            "members": {str(one.id): _without_user(shapes.member(one.id, one.name, one.permissions)) for one in people},
+            "channels": {str(one.id): shapes.channel(one.id) | {"permissions": str(one.permissions)} for one in channels},
+            "attachments": {str(one.id): self._attached(one) for one in files},
+        }
+
+    def _attached(self, file: "File") -> dict[str, Any]:
+        self.discord.files[file.name] = file.content
+        url = f"{self.discord.api.removesuffix('/api/v10')}/files/{file.name}"
+        size = file.size if file.size is not None else len(file.content)
+        return {"id": str(file.id), "filename": file.name, "size": size, "url": url, "proxy_url": url}
 
     def _interaction(self, kind: int, data: Mapping[str, Any], at: int) -> dict[str, Any]:
         identifier = self.discord.next_id()
@@ -93,7 +141,7 @@ class Person:
             "data": data,
             "channel_id": str(at),
             "app_permissions": "0",
-            "locale": "en-US",
+            "locale": self.locale,
             "entitlements": [],
             "attachment_size_limit": 10485760,
             **(self._in_private() if at == shapes.DIRECT else self._in_guild(at)),

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from itertools import count
@@ -17,6 +18,7 @@ from tests.discord.loopback.shapes import EPHEMERAL, LOADING, V2
 
 TOKEN = "MTAwMDAwMDAwMDAwMDAwMDAwMQ.loop.back"
 UNKNOWN_INTERACTION, ALREADY_ANSWERED, UNKNOWN_MESSAGE, BAD_BODY = 10062, 40060, 10008, 50035
+EMOJI_NAME = re.compile(r"[a-zA-Z0-9_]{2,32}")
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
@@ -31,6 +33,8 @@ class Discord:
         self.exchanges: dict[str, Exchange] = {}
         self.faults: list[str] = []
         self.messages: list[dict[str, Any]] = []
+        self.emoji: dict[str, dict[str, Any]] = {}
+        self.files: dict[str, bytes] = {}
         self.api = ""
         self._ids = count(5_000_000_000_000_000_000)
         self._people = count(4_100_000_000_000_000_000)
@@ -60,6 +64,10 @@ class Discord:
         application.router.add_get(f"{api}/users/@me", self._me)
         application.router.add_get(f"{api}/oauth2/applications/@me", self._application)
         application.router.add_put(f"{api}/applications/{{application}}/commands", self._sync)
+        application.router.add_get(f"{api}/applications/{{application}}/emojis", self._emoji)
+        application.router.add_post(f"{api}/applications/{{application}}/emojis", self._new_emoji)
+        application.router.add_delete(f"{api}/applications/{{application}}/emojis/{{emoji}}", self._drop_emoji)
+        application.router.add_get("/files/{name}", self._file)
         application.router.add_post(f"{api}/interactions/{{id}}/{{token}}/callback", self._callback)
         application.router.add_get(original, self._original)
         application.router.add_patch(original, self._edit)
@@ -70,7 +78,7 @@ class Discord:
 
     @web.middleware
     async def _gatekeeper(self, request: web.Request, handler: Handler) -> web.StreamResponse:
-        free = any(part in request.path for part in ("/gateway/", "/interactions/", "/webhooks/"))
+        free = any(part in request.path for part in ("/gateway/", "/interactions/", "/webhooks/", "/files/"))
         if not free and request.headers.get("Authorization") != f"Bot {self.token}":
             return error(401, 0, "401: Unauthorized")
         return await handler(request)
@@ -93,13 +101,34 @@ class Discord:
         extra = {"application_id": str(shapes.APPLICATION), "version": "1", "description": "", "default_member_permissions": None}
         return reply([{**extra, "id": str(self.next_id()), **command} for command in body])
 
+    async def _emoji(self, request: web.Request) -> web.Response:
+        return reply({"items": list(self.emoji.values())})
+
+    async def _new_emoji(self, request: web.Request) -> web.Response:
+        body = await request.json()
+        kind, _, data = body["image"].partition(",")
+        if kind != "data:image/png;base64" or len(data) * 3 // 4 > 256 * 1024 or not EMOJI_NAME.fullmatch(body["name"]):
+            self.faults.append(f"emoji {body['name']}")
+            return error(400, BAD_BODY, "not an emoji")
+        identifier = str(self.next_id())
+        made = {"id": identifier, "name": body["name"], "roles": [], "require_colons": True, "managed": False, "animated": False}
+        self.emoji[identifier] = made | {"available": True, "user": shapes.user(shapes.APPLICATION, "Lawmage", bot=True)}
+        return reply(self.emoji[identifier])
+
+    async def _drop_emoji(self, request: web.Request) -> web.Response:
+        self.emoji.pop(request.match_info["emoji"])
+        return web.Response(status=204)
+
+    async def _file(self, request: web.Request) -> web.Response:
+        return web.Response(body=self.files[request.match_info["name"]])
+
     async def _callback(self, request: web.Request) -> web.Response:
         exchange = self.exchanges.get(request.match_info["token"])
         if exchange is None or exchange.expired:
             return await self._turn_away(exchange, 404, UNKNOWN_INTERACTION)
         if exchange.callback is not None:
             return await self._turn_away(exchange, 400, ALREADY_ANSWERED)
-        body = await request.json()
+        body, _ = await read(request)
         if faults := self._note("callback", oracle.of_callback(body)):
             return error(400, BAD_BODY, faults[0])
         exchange.callback = body
@@ -148,11 +177,12 @@ class Discord:
         exchange = self.exchanges.get(request.match_info["token"])
         if exchange is None or exchange.message is None:
             return error(404, UNKNOWN_MESSAGE, "Unknown Message")
-        body = await request.json()
-        if faults := self._note("edit", oracle.of_edit(body, v2=bool(exchange.message["flags"] & V2))):
+        body, files = await read(request)
+        if faults := self._note("edit", [*of_files(body, files), *oracle.of_edit(body, v2=bool(exchange.message["flags"] & V2))]):
             return error(400, BAD_BODY, faults[0])
         self.messages.append(body)
         exchange.message = self._changed(exchange.message, body)
+        exchange.files |= files
         exchange.edits += 1
         await exchange.tell()
         return reply(exchange.message)
@@ -166,7 +196,7 @@ class Discord:
         exchange = self.exchanges.get(request.match_info["token"])
         if exchange is None or exchange.callback is None:
             return error(404, 10015, "Unknown Webhook")
-        body = await request.json()
+        body, _ = await read(request)
         if faults := self._note("followup", oracle.of_followup(body)):
             return error(400, BAD_BODY, faults[0])
         self.messages.append(body)
@@ -187,6 +217,24 @@ class Discord:
     def _note(self, what: str, faults: list[str]) -> list[str]:
         self.faults += [f"{what}: {fault}" for fault in faults]
         return faults
+
+
+async def read(request: web.Request) -> tuple[dict[str, Any], dict[str, bytes]]:
+    """A body of JSON, or one in parts with files."""
+    if request.content_type != "multipart/form-data":
+        return await request.json(), {}
+    form = await request.post()
+    parts = [part for part in form.values() if isinstance(part, web.FileField)]
+    return json.loads(str(form["payload_json"])), {part.filename: part.file.read() for part in parts}
+
+
+def of_files(body: Mapping[str, Any], files: Mapping[str, bytes]) -> list[str]:
+    """What is wrong with the files of a message: each has to be attached, shown and small enough."""
+    named = {attachment["filename"] for attachment in body.get("attachments", ())}
+    shown = {url.removeprefix("attachment://") for url in shapes.attached(body.get("components") or [])}
+    faults = [f"files {sorted(files)}, attachments {sorted(named)}"] if named != set(files) else []
+    faults += [f"shown {sorted(shown)} of files {sorted(files)}"] if shown != set(files) else []
+    return faults + [f"{name} of {len(data)} bytes" for name, data in files.items() if len(data) > 10 << 20]
 
 
 def reply(body: object) -> web.Response:

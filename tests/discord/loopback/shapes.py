@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from bot.reply.limits.components import BUTTON, SELECT, TEXT, every
+from bot.reply.limits.components import BUTTON, FILE, GALLERY, SELECT, TEXT, every
 
 APPLICATION, GUILD, CHANNEL, OTHER_CHANNEL = 1000000000000000001, 2000000000000000001, 3000000000000000001, 3000000000000000002
 DIRECT = 3000000000000000003
@@ -140,6 +140,15 @@ def numbered(components: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return components
 
 
+def attached(components: list[dict[str, Any]]) -> Iterator[str]:
+    """The addresses of attached files that components show."""
+    for part in every(components):
+        if part["type"] == FILE:
+            yield part["file"]["url"]
+        if part["type"] == GALLERY:
+            yield from (item["media"]["url"] for item in part["items"])
+
+
 def text_of(shown: Mapping[str, Any]) -> str:
     """All texts of a message, or of a modal's labels."""
     return "\n".join(part["content"] for part in every(shown["components"]) if part["type"] == TEXT)
@@ -151,7 +160,7 @@ def _parts(shown: Mapping[str, Any], kind: int) -> Iterator[Mapping[str, Any]]:
 
 def labels(shown: Mapping[str, Any]) -> dict[str, str]:
     """The buttons of a message: label and custom_id."""
-    return {part["label"]: part["custom_id"] for part in _parts(shown, BUTTON)}
+    return {part["label"]: part["custom_id"] for part in _parts(shown, BUTTON) if "custom_id" in part}
 
 
 def options(shown: Mapping[str, Any]) -> dict[str, tuple[str, str]]:

@@ -1,0 +1,51 @@
+"""``/help``, ``/status``, ``/privacy``: what the bot is, how it is, and what it keeps."""
+
+import platform
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+
+from bot.examples import EXAMPLES
+from bot.reply.about import help_panel, privacy_panel, status_panel
+from bot.views.about import RunExample
+from bot.views.panels import PanelView
+
+if TYPE_CHECKING:
+    from bot.app import Lawmage
+
+
+@app_commands.command(name="help", description="What I can do, with examples to try.")
+@app_commands.allowed_installs(guilds=True, users=True)
+@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+async def help_(interaction: "discord.Interaction[Lawmage]") -> None:
+    showing = await interaction.client.showing(interaction)
+    row = [RunExample(str(at), showing.tongue(example.title)) for at, example in enumerate(EXAMPLES)]
+    await interaction.response.send_message(view=PanelView(help_panel(showing), [row], showing), ephemeral=True)
+
+
+@app_commands.command(name="status", description="Which versions, rules and cards I run on, and how quick I am.")
+@app_commands.allowed_installs(guilds=True, users=True)
+@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+async def status(interaction: "discord.Interaction[Lawmage]") -> None:
+    client = interaction.client
+    facts = {
+        "Lawmage": client.setup.engine,
+        "Rules": client.setup.edition or "our own summaries",
+        **{part.capitalize(): text for part, text in client.setup.about.items()},
+        "Runs on": f"Python {platform.python_version()}, discord.py {discord.__version__}",
+        "Up since": f"<t:{int(client.started)}:R>",
+        "Latency": f"{client.latency * 1000:.0f} ms",
+        "Rulings": f"{client.workers.waiting} waiting, {client.workers.idle} of {client.setup.workers} processes free",
+        "Servers": str(len(client.guilds)),
+    }
+    showing = await client.showing(interaction)
+    await interaction.response.send_message(view=PanelView(status_panel(facts, showing), showing=showing), ephemeral=True)
+
+
+@app_commands.command(name="privacy", description="What I keep, for how long, and how to have it deleted.")
+@app_commands.allowed_installs(guilds=True, users=True)
+@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+async def privacy(interaction: "discord.Interaction[Lawmage]") -> None:
+    showing = await interaction.client.showing(interaction)
+    await interaction.response.send_message(view=PanelView(privacy_panel(showing), showing=showing), ephemeral=True)
