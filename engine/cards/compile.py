@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine import words
 from engine.cards.card import Card, Face
-from engine.cards.normalise import normalise
+from engine.cards.normalise import Normalised, normalise
 from engine.cards.type_line import TypeLine, type_line
 from engine.game.meaning import Activated, SpellAbility, Static, Triggered
 from engine.game.objects import Characteristics, Definition
 from engine.phrase import Declined, Word, read
+from engine.rulebook import rule
 from engine.words.abilities import Line
 from engine.words.binding import Unbound, bind
+from engine.words.frames import in_sections
+from engine.words.kinds import PT
 
 ON_PERMANENTS: tuple[type[Word], ...] = (Line, Activated, Triggered, Static)
 ON_SPELLS: tuple[type[Word], ...] = (Line, SpellAbility, Static, Triggered, Activated)
@@ -69,9 +74,12 @@ def compile_card(card: Card) -> CompiledCard:
 def compile_face(face: Face) -> CompiledFace:
     """One face, line by line."""
     kinds = type_line(face.type_line)
-    lines = tuple(compile_line(line.text, kinds) for line in normalise(face).abilities)
-    abilities = tuple(a for line in lines if line.word is not None for a in _abilities(line.word))
-    return CompiledFace(face=face, lines=lines, characteristics=characteristics(face, kinds, abilities))
+    normalised = normalise(face)
+    lines = tuple(compile_line(line.text, kinds) for line in normalised.abilities)
+    size = station_size(face, kinds, normalised)
+    abilities = in_sections((line.word for line in lines if line.word is not None), size)
+    shown = face if size is None else replace(face, power=None, toughness=None)
+    return CompiledFace(face=face, lines=lines, characteristics=characteristics(shown, kinds, abilities))
 
 
 def compile_line(text: str, kinds: TypeLine) -> CompiledLine:
@@ -86,8 +94,16 @@ def compile_line(text: str, kinds: TypeLine) -> CompiledLine:
         return CompiledLine(text=text, declined=Declined(text, 0, str(doubt), ("a reference with one meaning",)))
 
 
-def _abilities(word: Word) -> tuple[Any, ...]:
-    return word.abilities() if isinstance(word, Line) else (word,)
+@rule("721.2b")
+def station_size(face: Face, kinds: TypeLine, normalised: Normalised) -> tuple[PT, int] | None:
+    """The size of a station card as a creature, and from how many charge counters on it is one, as its reminder text says."""
+    if "creature" in kinds.types or "Spacecraft" not in kinds.subtypes or face.power is None or face.toughness is None:
+        return None
+    told = [int(n) for line in normalised.lines for text in line.reminder for n in re.findall(r"creature at (\d+)\+", text)]
+    rows = [int(n) for line in normalised.abilities for n in re.findall(r"\A(\d+)\+ \|", line.text)]
+    if not (told or rows):
+        return None
+    return PT(power=number(face.power), toughness=number(face.toughness)), (told or [max(rows)])[0]
 
 
 def characteristics(face: Face, kinds: TypeLine, abilities: tuple[Any, ...]) -> Characteristics:
