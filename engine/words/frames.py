@@ -103,7 +103,7 @@ class SectionAbility(Static, Leaf, frozen=True):
         from engine.phrase import say
 
         size = [] if self.size is None else [f"{self.size.power}/{self.size.toughness}"]
-        return [*self.heading, *size, *(token for ability in self.abilities for token in say(ability))]
+        return [*self.heading, *size, *(token for ability in self.abilities for token in ('"', *say(ability), '"'))]
 
     def modifications(self) -> tuple[tuple[Filter | Reference, Modification], ...]:
         what: list[Modification] = [HasThese(abilities=self.abilities)] if self.abilities else []

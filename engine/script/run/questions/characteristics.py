@@ -20,6 +20,7 @@ from engine.script.run.questions.protection import has_protection
 from engine.script.run.questions.telling import told
 from engine.script.run.run import Run
 from engine.script.values import Abilities, Characteristic, Colors, HasAbility, Is, PowerToughness, TypeLine
+from engine.script.words import ability_names
 
 SIZE: Final = (Layer.COPY, Layer.FACE_DOWN, Layer.PT_DEFINED, Layer.PT_SET, Layer.PT_MODIFIED, Layer.PT_SWITCHED)
 TYPES: Final = (Layer.COPY, Layer.FACE_DOWN, Layer.TEXT, Layer.TYPE)
@@ -146,9 +147,13 @@ def has_ability(run: Run, question: HasAbility) -> Finding:
     spelled = has_keyword(run.game, thing, wanted) or any(line == wanted or _is_keyword(line, wanted) for line in lines)
     value = spelled if shielded is None else shielded
     because = derivation(run.game, thing, ABILITY)
+    if question.lost:
+        return yes_no(not value, f"{name} does not have {question.ability}.", f"{name} has {question.ability}.", (), because)
     return yes_no(value, f"{name} has {question.ability}.", f"{name} does not have {question.ability}.", (), because)
 
 
 def _is_keyword(line: str, wanted: str) -> bool:
     """Whether a line is this keyword with more said of it, or a text that holds the words."""
+    if wanted in ability_names():
+        return line.startswith(f"{wanted} ") and len(line) < 40
     return (line.startswith(f"{wanted} ") and len(line) < 40) or (" " in wanted and wanted in line)
