@@ -7,7 +7,7 @@ from engine.game.meaning import ObjectReference, PlayerReference, Reference
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.phrase import Unfit, says
-from engine.words.references.objects import All
+from engine.words.references.objects import All, Target
 
 
 class Together(Reference, frozen=True):
@@ -57,6 +57,8 @@ class ObjectsAndObjects(Together, frozen=True):
     def __post_init__(self) -> None:
         if isinstance(self.second, All) and self.second.wording == 0:
             raise Unfit  # one description with several nouns
+        if isinstance(self.first, Target) and isinstance(self.second, Target):
+            raise Unfit  # two targets are objects both
 
     def both(self) -> tuple[Reference, Reference]:
         return self.first, self.second

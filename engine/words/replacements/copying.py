@@ -12,7 +12,7 @@ from engine.game.events import Event
 from engine.game.layers import Draft, Layer
 from engine.game.machine import Game
 from engine.game.meaning import Modification, Static
-from engine.game.objects import Id, Zone
+from engine.game.objects import Characteristics, Id, Zone
 from engine.game.scope import Scope
 from engine.game.zones import Move
 from engine.phrase import Unfit, Word, says
@@ -32,6 +32,10 @@ class Exceptional(Word, frozen=True):
 
     def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
         """Change the copied values."""
+
+    def enters(self, game: Game, move: Move, base: Characteristics, scope: Scope) -> Move:
+        """Change how the copy enters."""
+        return move
 
 
 class Excepted(Modification, frozen=True):
@@ -210,4 +214,12 @@ class EntersAsCopy(Static, frozen=True):
         if not chosen:
             return (event,)
         base = copy_of(game, chosen[0], tuple(Excepted(exception=e) for e in self.exceptions), scope)
-        return (msgspec.structs.replace(event, base=base, tapped=event.tapped or self.wording == 1),)
+        move = msgspec.structs.replace(event, base=base, tapped=event.tapped or self.wording == 1, cites=self._cites(event))
+        for exception in self.exceptions:
+            move = exception.enters(game, move, base, scope)
+        return (move,)
+
+    def _cites(self, event: Move) -> tuple[str, ...]:
+        """The rules of the exceptions, besides those that the event had."""
+        own = tuple(number for e in self.exceptions for number in getattr(type(e).modify, "rules", ()))
+        return tuple(dict.fromkeys((*event.cites, *own)))
