@@ -109,6 +109,10 @@ class Binder(Struct):
                 others = [s for s in others if _is_card(circle, s)] or others
             if len(others) > 1:
                 others = [s for s in others if s.startswith(NEW)] or others
+            if len(others) > 1 and wanted == "number":
+                others = [s for s in others if s != "amount"]  # what an instruction came to is nearer than the event
+            if len(others) > 1 and circle is self.known[-1] and type(word).__name__ == "It":
+                others = [s for s in others if s.startswith("target")] or others  # so is a target of the same clause
             if len(others) == 1:
                 bound = self._inside(msgspec.structs.replace(word, slot=others[0]))
                 self._introduce(bound)

@@ -17,6 +17,7 @@ from engine.game.verdict import Verdict, allowed
 from engine.phrase import Word, says
 from engine.rulebook import rule
 from engine.words.effects.removal import SpokenOf, present
+from engine.words.references.antecedents import Antecedent
 from engine.words.references.chosen import told
 from engine.words.sentences import FullClause, Sentence
 
@@ -91,6 +92,11 @@ class CastNow(PlayerVerb, frozen=True):
     """Cards are cast (or a land is played) as part of what is being carried out."""
 
     things: ObjectReference
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """A card that is cast can be called a spell."""
+        slot = getattr(self.things, "slot", "")
+        return (Antecedent(slot=slot, nature="object", nouns=frozenset({"spell"}), by_noun=True),) if slot else ()
 
     @rule("608.2g")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:

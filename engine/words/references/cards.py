@@ -84,10 +84,17 @@ class NumberOf(SomeOf, frozen=True, kw_only=True):
     def plural(self) -> bool:
         return self.number.plural
 
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The chosen cards can be called by their noun."""
+        slot = f"{self.slot} chosen"
+        return (Antecedent(slot=slot, nature="object", nouns=frozenset({"card"}), is_many=self.plural, by_noun=True),)
+
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
         many = self.number.count(game, scope) or 0
         least = many if self.wording < 2 else 0
-        return self.choose(game, scope, bound(game, scope, self.slot), least, many)
+        chosen = self.choose(game, scope, bound(game, scope, self.slot), least, many)
+        scope.slots[f"{self.slot} chosen"] = chosen
+        return chosen
 
 
 @says("any number of (them|those cards)")
@@ -103,7 +110,41 @@ class AnyNumberOf(SomeOf, frozen=True, kw_only=True):
         return self.choose(game, scope, cards, 0, len(cards))
 
 
-@says("{number} {things} from among (them|those cards)", "up to {number} {things} from among (them|those cards)")
+THEM = (
+    "(them|those cards|the milled cards|the revealed cards|the exiled cards"
+    "|the cards milled this way|the cards revealed this way|the cards exiled this way)"
+)
+"""How cards that were spoken of together are called."""
+
+
+@says("any number of {things} from among " + THEM)
+class AnyFromAmong(SomeOf, frozen=True, kw_only=True):
+    """As many cards that fit as wanted, from among those spoken of."""
+
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if not self.things.plural:
+            raise Unfit
+
+    @property
+    def plural(self) -> bool:
+        return True
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The chosen cards can be spoken of and counted."""
+        slot = f"{self.slot} chosen"
+        cards = Antecedent(slot=slot, nature="object", nouns=frozenset({"card"}), is_many=True)
+        return (cards, Antecedent(slot=slot, nature="number"))
+
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        fits = tuple(t for t in bound(game, scope, self.slot) if self.things.match(game, t, scope))
+        chosen = self.choose(game, scope, fits, 0, len(fits))
+        scope.slots[f"{self.slot} chosen"] = chosen
+        return chosen
+
+
+@says("{number} {things} from among " + THEM)
 class FromAmong(SomeOf, frozen=True, kw_only=True):
     """Cards that fit, from among those spoken of."""
 
@@ -126,9 +167,21 @@ class FromAmong(SomeOf, frozen=True, kw_only=True):
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
         many = self.number.count(game, scope) or 0
         fits = tuple(t for t in bound(game, scope, self.slot) if self.things.match(game, t, scope))
-        chosen = self.choose(game, scope, fits, min(many, len(fits)) if self.wording < 2 else 0, many)
+        chosen = self.choose(game, scope, fits, self.least(min(many, len(fits))), many)
         scope.slots[f"{self.slot} chosen"] = chosen
         return chosen
+
+    def least(self, able: int) -> int:
+        """The least number of them."""
+        return able
+
+
+@says("up to {number} {things} from among " + THEM)
+class UpToFromAmong(FromAmong, frozen=True, kw_only=True):
+    """No more than a number of them."""
+
+    def least(self, able: int) -> int:
+        return 0
 
 
 @says("a(n) {things} from {whose} hand")
@@ -148,10 +201,16 @@ class FromHand(ObjectReference, frozen=True):
         """The card can be spoken of."""
         return (Antecedent(slot=self.slot, nature="object", nouns=self.things.nouns()),)
 
+    def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
+        """Whether there is such a card."""
+        return any(self._fits(game, scope, p) for p in self.whose.find(game, scope))
+
+    def _fits(self, game: Game, scope: Scope, player: Id) -> list[tuple[Id, str]]:
+        return [(t, game.name(t)) for t in game.state.zone(Zone.HAND, player) if self.things.match(game, t, scope)]
+
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
         found: list[Id] = []
         for player in self.whose.find(game, scope):
-            fits = [(t, game.name(t)) for t in game.state.zone(Zone.HAND, player) if self.things.match(game, t, scope)]
-            found += game.choose(player, "card", fits, about=scope.source)
+            found += game.choose(player, "card", self._fits(game, scope, player), about=scope.source)
         scope.slots[self.slot] = tuple(found)
         return tuple(found)
