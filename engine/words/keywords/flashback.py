@@ -20,8 +20,11 @@ from engine.game.verdict import ALLOWED, Verdict
 from engine.game.zones import Move
 from engine.phrase import says
 from engine.rulebook import rule
+from engine.words.amounts import Numeral
 from engine.words.keywords.kicker import Announced, OfThisSpell, paid
 from engine.words.keywords.spelling import Costed, costed, costs
+from engine.words.kinds import CounterKind
+from engine.words.replacements.choosing import AsItEnters
 
 GRAVEYARD = frozenset({Zone.GRAVEYARD})
 
@@ -176,3 +179,19 @@ def cast_from(game: Game, thing: Id) -> Zone | None:
     """The zone from which a spell (or the spell that became the permanent) was cast."""
     stacked = game.object(thing).stacked
     return stacked.cast_from if stacked is not None else None
+
+
+@says("~ escapes with {number} {kind} counter{s@number} on it.")
+class EscapesWith(AsItEnters, frozen=True):
+    """It enters with counters when it was cast by escape."""
+
+    number: Numeral
+    kind: CounterKind
+
+    @rule("702.138c")
+    def change(self, game: Game, move: Move, scope: Scope) -> Move | None:
+        if "escape" not in paid(game, scope.source):
+            return None
+        n = self.number.count(game, scope) or 0
+        counters = {**move.counters, self.kind.name: move.counters.get(self.kind.name, 0) + n}
+        return msgspec.structs.replace(move, counters=counters)

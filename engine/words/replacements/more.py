@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.game.counters import PutCounters, RemoveCounters
+from engine.game.counters import PutCounters, RemoveCounters, counters_on
 from engine.game.damage import Damage
 from engine.game.events import DidNotHappen, Event, Then
 from engine.game.life import GainLife, LoseLife
@@ -101,6 +101,11 @@ class MoreTokens(Instead, frozen=True):
         if not isinstance(event, CreateToken) or event.controller != scope.controller:
             return None
         return (event,) * self.times.factor
+
+
+@says("it", "~")
+class Itself(Word, frozen=True):
+    """The same object, said again."""
 
 
 class Bearer(Word, frozen=True):
@@ -262,3 +267,44 @@ class CountersForDamage(Instead, frozen=True):
         if not isinstance(event, Damage) or event.recipient != scope.source:
             return None
         return (PutCounters(on=scope.source, kind=self.kind.name, amount=event.amount, by=scope.controller),)
+
+
+@says("a {kind} counter")
+class OneCounter(Word, frozen=True):
+    """One counter of a kind."""
+
+    kind: CounterKind
+
+
+@says("that many {kind} counters")
+class ThatManyCounters(Word, frozen=True):
+    """As many as there would have been damage."""
+
+    kind: CounterKind
+
+
+@says(
+    "if damage would be dealt to ~ while it has a {kind} counter on it, prevent that damage and remove {one} from {it}",
+    "if damage would be dealt to ~ while it has a {kind} counter on it, prevent that damage and remove {many} from {it}",
+)
+class CountersShield(Instead, frozen=True):
+    """While it has counters damage is prevented and counters go."""
+
+    kind: CounterKind
+    it: Itself
+    one: OneCounter | None = None
+    many: ThatManyCounters | None = None
+
+    def __post_init__(self) -> None:
+        gone = self.one or self.many
+        if gone is not None and gone.kind != self.kind:
+            raise Unfit
+
+    @rule("615.1a", "615.5")
+    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
+        if not isinstance(event, Damage) or event.recipient != scope.source or not event.can_be_prevented:
+            return None
+        if not counters_on(game.state, scope.source, self.kind.name):
+            return None
+        amount = 1 if self.wording == 0 else event.amount
+        return (told(game, event, event.amount), RemoveCounters(on=scope.source, kind=self.kind.name, amount=amount))

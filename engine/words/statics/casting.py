@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from engine.game.actions import ActivateAbility, CastSpell, PlayLand
 from engine.game.casting import Cast
+from engine.game.costs import Alternative, CostChange, parts_of, split
 from engine.game.machine import Game
 from engine.game.mana import is_mana_ability
-from engine.game.meaning import Condition, PlayerReference, Static
+from engine.game.meaning import Condition, CostPart, PlayerReference, Static
 from engine.game.objects import Id, Zone
 from engine.game.permissions.as_though import AsThough
 from engine.game.resolving import Counter
@@ -17,7 +19,8 @@ from engine.game.verdict import Verdict, allowed, forbidden
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.filters.description import ObjectFilter
-from engine.words.statics.costs import is_spell
+from engine.words.keywords.kicker import OfThisSpell
+from engine.words.statics.costs import PayTheMana, is_located, is_spell
 
 
 @says("~ can't be countered.", "~ can't be countered by spells or abilities.")
@@ -122,7 +125,7 @@ class CantCast(Static, frozen=True):
     when: Time | None = None
 
     def __post_init__(self) -> None:
-        if not self.spells.plural:
+        if not self.spells.plural or is_located(self.spells):
             raise Unfit
 
     @rule("101.2", "601.3")
@@ -225,3 +228,79 @@ class PlayFromGraveyard(Static, frozen=True):
             return None
         name = game.name(scope.source)
         return allowed(f"{name} lets it be played from the graveyard.", name)
+
+
+class Rather(OfThisSpell, frozen=True):
+    """Another cost may be paid rather than the mana cost of the spell itself."""
+
+    def offer(self, parts: tuple[CostPart, ...]) -> Iterable[CostChange]:
+        """The cost as an offer."""
+        mana, others = split(parts_of(parts))
+        return (Alternative(name="alternative cost", mana=mana, parts=others),)
+
+
+@says(
+    "you may {cost:and+} rather than pay ~'s mana cost.",
+    "you may {cost:and+} rather than pay the mana cost for ~.",
+    "if {condition}, you may {cost:and+} rather than pay ~'s mana cost.",
+    "if {condition}, you may {cost:and+} rather than pay the mana cost for ~.",
+)
+class RatherParts(Rather, frozen=True):
+    """Something else is done."""
+
+    cost: tuple[CostPart, ...]
+    condition: Condition | None = None
+
+    @rule("118.9")
+    def changes(self, game: Game, action: CastSpell, scope: Scope) -> Iterable[CostChange]:
+        if self.condition is not None and not self.condition.holds(game, scope):
+            return ()
+        return self.offer(self.cost)
+
+
+@says(
+    "you may {mana}[ and {cost:and+}] rather than pay ~'s mana cost.",
+    "if {condition}, you may {mana}[ and {cost:and+}] rather than pay ~'s mana cost.",
+)
+class RatherMana(Rather, frozen=True):
+    """Other mana is paid, and perhaps something done besides."""
+
+    mana: PayTheMana
+    cost: tuple[CostPart, ...] = ()
+    condition: Condition | None = None
+
+    @rule("118.9")
+    def changes(self, game: Game, action: CastSpell, scope: Scope) -> Iterable[CostChange]:
+        if self.condition is not None and not self.condition.holds(game, scope):
+            return ()
+        return self.offer((self.mana.mana, *self.cost))
+
+
+@says("if {condition}, you may cast ~ without paying its mana cost.")
+class RatherNothing(Rather, frozen=True):
+    """Nothing is paid."""
+
+    condition: Condition
+
+    @rule("118.9")
+    def changes(self, game: Game, action: CastSpell, scope: Scope) -> Iterable[CostChange]:
+        return self.offer(()) if self.condition.holds(game, scope) else ()
+
+
+@says("cast ~ only if {condition}.", "cast ~ only during combat.", "cast ~ only during your turn.")
+class OnlyCastIf(Static, frozen=True):
+    """The spell can be cast only when something is so."""
+
+    condition: Condition | None = None
+    functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.STACK})
+
+    @rule("601.3")
+    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        if not isinstance(action, CastSpell) or action.spell != scope.source or self._holds(game, action, scope):
+            return None
+        return forbidden(f"{game.name(scope.source)} can't be cast now, as its own text says.", game.name(scope.source))
+
+    def _holds(self, game: Game, action: CastSpell, scope: Scope) -> bool:
+        if self.condition is not None:
+            return self.condition.holds(game, scope)
+        return game.state.combat is not None if self.wording == 1 else game.state.turn.active == action.player

@@ -15,16 +15,18 @@ from engine.game.scope import Scope
 from engine.game.state import LastKnown
 from engine.game.targets import targets_of
 from engine.game.verdict import ALLOWED, Verdict
-from engine.phrase import Unfit, Word, says
+from engine.phrase import Unfit, Word, find, says
 from engine.rulebook import rule
 from engine.words.amounts import Quantity
 from engine.words.costs.basic import Mana
 from engine.words.countable import Countable
 from engine.words.filters.base import Qualifier
 from engine.words.filters.description import ObjectFilter
+from engine.words.filters.qualifiers import Located
 from engine.words.keywords.kicker import Extra, OfThisSpell
 from engine.words.keywords.paying import is_payable, pay_at_once
 from engine.words.keywords.spelling import words
+from engine.words.zones import InZone
 
 
 @says("{player} cast{s}")
@@ -89,6 +91,11 @@ class SpellsOf(Word, frozen=True):
         return False
 
 
+def is_located(spells: ObjectFilter) -> bool:
+    """Whether a description of spells names a zone, from which they would be cast; a spell itself is on the stack."""
+    return bool(find(spells, Located))
+
+
 @says("{spells}")
 class SpellsThat(SpellsOf, frozen=True):
     """Spells that a description fits."""
@@ -96,7 +103,7 @@ class SpellsThat(SpellsOf, frozen=True):
     spells: ObjectFilter
 
     def __post_init__(self) -> None:
-        if not self.spells.plural or "spell" not in self.spells.nouns():
+        if not self.spells.plural or "spell" not in self.spells.nouns() or is_located(self.spells):
             raise Unfit
 
     def match(self, game: Game, action: CastSpell, scope: Scope) -> bool:
@@ -116,6 +123,22 @@ class SpellsThatTarget(SpellsOf, frozen=True):
         if self.things is None:
             return scope.source in action.targets
         return any(t not in game.state.players and self.things.match(game, t, scope) for t in action.targets)
+
+
+@says("{spells} {origin}", "{spells} from anywhere other than your hand")
+class SpellsFrom(SpellsOf, frozen=True):
+    """Spells cast from a zone, or from any but the hand."""
+
+    spells: SpellsThat
+    origin: InZone | None = None
+
+    def match(self, game: Game, action: CastSpell, scope: Scope) -> bool:
+        if not self.spells.match(game, action, scope):
+            return False
+        if self.origin is None:
+            return action.origin is not Zone.HAND
+        owner = game.object(action.spell).owner
+        return any(action.origin is zone and player in (0, owner) for zone, player in self.origin.places(game, scope))
 
 
 @says("{spells} cost {change} to cast.", "{spells} cost {change} to cast for each {each}.")
@@ -294,3 +317,30 @@ class AdditionalCostOr(OfThisSpell, frozen=True):
         other = self.second if self.second is not None else self.mana.mana if self.mana is not None else self.first
         cost = (OneOf(first=self.first, second=other),)
         return Extra(name="additional cost", cost=cost, is_optional=False).changes(game, action, scope)
+
+
+@says("creature in your party")
+class EachInParty(Countable, frozen=True):
+    """Up to one each of Cleric, Rogue, Warrior and Wizard among the creatures of the controller."""
+
+    @rule("700.8")
+    def count(self, game: Game, scope: Scope) -> int:
+        mine = (game.characteristics(o.id) for o in game.state.battlefield() if game.controller(o.id) == scope.controller)
+        able = [{r for r in ROLES if r in now.subtypes} for now in mine if "creature" in now.types]
+        return max((sum(part is not None for part in cast) for cast in _casts(able)), default=0)
+
+
+ROLES = ("Cleric", "Rogue", "Warrior", "Wizard")
+
+
+def _casts(able: list[set[str]]) -> Iterator[tuple[int | None, ...]]:
+    """Every way to have different creatures take roles, None where nobody does."""
+
+    def fill(role: int, taken: tuple[int | None, ...]) -> Iterator[tuple[int | None, ...]]:
+        if role == len(ROLES):
+            yield taken
+            return
+        for who in [None, *(n for n, roles in enumerate(able) if ROLES[role] in roles and n not in taken)]:
+            yield from fill(role + 1, (*taken, who))
+
+    yield from fill(0, ())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.game.actions import ChooseTarget
 from engine.game.events import DidNotHappen, Event
 from engine.game.life import GainLife
 from engine.game.machine import Game
@@ -125,3 +126,17 @@ class MayStayTapped(Static, frozen=True):
         if game.choose_one(scope.controller, "may", options, about=scope.source, prompt=f"Untap {game.name(scope.source)}?"):
             return (event,)
         return (DidNotHappen(event=event, why=f"{game.name(scope.source)} stays tapped."),)
+
+
+@says("you have hexproof.", "you have shroud.")
+class YouAreSafe(Static, frozen=True):
+    """The controller can't be targeted, with hexproof only not by opponents."""
+
+    @rule("702.11c", "702.18a")
+    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        if not isinstance(action, ChooseTarget) or action.target != scope.controller:
+            return None
+        if self.wording == 0 and action.player not in game.state.opponents(scope.controller):
+            return None
+        keyword = ("hexproof", "shroud")[self.wording]
+        return forbidden(f"{game.name(scope.controller)} has {keyword}.", game.name(scope.source))
