@@ -149,8 +149,9 @@ class PlayersMay(FullClause, frozen=True):
 
 
 def can_do(game: Game, scope: Scope, player: Id, phrase: PlayerPhrase) -> bool:
-    """Whether a player could do everything that the phrase says, as far as its verbs have conditions."""
-    asked = (w for w in walk(phrase) if hasattr(w, "can_act"))
+    """Whether a player could do what the phrase says (first), as far as its words have conditions."""
+    first = phrase.verbs[0] if isinstance(phrase, PlayerVerbsThen) else phrase
+    asked = (w for w in walk(first) if hasattr(w, "can_act"))
     return all(verb.can_act(game, scope.for_each(player), player) for verb in asked)
 
 
@@ -323,12 +324,38 @@ class Instructions(Body, frozen=True):
             if isinstance(after, Otherwise) and not isinstance(before, If | IfDone):
                 raise Unfit  # nothing before it was conditional
         offered = False
-        for sentence in self.sentences:
-            if not offered and any(getattr(w, "asks_what_was_done", False) for w in walk(sentence)):
-                raise Unfit  # "if you do" without a "may" before it asks something else
-            offered = offered or bool(find(sentence, PlayersMay))
+        for before, sentence in pairwise((None, *self.sentences)):
+            if asks_what_was_done(sentence) and not offered and (before is None or not _is_instruction(before)):
+                raise Unfit  # there is nothing before it that somebody does
+            offered = offered or asks_what_was_done(sentence) or bool(find(sentence, PlayersMay))
 
     @rule("608.2c")
     def happen(self, game: Game, scope: Scope) -> None:
-        for sentence in self.sentences:
-            sentence.happen(game, scope)
+        for sentence, after in zip(self.sentences, (*self.sentences[1:], None), strict=True):
+            if after is None or not asks_what_was_done(after) or not _is_instruction(sentence):
+                sentence.happen(game, scope)
+            else:
+                _watched(game, scope, sentence)
+
+
+def asks_what_was_done(sentence: Sentence) -> bool:
+    """Whether a sentence begins with "if you do" or the like."""
+    return any(getattr(w, "asks_what_was_done", False) for w in walk(sentence))
+
+
+def _is_instruction(sentence: Sentence) -> bool:
+    """Whether a sentence tells somebody to do something, without a choice and without asking in turn."""
+    first = sentence.sentence if isinstance(sentence, Then) else sentence
+    is_told = isinstance(first, Simple) and isinstance(first.clause, YouDo | PlayersDo)
+    pays = any(getattr(w, "is_payment", False) for w in walk(sentence))  # nobody has to pay
+    return is_told and not pays and not find(sentence, PlayersMay) and not asks_what_was_done(sentence)
+
+
+@rule("608.2c")
+def _watched(game: Game, scope: Scope, sentence: Sentence) -> None:
+    """Carry out an instruction and keep whether anything of it was done."""
+    before = len(game.log)
+    sentence.happen(game, scope)
+    done = (e.event for e in game.log[before:])
+    happened = any(not e.is_bookkeeping for e in done)
+    scope.slots["did"] = (scope.controller,) if happened else ()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.game.continuous import StartDelayed
 from engine.game.machine import Game
 from engine.game.meaning import Duration, EventPattern
@@ -27,6 +29,7 @@ class WheneverUntil(Sentence, frozen=True):
     until: Duration
     trigger: EventPattern
     sentence: Core
+    triggers_later: ClassVar[bool] = True
 
     @rule("603.7a", "603.7c")
     def happen(self, game: Game, scope: Scope) -> None:
@@ -39,6 +42,7 @@ class WheneverThisTurn(Sentence, frozen=True):
 
     trigger: EventPattern
     sentence: Core
+    triggers_later: ClassVar[bool] = True
 
     @rule("603.7a", "603.7c")
     def happen(self, game: Game, scope: Scope) -> None:
@@ -51,6 +55,7 @@ class WhenThisTurn(Sentence, frozen=True):
 
     trigger: EventPattern
     sentence: Core
+    triggers_later: ClassVar[bool] = True
 
     @rule("603.7a", "603.7b")
     def happen(self, game: Game, scope: Scope) -> None:

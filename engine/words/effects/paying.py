@@ -25,6 +25,7 @@ class PayMana(PlayerVerb, frozen=True):
     """Pay mana."""
 
     mana: Mana
+    is_payment: ClassVar[bool] = True
 
     def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
         """Whether the player could pay it."""
@@ -42,6 +43,7 @@ class PayLifeNow(PlayerVerb, frozen=True):
     """Pay life."""
 
     amount: Numeral
+    is_payment: ClassVar[bool] = True
 
     def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
         """Whether the player has that much life."""
