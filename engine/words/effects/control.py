@@ -64,7 +64,7 @@ class ExchangeControlOfTwo(PlayerVerb, frozen=True):
     both: ObjectReference
 
     def __post_init__(self) -> None:
-        if not self.both.plural:
+        if not self.both.plural or hasattr(self.both, "first"):
             raise Unfit
 
     @rule("701.12b")

@@ -85,12 +85,12 @@ class Origin(Word, frozen=True):
         return False
 
 
-@says("in graveyards and libraries", "in graveyards", "from graveyards or libraries", "from graveyards")
+@says("in graveyards and libraries", "from graveyards or libraries", "from graveyards")
 class InGraveyards(Origin, frozen=True):
     """Graveyards, and perhaps libraries."""
 
     def has(self, zone: Zone) -> bool:
-        return zone is Zone.GRAVEYARD or (zone is Zone.LIBRARY and self.wording % 2 == 0)
+        return zone is Zone.GRAVEYARD or (zone is Zone.LIBRARY and self.wording < 2)
 
 
 @says("from anywhere other than (their hands|their hand|your hand)")
@@ -119,11 +119,12 @@ class CantEnter(Static, frozen=True):
         return forbidden(f"{game.name(action.object)} can't enter the battlefield.", game.name(scope.source))
 
     def _is_meant(self, game: Game, move: Move, scope: Scope) -> bool:
-        if self.origin is None:
+        if self.origin is None and self.things.zones(game, scope) == ((Zone.BATTLEFIELD, 0),):
             return self.things.match(game, move.object, scope)
         with as_it_was(game):
             found = game.state.objects.get(move.object)
-            return found is not None and self.origin.has(found.zone) and self.things.match(game, move.object, scope)
+            came = found is not None and (self.origin is None or self.origin.has(found.zone))
+            return came and self.things.match(game, move.object, scope)
 
 
 @says("{spells} can't be cast.")
