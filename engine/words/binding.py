@@ -113,6 +113,8 @@ class Binder(Struct):
                 others = [s for s in others if s != "amount"]  # what an instruction came to is nearer than the event
             if len(others) > 1 and circle is self.known[-1] and type(word).__name__ == "It":
                 others = [s for s in others if s.startswith("target")] or others  # so is a target of the same clause
+            if len(others) == 1 and not noun and circle is not self.known[-1] and _is_rivalled(circle, others[0], fits):
+                others = [SOURCE]  # the object itself was spoken of last
             if len(others) == 1:
                 bound = self._inside(msgspec.structs.replace(word, slot=others[0]))
                 self._introduce(bound)
@@ -129,6 +131,12 @@ HOST = "host"
 
 NEW = ("found", "top")
 """The slots of cards that come up only as an instruction finds them: what follows is about them."""
+
+
+def _is_rivalled(circle: list[Antecedent], slot: str, fits: dict[str, Antecedent]) -> bool:
+    """Whether the object itself was spoken of after what else a pronoun of a later clause could mean."""
+    spoken = [a.slot for a in circle if a.slot in fits]
+    return SOURCE in spoken and slot != SOURCE and spoken[::-1].index(SOURCE) < spoken[::-1].index(slot)
 
 
 def _is_used_up(word: Any, antecedent: Antecedent) -> bool:
