@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
+
+import msgspec
 
 from engine.game.events import Event
 from engine.game.mana.symbols import in_order
@@ -60,16 +62,32 @@ class SpendMana(Event, frozen=True, kw_only=True):
 
 
 class EmptyPools(Event, frozen=True, kw_only=True):
-    """Every pool empties, as each step and phase ends (only those of ``players`` when some are named)."""
+    """Every pool empties, as each step and phase ends (only those of ``players`` when some are named).
+
+    ``kept`` are the types of mana that players do not lose; for those in ``turned`` the mana becomes of that type instead.
+    """
 
     players: tuple[Id, ...] = ()
+    kept: Mapping[Id, frozenset[str]] = {}
+    turned: Mapping[Id, str] = {}
 
     def apply(self, state: State) -> State:
         for player in self.players or tuple(state.players):
             if state.players[player].mana:
-                state = state.put(state.players[player].with_(mana=()))
+                state = state.put(state.players[player].with_(mana=self._left(state, player)))
         return state
 
+    def _left(self, state: State, player: Id) -> tuple[Mana, ...]:
+        kept, turned = self.kept.get(player, frozenset()), self.turned.get(player)
+        mana = state.players[player].mana
+        if turned is not None:
+            return tuple(one if one.type in kept else msgspec.structs.replace(one, type=turned) for one in mana)
+        return tuple(one for one in mana if one.type in kept)
+
     def sentence(self, game: Game) -> str:
-        losing = [p for p in self.players or tuple(game.state.players) if game.state.players[p].mana]
-        return "; ".join(f"{game.name(p)} loses {pool_text(game.state.players[p].mana)}" for p in losing)
+        lost = [(p, self._lost(game.state, p)) for p in self.players or tuple(game.state.players)]
+        return "; ".join(f"{game.name(p)} loses {pool_text(mana)}" for p, mana in lost if mana)
+
+    def _lost(self, state: State, player: Id) -> list[Mana]:
+        kept = self.kept.get(player, frozenset())
+        return [] if player in self.turned else [one for one in state.players[player].mana if one.type not in kept]

@@ -28,6 +28,7 @@ from engine.script.values import (
     Format,
     Happening,
     Has,
+    HasCards,
     Lacks,
     ManaMatters,
     Moment,
@@ -41,7 +42,7 @@ from engine.script.values import (
 )
 
 LIFE: Final = 20
-_THERE: Final = (Has, Lacks, Owns, CommanderIs, ManaMatters)
+_THERE: Final = (Has, HasCards, Lacks, Owns, CommanderIs, ManaMatters)
 SHOWN: Final = {"me": "You", "opponent": "Your opponent"}
 """How answers address the asker and the unnamed other."""
 
@@ -54,7 +55,7 @@ def start(script: Script, library: Library, steps: int, limits: Limits) -> Run:
     seats = {scene.player(p): Seat(id=scene.player(p), name=SHOWN.get(p.name, p.name), life=life) for p in players}
     active, why = active_player(script, scene, library)
     turn = Turn(active=active, priority=active)
-    state = State(players=seats, turn=turn, next_id=len(seats) + 1)
+    state = State(players=seats, turn=turn, next_id=len(seats) + 1, marks={"starting life": life})
     run = Run(Game(state, steps=steps), scene, library, in_order(script.statements), limits)
     writer = writer_for(script)
     run.say = lambda statement: print_statement(statement, writer)

@@ -65,6 +65,18 @@ class ShuffleBothInto(PlayerVerb, frozen=True):
             shuffle_in(game, scope, cards, (player,))
 
 
+@says("shuffle{s^} your hand, your graveyard, and all permanents you own into your library")
+class ShuffleAllInto(PlayerVerb, frozen=True):
+    """Everything that players have goes into their libraries, which are shuffled."""
+
+    @rule("701.24a")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        for player in players:
+            mine = [o.id for o in game.state.battlefield() if o.owner == player]
+            cards = (*game.state.zone(Zone.HAND, player), *game.state.zone(Zone.GRAVEYARD, player), *mine)
+            shuffle_in(game, scope, cards, (player,))
+
+
 class ExilesGraveyards(PlayerVerb, frozen=True, kw_only=True):
     """Whole graveyards are exiled."""
 

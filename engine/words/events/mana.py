@@ -44,8 +44,19 @@ class IsTappedForMana(EventVerb, frozen=True):
     def match(self, game: Game, event: Event, subject: Subject, scope: Scope) -> dict[str, Any] | None:
         if not isinstance(event, AddMana) or not was_tapped_for_mana(event):
             return None
-        return {"it": (event.source,), "player": (event.player,)} if subject.match(game, event.source, scope) else None
+        roles = {"it": (event.source,), "player": (event.player,), "mana": event.mana}
+        return roles if subject.match(game, event.source, scope) else None
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The player who tapped it can be spoken of."""
         return (Antecedent(slot="player", nature="player"),)
+
+
+@says("{is/are^} tapped for two or more mana")
+class IsTappedForMore(EventVerb, frozen=True):
+    """Is tapped for more than one mana."""
+
+    def match(self, game: Game, event: Event, subject: Subject, scope: Scope) -> dict[str, Any] | None:
+        if not isinstance(event, AddMana) or not was_tapped_for_mana(event) or len(event.mana) < 2:
+            return None
+        return {"it": (event.source,), "player": (event.player,)} if subject.match(game, event.source, scope) else None

@@ -1,0 +1,109 @@
+"""Something quite different instead: of losing the game, of drawing, of creating certain tokens."""
+
+from __future__ import annotations
+
+from engine.game.events import Event, Perform
+from engine.game.machine import Game
+from engine.game.objects import Id
+from engine.game.players import LoseGame
+from engine.game.scope import Scope
+from engine.game.turn import BeginStep
+from engine.game.zones import CreateToken, Draw
+from engine.phrase import Word, says
+from engine.rulebook import rule
+from engine.words.effects.predefined import PredefinedName, predefined
+from engine.words.replacements.instead import Instead
+from engine.words.sentences import Sentence
+
+
+@says("if you would lose the game, instead {sentence}")
+class RatherThanLose(Instead, frozen=True):
+    """The controller does something instead of losing the game."""
+
+    sentence: Sentence
+
+    @rule("614.1a", "104.3")
+    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
+        if not isinstance(event, LoseGame) or event.player != scope.controller:
+            return None
+        return (Perform(effect=self.sentence, scope=scope),)
+
+
+class Drawing(Word, frozen=True):
+    """Whose draws are replaced."""
+
+    def match(self, game: Game, player: Id, scope: Scope) -> bool:
+        """Whether this draw of a player is."""
+        return False
+
+
+@says("you would draw a card", "an opponent would draw a card", "a player would draw a card")
+class AnyDraw(Drawing, frozen=True):
+    """Any draw of the controller, of an opponent, of a player."""
+
+    def match(self, game: Game, player: Id, scope: Scope) -> bool:
+        return (player == scope.controller, player != scope.controller, True)[self.wording]
+
+
+@says(
+    "you would draw a card except the first one you draw in each of your draw steps",
+    "an opponent would draw a card except the first one they draw in each of their draw steps",
+    "a player would draw a card except the first one they draw in each of their draw steps",
+)
+class DrawButTheFirst(Drawing, frozen=True):
+    """Any draw but the first in the player's own draw step."""
+
+    def match(self, game: Game, player: Id, scope: Scope) -> bool:
+        fits = (player == scope.controller, player != scope.controller, True)[self.wording]
+        return fits and not self._is_first(game, player)
+
+    def _is_first(self, game: Game, player: Id) -> bool:
+        turn = game.state.turn
+        if turn.active != player or turn.step != "draw":
+            return False
+        history = game.state.history
+        begun = max((n for n, e in enumerate(history) if isinstance(e, BeginStep)), default=-1)
+        return not any(isinstance(e, Draw) and e.player == player for e in history[begun + 1 :])
+
+
+@says("if {drawing}, instead that player skips that draw and you draw a card")
+class DrawForYou(Instead, frozen=True):
+    """The controller draws instead of somebody else."""
+
+    drawing: Drawing
+
+    @rule("614.1a", "121.6")
+    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
+        if not isinstance(event, Draw) or not self.drawing.match(game, event.player, scope):
+            return None
+        return (Draw(player=scope.controller, by=scope.source),)
+
+
+@says("if {drawing}, instead {sentence}")
+class RatherThanDraw(Instead, frozen=True):
+    """The controller does something instead of drawing."""
+
+    drawing: Drawing
+    sentence: Sentence
+
+    @rule("614.1a", "121.6")
+    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
+        if not isinstance(event, Draw) or event.player != scope.controller or not self.drawing.match(game, event.player, scope):
+            return None
+        return (Perform(effect=self.sentence, scope=scope),)
+
+
+@says("if you would create a(n) {names:or} token, instead create one of each")
+class OneOfEach(Instead, frozen=True):
+    """Of several predefined tokens one of each is created."""
+
+    names: tuple[PredefinedName, ...]
+
+    @rule("614.1a", "111.10")
+    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
+        if not isinstance(event, CreateToken) or event.controller != scope.controller:
+            return None
+        bases = [predefined(name.name) for name in self.names]
+        if event.base not in bases:
+            return None
+        return tuple(CreateToken(controller=event.controller, base=base, by=event.by, tapped=event.tapped) for base in bases)
