@@ -7,7 +7,9 @@ from engine.game.meaning import Effect
 from engine.game.modes import Modal
 from engine.game.scope import Scope
 from engine.phrase import says
+from engine.rulebook import rule
 from engine.words.amounts import Numeral
+from engine.words.keywords.kicker import paid
 from engine.words.sentences import Body, Instructions
 
 
@@ -16,6 +18,11 @@ class ChooseModes(Modal, Body, frozen=True):
 
     modes: tuple[Instructions, ...]
 
+    @rule("702.42a")
+    def is_entwined(self, game: Game, scope: Scope) -> bool:
+        """Whether the cost for choosing all modes was announced."""
+        return "entwine" in paid(game, scope.source)
+
     @property
     def options(self) -> tuple[Effect, ...]:
         return self.modes
@@ -23,15 +30,15 @@ class ChooseModes(Modal, Body, frozen=True):
 
 @says("choose {number} — • {modes:bullets}")
 class ChooseExactly(ChooseModes, frozen=True):
-    """Exactly a number of modes."""
+    """Exactly a number of modes, or all of them when it is entwined."""
 
     number: Numeral
 
     def minimum(self, game: Game, scope: Scope) -> int:
-        return self.number.count(game, scope) or 0
+        return self.maximum(game, scope)
 
     def maximum(self, game: Game, scope: Scope) -> int:
-        return self.number.count(game, scope) or 0
+        return len(self.modes) if self.is_entwined(game, scope) else self.number.count(game, scope) or 0
 
 
 @says("choose one or both — • {modes:bullets}", "choose one or more — • {modes:bullets}")

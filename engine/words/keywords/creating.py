@@ -1,4 +1,4 @@
-"""Keywords that create tokens: living weapon, for Mirrodin!, job select, mobilize, squad, offspring."""
+"""Keywords that create tokens: living weapon, for Mirrodin!, job select, mobilize, squad, offspring, myriad."""
 
 from __future__ import annotations
 
@@ -8,16 +8,18 @@ import msgspec
 
 from engine.game.attaching import Attach
 from engine.game.combat.events import PutAttacking
+from engine.game.continuous import StartDelayed
 from engine.game.copying import copiable
 from engine.game.machine import Game
 from engine.game.meaning import Ability, Effect, Keyword
-from engine.game.objects import Zone
+from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
-from engine.game.zones import CreateToken, Sacrifice
+from engine.game.state import Delayed
+from engine.game.zones import CreateToken, Sacrifice, arrived
 from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.keywords.alternative import WasCastFor
-from engine.words.keywords.graveyard import until_end_step
+from engine.words.keywords.graveyard import ExileIt, until_end_step
 from engine.words.keywords.kicker import Extra, paid
 from engine.words.keywords.spelling import Costed, MadeTriggered, Numbered, costed, effect, event, some
 
@@ -159,3 +161,38 @@ class Offspring(Costed, frozen=True):
         was_paid = WasCastFor(name="offspring")
         copies = MadeTriggered(trigger=event("~ enters"), condition=was_paid, effect=CopiesOfIt(cost="offspring", size=1))
         return (Extra(name="offspring", cost=self.cost), copies)
+
+
+class CopiesAttackOthers(Effect, frozen=True):
+    """For each other opponent a token copy may be created that attacks them; exiled at end of combat; made, never read."""
+
+    @rule("702.116a")
+    def happen(self, game: Game, scope: Scope) -> None:
+        base, attacked = copiable(game, scope.source), set(scope.slots.get("defending", ()))
+        tokens: list[Id] = []
+        for opponent in game.state.opponents(scope.controller):
+            if opponent in attacked or not self._wanted(game, scope, opponent):
+                continue
+            made = game.happen(CreateToken(controller=scope.controller, base=base, tapped=True, is_copy=True, by=scope.source))
+            new = arrived(game, made, Zone.BATTLEFIELD)
+            game.happen(*(PutAttacking(object=t, defender=opponent) for t in new))
+            tokens += new
+        if tokens:
+            later = MadeTriggered(trigger=event("end of combat"), effect=ExileIt())
+            game.happen(StartDelayed(delayed=Delayed(id=0, ability=later, scope=scope.apart().bind(back=tuple(tokens)))))
+
+    def _wanted(self, game: Game, scope: Scope, opponent: Id) -> bool:
+        options = ((True, "yes"), (False, "no"))
+        prompt = f"Create a copy that attacks {game.name(opponent)}?"
+        return bool(game.choose_one(scope.controller, "may", options, about=scope.source, prompt=prompt))
+
+
+@says("myriad")
+class Myriad(Keyword, frozen=True):
+    """Copies attack every other opponent."""
+
+    name: ClassVar[str] = "myriad"
+
+    @rule("702.116a")
+    def means(self) -> tuple[Ability, ...]:
+        return (MadeTriggered(trigger=event("~ attacks"), effect=CopiesAttackOthers()),)

@@ -6,15 +6,17 @@ from typing import ClassVar
 
 from engine.game.illegal import Illegal
 from engine.game.machine import Game
-from engine.game.meaning import Ability, CostPart
+from engine.game.meaning import Ability, CostPart, Effect
 from engine.game.objects import Id
 from engine.game.qualities import is_creature, power
 from engine.game.scope import Scope
-from engine.game.status import Tap
+from engine.game.status import Remember, Tap
 from engine.game.verdict import ALLOWED, Verdict, forbidden
 from engine.phrase import says
 from engine.rulebook import rule
+from engine.words.filters.base import Adjective
 from engine.words.keywords.spelling import MadeActivated, Numbered, effect
+from engine.words.limits import OnlyAsSorcery
 
 
 class TapWithPower(CostPart, frozen=True):
@@ -69,3 +71,33 @@ class Crew(Numbered, frozen=True):
     def means(self) -> tuple[Ability, ...]:
         becomes = effect("~ becomes an artifact creature until end of turn.")
         return (MadeActivated(cost=(TapWithPower(total=self.number),), effect=becomes),)
+
+
+class BecomesSaddled(Effect, frozen=True):
+    """It is saddled until the end of the turn; made, never read."""
+
+    @rule("702.171b")
+    def happen(self, game: Game, scope: Scope) -> None:
+        if game.exists(scope.source):
+            game.happen(Remember(object=scope.source, key="saddled", value=game.state.turn.number))
+
+
+@says("saddle {number}")
+class Saddle(Numbered, frozen=True):
+    """Creatures are tapped to saddle it."""
+
+    name: ClassVar[str] = "saddle"
+
+    @rule("702.171a")
+    def means(self) -> tuple[Ability, ...]:
+        cost, limits = (TapWithPower(total=self.number),), (OnlyAsSorcery(),)
+        return (MadeActivated(cost=cost, effect=BecomesSaddled(), limits=limits),)
+
+
+@says("saddled")
+class IsSaddled(Adjective, frozen=True):
+    """Saddled this turn."""
+
+    @rule("702.171b")
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return game.object(thing).chosen.get("saddled") == game.state.turn.number

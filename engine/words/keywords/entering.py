@@ -14,19 +14,22 @@ from engine.game.machine import Game
 from engine.game.mana import COLORS
 from engine.game.meaning import (
     Ability,
+    Condition,
     Filter,
     Keyword,
     Modification,
     Reference,
     Static,
 )
+from engine.game.objects import Zone
 from engine.game.qualities import is_creature
 from engine.game.scope import Scope
 from engine.game.verdict import Verdict, forbidden
-from engine.game.zones import Move, Sacrifice
+from engine.game.zones import Move, Reveal, Sacrifice
 from engine.phrase import says
 from engine.rulebook import rule
-from engine.words.keywords.spelling import Numbered, keyword
+from engine.words import vocabulary
+from engine.words.keywords.spelling import MadeTriggered, Numbered, effect, event, keyword
 from engine.words.references.objects import This
 from engine.words.replacements.choosing import AsItEnters
 
@@ -185,3 +188,59 @@ class Sunburst(Keyword, frozen=True):
         return (CounterForEachColor(),)
 
 
+class EntersWithItsX(AsItEnters, frozen=True):
+    """It enters with X +1/+1 counters."""
+
+    @rule("702.156a", "107.3m")
+    def change(self, game: Game, move: Move, scope: Scope) -> Move | None:
+        return with_counters(move, "+1/+1", scope.x) if scope.x else None
+
+
+class XIsFiveOrMore(Condition, frozen=True):
+    """X is 5 or more; made, never read."""
+
+    @rule("702.156a")
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return game.object(scope.source).x >= 5
+
+
+@says("ravenous")
+class Ravenous(Keyword, frozen=True):
+    """It enters with X counters, and with a card for a large X."""
+
+    name: ClassVar[str] = "ravenous"
+
+    @rule("702.156a")
+    def means(self) -> tuple[Ability, ...]:
+        draws = MadeTriggered(trigger=event("~ enters"), condition=XIsFiveOrMore(), effect=effect("draw a card."))
+        return (EntersWithItsX(), draws)
+
+
+class ShowsItsKind(AsItEnters, frozen=True):
+    """It enters with counters for each card revealed from hand that shares a creature type with it."""
+
+    number: int
+
+    @rule("702.38a")
+    def change(self, game: Game, move: Move, scope: Scope) -> Move | None:
+        mine = set(game.characteristics(scope.source).subtypes) & vocabulary.subtypes("creature")
+        hand = game.state.zone(Zone.HAND, scope.controller)
+        able = [(t, game.name(t)) for t in hand if t != scope.source and mine & set(game.characteristics(t).subtypes)]
+        if not able:
+            return None
+        shown = game.choose(
+            scope.controller, "reveal", able, minimum=0, maximum=len(able), about=scope.source, prompt="Reveal what?"
+        )
+        if shown:
+            game.happen(Reveal(player=scope.controller, objects=tuple(shown)))
+        return with_counters(move, "+1/+1", self.number * len(shown))
+
+
+@says("amplify {number}")
+class Amplify(Numbered, frozen=True):
+    """It enters bigger for each card of its kind in hand."""
+
+    name: ClassVar[str] = "amplify"
+
+    def means(self) -> tuple[Ability, ...]:
+        return (ShowsItsKind(number=self.number),)

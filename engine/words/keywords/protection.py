@@ -15,7 +15,7 @@ from engine.rulebook import rule
 from engine.words.filters.comparisons import Bound
 from engine.words.filters.comparisons import Quality as Compared
 from engine.words.filters.description import ObjectFilter
-from engine.words.kinds import GENERAL, Color
+from engine.words.kinds import COLORS, GENERAL, Color
 
 
 class Quality(Word, frozen=True):
@@ -94,6 +94,15 @@ class FromChosenColor(Quality, frozen=True):
 
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         return game.object(scope.source).chosen.get("color") in game.characteristics(thing).colors
+
+    @rule("608.2d", "105.4")
+    def settled(self, game: Game, scope: Scope) -> Quality:
+        """The colour that the player chooses as an effect begins that gives the ability."""
+        if self.wording == 0:
+            return self
+        options = [(symbol, word) for word, symbol in COLORS.items()]
+        symbol = game.choose_one(scope.controller, "color", options, about=scope.source, prompt="Which color?")
+        return FromColor(color=Color(symbol=symbol))
 
 
 @says("from {quality}")
