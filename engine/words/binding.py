@@ -41,17 +41,37 @@ class Binder(Struct):
         for name in self._order(word, fields):
             value = getattr(word, name)
             before = len(self.known[-1])
-            fields[name] = self._past(value) if name in getattr(type(word), "looks_past", ()) else self._all(value)
+            fields[name] = self._bound_field(type(word), name, value)
             if name in getattr(type(word), "in_passing", ()):
                 self.known[-1][before:] = [msgspec.structs.replace(a, by_noun=True) for a in self.known[-1][before:]]
         changed = {n: v for n, v in fields.items() if v is not getattr(word, n)}
         if isinstance(word, TargetReference) or hasattr(type(word), "makes"):
             kind = "target" if isinstance(word, TargetReference) else getattr(type(word), "makes", "made")
             changed["slot"] = self._number(kind)
+        if hasattr(word, "earlier"):
+            changed["earlier"] = self._targets_so_far()
         if changed:
             word = msgspec.structs.replace(word, **changed)
         self._introduce(word)
         return word
+
+    def _bound_field(self, kind: type[Word], name: str, value: Any) -> Any:
+        if name in getattr(kind, "looks_past", ()):
+            return self._past(value)
+        if name in getattr(kind, "apart", ()):
+            return tuple(self._apart(each) for each in value)
+        return self._all(value)
+
+    def _apart(self, word: Word) -> Word:
+        """Bind one of several words of which none speaks of another, such as the modes of a spell."""
+        before = [list(circle) for circle in self.known]
+        bound = self.bind(word)
+        self.known = before
+        return bound
+
+    def _targets_so_far(self) -> tuple[str, ...]:
+        """The slots of the targets before this one."""
+        return tuple(dict.fromkeys(a.slot for circle in self.known for a in circle if a.slot.removeprefix("target").isdecimal()))
 
     def _all(self, value: Any) -> Any:
         return tuple(map(self._any, value)) if isinstance(value, tuple) else self._any(value)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.game.machine import Game
 from engine.game.meaning import Effect
 from engine.game.modes import Modal
@@ -16,6 +18,7 @@ from engine.words.sentences import Body, Instructions
 class ChooseModes(Modal, Body, frozen=True):
     """Some of the modes are chosen."""
 
+    apart: ClassVar[tuple[str, ...]] = ("modes",)
     modes: tuple[Instructions, ...]
 
     @rule("702.42a")
