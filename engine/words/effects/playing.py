@@ -14,11 +14,12 @@ from engine.game.scope import Scope
 from engine.game.special import play_land
 from engine.game.state import Continuous
 from engine.game.verdict import Verdict, allowed
-from engine.phrase import Word, says
+from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.effects.removal import SpokenOf, present
 from engine.words.references.antecedents import Antecedent
 from engine.words.references.chosen import told
+from engine.words.references.objects import This
 from engine.words.sentences import FullClause, Sentence
 
 
@@ -92,6 +93,10 @@ class CastNow(PlayerVerb, frozen=True):
     """Cards are cast (or a land is played) as part of what is being carried out."""
 
     things: ObjectReference
+
+    def __post_init__(self) -> None:
+        if isinstance(self.things, This):
+            raise Unfit  # how a card itself may be cast is said by static abilities
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """A card that is cast can be called a spell."""

@@ -13,14 +13,14 @@ from engine.words.filters.base import Qualifier
 from engine.words.filters.likeness import names_of
 
 _ENDS = (
-    ". , ; : \" • ~ or and and/or that that's with for if under at then attached where instead you your from in on to into unless "
+    "named them reveal put shuffle . , ; : \" • ~ or and and/or that that's with for if under at then attached where instead you your from in on to into unless "
     "as an another this these until among other tapped get gets has have is are was were die dies enter enters attack attacks "
     "can can't don't doesn't cost costs deal deals they it"
 )
 
 
 class CardName(Leaf, frozen=True):
-    """A name, up to where the sentence goes on; compared without case."""
+    """A name, up to where the sentence goes on (perhaps after a comma of its own); compared without case."""
 
     words: tuple[str, ...]
 
@@ -29,10 +29,18 @@ class CardName(Leaf, frozen=True):
 
     @classmethod
     def read(cls, tokens: list[str], at: int) -> list[tuple[Any, int]]:
-        end = at
-        while end < len(tokens) and tokens[end] not in cls.ENDS:
-            end += 1
-        return [(cls(words=tuple(tokens[at:end])), end)] if end > at else []
+        end = cls._end(tokens, at)
+        found = [(cls(words=tuple(tokens[at:end])), end)] if end > at else []
+        if found and tokens[end : end + 1] == [","]:
+            longer = cls._end(tokens, end + 1)
+            found += [(cls(words=tuple(tokens[at:longer])), longer)] if longer > end + 1 else []
+        return found
+
+    @classmethod
+    def _end(cls, tokens: list[str], at: int) -> int:
+        while at < len(tokens) and tokens[at] not in cls.ENDS:
+            at += 1
+        return at
 
     def say(self, style: str = "") -> list[str]:
         return [w if n and w in self.SMALL else w[:1].upper() + w[1:] for n, w in enumerate(self.words)]
@@ -40,7 +48,7 @@ class CardName(Leaf, frozen=True):
     @property
     def name(self) -> str:
         """The name in small letters."""
-        return " ".join(self.words).replace(" 's", "'s").replace(" '", "'")
+        return " ".join(self.words).replace(" 's", "'s").replace(" '", "'").replace(" ,", ",")
 
 
 @says("named {names:or+}", "not named {names:or+}")
