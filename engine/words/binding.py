@@ -123,6 +123,8 @@ class Binder(Struct):
         for circle in reversed(self.known):
             fits = {a.slot: a for a in circle if _fits(a, wanted, noun) and not _is_used_up(word, a)}
             others = [s for s in fits if s != SOURCE] or list(fits)
+            if others == [SOURCE] and noun and any(_fits_other(c, wanted, noun) for c in self.known):
+                continue  # "that card" is the object itself only where nothing else can be meant
             if "it" in others:
                 others = [s for s in others if s != HOST]  # the host, as the event met it
             if len(others) > 1 and noun == "card":
@@ -151,6 +153,11 @@ HOST = "host"
 
 NEW = ("found", "top")
 """The slots of cards that come up only as an instruction finds them: what follows is about them."""
+
+
+def _fits_other(circle: list[Antecedent], wanted: str, noun: str) -> bool:
+    """Whether something other than the object itself fits."""
+    return any(a.slot != SOURCE and _fits(a, wanted, noun) for a in circle)
 
 
 def _is_rivalled(circle: list[Antecedent], slot: str, fits: dict[str, Antecedent]) -> bool:
