@@ -17,6 +17,7 @@ Shown = Callable[[Characteristics], str]
 
 _PT: Final = frozenset({Layer.PT_DEFINED, Layer.PT_SET, Layer.PT_MODIFIED, Layer.PT_SWITCHED})
 _MOST_NAMED: Final = 4
+_MOST_TYPES: Final = 12
 
 
 def derivation(game: Game, thing: Id, layers: Sequence[Layer]) -> tuple[Because, ...]:
@@ -47,6 +48,8 @@ def _size(now: Characteristics) -> str:
 
 def _types(now: Characteristics) -> str:
     front = " ".join(word.capitalize() for word in (*now.supertypes, *now.types))
+    if len(now.subtypes) > _MOST_TYPES:
+        return f"{front} of {len(now.subtypes)} types"
     return f"{front} — {' '.join(now.subtypes)}" if now.subtypes else front
 
 

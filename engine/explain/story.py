@@ -28,17 +28,18 @@ _UNTOLD: Final[dict[type, Callable[[Any], bool]]] = {
 
 def steps(game: Game) -> tuple[Step, ...]:
     """A step for each entry of the log that is told; its cause is the nearest entry before it that is told too."""
-    told = [entry for entry in game.log if entry.text and not _is_untold(entry)]
+    told = [entry for entry in game.log if entry.text and not is_untold(entry)]
     numbers = {entry.n: place for place, entry in enumerate(told, 1)}
     led = causes(game)
     rules = _rules(game.log, led, numbers)
     return tuple(
-        Step(n=numbers[e.n], text=addressed(_sentence(e.text)), rules=tuple(rules[e.n]), cause=_ancestor(e.n, led, numbers))
+        Step(n=numbers[e.n], text=addressed(sentence(e.text)), rules=tuple(rules[e.n]), cause=_ancestor(e.n, led, numbers))
         for e in told
     )
 
 
-def _is_untold(entry: Entry) -> bool:
+def is_untold(entry: Entry) -> bool:
+    """Whether the entry is not told by itself."""
     test = _UNTOLD.get(type(entry.event))
     return test is not None and test(entry.event)
 
@@ -62,6 +63,7 @@ def _ancestor(entry: int, led: Mapping[int, int], numbers: Mapping[int, int]) ->
     return numbers.get(cause) if cause is not None else None
 
 
-def _sentence(text: str) -> str:
+def sentence(text: str) -> str:
+    """A text with a capital first and one mark last."""
     text = f"{text[:1].upper()}{text[1:]}"
     return text if text.endswith((".", "!", "?")) else f"{text}."

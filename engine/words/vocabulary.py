@@ -66,6 +66,12 @@ def keyword_actions() -> Mapping[str, str]:
     return _table("keyword_actions.tsv")
 
 
+@cache
+def nicknames() -> Mapping[str, str]:
+    """What players call some cards, in lower case, and the names of those cards."""
+    return _table("nicknames.tsv")
+
+
 def counter_kinds() -> frozenset[str]:
     """Names of counters on cards, without those that change power and toughness."""
     return listed("counters")

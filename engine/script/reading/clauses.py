@@ -4,8 +4,9 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from engine.script.reading.actions import DEEDS, RESPONSE
+from engine.script.reading.actions import DEEDS, NAMED, RESPONSE
 from engine.script.reading.context import Context
 from engine.script.reading.happenings import DEALT, HAPPENINGS
 from engine.script.reading.positions import ELIDED, OBJECT_FACTS, PLAYER_FACTS, WHOLE, ZONE_FACTS
@@ -15,7 +16,7 @@ from engine.script.reading.several import Several
 from engine.script.reading.slots.abilities import AbilitySlot
 from engine.script.reading.slots.asked import quiet_end
 from engine.script.reading.slots.deeds import noise_end
-from engine.script.reading.slots.people import player_at
+from engine.script.reading.slots.people import Players, player_at
 from engine.script.reading.slots.things import IT, THEM, Listed, ObjectSlot
 from engine.script.reading.slots.zones import ZONE
 from engine.script.values import AbilityRef, Act, Attack, Attackers, Can, Has, ObjectRef, Owns, Player, Response
@@ -42,6 +43,7 @@ _MODALS: Final = (
 )
 _OBJECTS: Final = Listed(ObjectSlot())
 _ABILITY: Final = AbilitySlot()
+_PLAYERS: Final = Players()
 
 
 class Clause(Struct, frozen=True):
@@ -77,6 +79,35 @@ def _of_player(context: Context, at: int) -> Iterator[Clause]:
     if found:
         for clause in _done_by(context, found[1], found[0]):
             yield Clause(clause.whats, at, clause.end, found[0], clause.response)
+        yield from _of_several(context, at)
+
+
+def _of_several(context: Context, at: int) -> Iterator[Clause]:
+    """``Alice and Bob each control X``: the same of each of them."""
+    for players, start in _PLAYERS.read(context, at):
+        many = _meant(context, players)
+        if len(many) < 2:
+            return
+        while context.low[start] in ("each", "both", "all"):
+            start += 1
+        for clause in _done_by(context, start, many[0]):
+            if clause.response is None:
+                whats = tuple(_of_another(what, many[0], player) for player in many for what in clause.whats)
+                yield Clause(whats, at, clause.end, many[-1])
+
+
+def _meant(context: Context, players: tuple[Player, ...]) -> tuple[Player, ...]:
+    """The players one by one; each of "both players" too."""
+    everyone = tuple(dict.fromkeys(context.scene.players.values()))
+    others = tuple(player for player in everyone if player != (context.scene.header or everyone[0]))
+    groups = {"each player": everyone, "each opponent": others}
+    return tuple(dict.fromkeys(one for player in players for one in groups.get(player.name, (player,))))
+
+
+def _of_another(what: Any, said_of: Player, player: Player) -> Any:
+    """The same thing said of another player."""
+    held = getattr(what, "player", None)
+    return replace(what, player=player) if held == said_of else what
 
 
 def _done_by(context: Context, at: int, player: Player) -> Iterator[Clause]:
@@ -92,6 +123,8 @@ def _done_by(context: Context, at: int, player: Player) -> Iterator[Clause]:
     if context.low[at] in ("have", "has", "had"):
         for deed, end in DEEDS.read(context, at + 1, "perfect"):
             yield Clause(_acts(player, deed), at, noise_end(context, end), player)
+    for cast, end in NAMED.read(context, at, "finite"):
+        yield Clause(_acts(player, cast), at, noise_end(context, end), player)
     for words in _MODALS:
         if tuple(context.low[at : at + len(words)]) == words:
             for deed, end in DEEDS.read(context, at + len(words), "base"):

@@ -12,9 +12,11 @@ from engine.script.values import (
     Blockers,
     CountersPut,
     DamageDealt,
+    Fights,
     Happens,
     ObjectRef,
     Targets,
+    Undergoes,
 )
 
 _WHAT: Final = (
@@ -81,7 +83,25 @@ HAPPENINGS: Final = Table(
         subject="object",
         what="enters",
     ),
-    Form(DamageDealt, "~deal {amount:number} damage to {to:target}", subject="source"),
+    Form(
+        DamageDealt,
+        "~deal {amount:number} damage to {to:target}",
+        reads=("~hit {to:target} for {amount:number} [damage]",),
+        subject="source",
+        is_combat=False,
+    ),
+    Form(DamageDealt, "~deal {amount:number} combat damage to {to:target}", subject="source", is_combat=True),
+    Form(
+        DamageDealt,
+        "~deal combat damage to {to:target}",
+        reads=("~connect with {to:target}", "~deal its combat damage to {to:target}", "~deal combat damage to {to:target} [again]"),
+        subject="source",
+        amount=-1,
+        is_combat=True,
+    ),
+    Form(DamageDealt, "~deal damage to {to:target}", reads=("~hit {to:target}",), subject="source", amount=-1, is_combat=False),
+    Form(Fights, "~fight {other:object}", reads=("~fight against|with {other:object}",), subject="object"),
+    Form(Undergoes, "{words:effect}", subject="object"),
     Form(
         DamageDealt, reads=("~be dealt {amount:number} damage [by] [{source:object}]", "~take {amount:number} damage"), subject="to"
     ),

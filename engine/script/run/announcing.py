@@ -42,7 +42,7 @@ def announcement(run: Run, said: Sequence[Said], has_targets: bool, is_from_hand
             ids = (*(ids or ()), *target_ids(run, one))
         elif isinstance(one, XIs):
             x = one.x
-        elif isinstance(one, Divide):
+        elif isinstance(one, Divide) and one.shares:
             division = tuple((target_id(run, share.to), share.amount) for share in one.shares)
         elif isinstance(one, PayLife):
             life = one.life // 2

@@ -22,6 +22,8 @@ from engine.script.values import (
     Cast,
     CommanderIs,
     Crew,
+    DamageDealt,
+    Did,
     Equip,
     ForCost,
     FromZone,
@@ -106,6 +108,10 @@ class _Reader:
             self._statement(what.question)
         elif isinstance(what, Can):
             self._act(what.act)
+        elif isinstance(what, DamageDealt) and isinstance(what.to, Player) and what.source is not None:
+            self._need(what.source, self._other(what.to), None)
+        elif isinstance(what, Did) and what.verb.startswith("enter") and isinstance(what.subject, ObjectRef):
+            self._need(what.subject, self.players[0] if self.players else Player("me"), Zone.HAND)
         else:
             self._mentioned(what, self.players[0] if self.players else Player("me"))
 

@@ -11,7 +11,7 @@ from engine.game.priority import resolve_top
 from engine.script.run import deeds, pointing, questions
 from engine.script.run.declined import need_abilities
 from engine.script.run.faults import Unable
-from engine.script.run.placing import place
+from engine.script.run.placing import fill, place
 from engine.script.run.placing.moments import STEPS
 from engine.script.run.run import Run
 from engine.script.run.scene import Missing
@@ -23,6 +23,7 @@ from engine.script.values import (
     Activate,
     Branch,
     Cast,
+    Choose,
     Deed,
     Earlier,
     Happening,
@@ -34,7 +35,9 @@ from engine.script.values import (
     Stack,
     Statement,
     Story,
+    TapForMana,
     Targets,
+    Words,
 )
 
 _POSITIONS = get_args(Position)
@@ -92,6 +95,8 @@ def _begin(run: Run) -> None:
     """The position stands: what the text takes for granted is put there too."""
     for need in run.needed:
         run.step(lambda need=need: supply(run, need))  # type: ignore[misc]
+    for counted in run.counted:
+        run.step(lambda counted=counted: fill(run, counted))  # type: ignore[misc]
     if any(isinstance(s.what, Moment) and STEPS.get(s.what.step) in _BEGINNINGS for s in run.statements[: run.at]):
         run.step(lambda: begin_step(run.game))
     run.has_begun = True
@@ -160,7 +165,7 @@ def _settled(run: Run) -> bool:
 def _do(run: Run, statement: Statement) -> None:
     what = statement.what
     if isinstance(what, _QUESTIONS):
-        if questions.is_outcome(what) and not waits(statement) and is_fighting(run.game):
+        if (questions.is_outcome(what) or _tells_of_blocks(run, what)) and not waits(statement) and is_fighting(run.game):
             run.step(lambda: deal_combat_damage(run.game)) and run.step(lambda: settle(run.game))
         if not run.is_over:
             questions.ask(run, what, statement)
@@ -174,6 +179,11 @@ def _do(run: Run, statement: Statement) -> None:
         run.step(lambda: deeds.earlier(run, what))
     elif not _is_skipped(run, statement):
         _act(run, statement)
+
+
+def _tells_of_blocks(run: Run, what: object) -> bool:
+    """What happens, asked once blockers are declared, is how the combat ends."""
+    return isinstance(what, Story) and not what.why and run.game.state.turn.step != "declare attackers"
 
 
 def _act(run: Run, statement: Statement) -> None:
@@ -194,7 +204,13 @@ def _act(run: Run, statement: Statement) -> None:
 
 
 def _deed(run: Run, deed: Deed, player: Id | None) -> bool:
-    return run.step(lambda: deeds.do(run, deed, player), getattr(deed, "said", ()), player)
+    return run.step(lambda: deeds.do(run, deed, player), _said_with(deed), player)
+
+
+def _said_with(deed: Deed) -> tuple[Said, ...]:
+    """What the sentence itself says about the choices of a deed."""
+    said: tuple[Said, ...] = getattr(deed, "said", ())
+    return (*said, Choose((Words(deed.mana),))) if isinstance(deed, TapForMana) and deed.mana else said
 
 
 def _is_skipped(run: Run, statement: Statement) -> bool:

@@ -6,8 +6,10 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.cards.card import fold
+from engine.game.abilities import has_keyword
 from engine.game.machine import Game
 from engine.game.objects import Id, Object, Zone
+from engine.script.words import ability_names
 
 COLORS: Final = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 NOUNS: Final = frozenset({"token", "copy", "token copy", "card", "spell", "permanent", "commander"})
@@ -71,7 +73,19 @@ def holds(game: Game, thing: Id, what: str) -> bool:
         return COLORS[what] in game.characteristics(thing).colors
     if what.startswith("non"):
         return not holds(game, thing, what.removeprefix("non").strip())
-    return _has_type(game, found, what) or (" " in what and all(holds(game, thing, word) for word in what.split()))
+    if _has_type(game, found, what):
+        return True
+    if what in ability_names():
+        return has_keyword(game, thing, what)
+    return " " in what and all(holds(game, thing, word) for word in _words(what))
+
+
+def _words(what: str) -> list[str]:
+    """The words of a description, keyword abilities of several words in one."""
+    for name in (name for name in ability_names() if " " in name and what.startswith(f"{name} ")):
+        return [name, *_words(what.removeprefix(name).strip())]
+    first, _, rest = what.partition(" ")
+    return [first, *(_words(rest) if rest else ())]
 
 
 def _has_type(game: Game, thing: Object, what: str) -> bool:

@@ -24,7 +24,7 @@ from engine.script.run.library import Library
 from engine.script.run.needs import Need
 from engine.script.run.sayings import Saying
 from engine.script.run.scene import Missing, Scene, current
-from engine.script.values import Act, Cast, Said, Statement, WithoutPaying
+from engine.script.values import Act, Cast, HasCards, Said, Statement, WithoutPaying
 
 DEEPEST: Final = 2
 """How many choices, one after the other, are tried out before one is left open."""
@@ -90,6 +90,7 @@ class Run:
         self.unread: dict[str, Definition] = {}
         self.has_begun = False
         self.needed: tuple[Need, ...] = ()
+        self.counted: tuple[HasCards, ...] = ()
 
     # -- one step
 

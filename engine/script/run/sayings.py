@@ -133,9 +133,12 @@ def ids_of(game: Game, value: Any) -> set[Id]:
 def is_said(text: str, value: Any, words: str) -> bool:
     """Whether these words say this option."""
     wanted = fold(words)
+    if wanted.startswith("{"):
+        return sorted(wanted) == sorted(fold(text))
     spelled = {fold(text), fold(str(value)), fold(text).strip("{}")}
     letter = COLORS.get(wanted, "")
-    return wanted in spelled or f"{{{wanted}}}" in spelled or bool(letter and (value == letter or value == (letter,)))
+    is_color = value == letter or (isinstance(value, tuple) and set(value) == {letter})
+    return wanted in spelled or f"{{{wanted}}}" in spelled or bool(letter and is_color)
 
 
 def _mode(choice: Choice, mode: said.Mode) -> Any:
@@ -208,9 +211,13 @@ def _put(words: Words, deed: said.Put, choice: Choice, used: int) -> Matched | N
     """Cards put on top stay there when a player looks at the top; in an order they come first."""
     if choice.kind == "order":
         return _order(words, said.Order(deed.objects, "cards"), choice, used)
-    if choice.kind not in ("scry", "surveil") or deed.to.place != "top":
+    if choice.kind not in ("scry", "surveil"):
         return _by_things(words, deed, choice, used)
     kept = [value for thing in deed.objects if (value := value_of(words, thing, choice)) is not _NOTHING]
+    if not kept and len(choice.options) == 1:
+        return ((), 1) if deed.to.place == "top" else ((choice.options[0].value,), 1)
+    if deed.to.place != "top":
+        return _by_things(words, deed, choice, used)
     away = tuple(option.value for option in choice.options if option.value not in kept)
     return (away, 0) if kept else None
 
@@ -291,6 +298,8 @@ def _order(words: Words, deed: said.Order, choice: Choice, used: int) -> Matched
     if choice.maximum == 1:
         return (tuple(taken[:1]), 1) if taken else None
     rest = [option.value for option in choice.options if not any(option.value is value for value in taken)]
+    if deed.what == "top":
+        return ((*rest, *taken), len(taken)) if taken else None
     return (tuple([*taken, *rest][: choice.maximum]), len(taken)) if taken else None
 
 
@@ -336,6 +345,18 @@ def _cost(words: Words, deed: said.ForCost, choice: Choice, used: int) -> Matche
     return ((fits[0],), 0) if fits and choice.kind not in ("target", "may") else None
 
 
+def _divided(words: Words, deed: said.Divide, choice: Choice, used: int) -> Matched | None:
+    """The division that was said; with no shares, the even one."""
+    if choice.kind != "division":
+        return None
+    if deed.shares:
+        shares = {meant[0]: s.amount for s in deed.shares if (meant := pointing.targets(words.game, words.scene, s.to))}
+        fits = [option.value for option in choice.options if dict(option.value) == shares]
+    else:
+        fits = [option.value for option in choice.options if len({n for _, n in option.value}) == 1]
+    return ((fits[0],), 0) if fits else None
+
+
 def _nothing(words: Words, deed: Any, choice: Choice, used: int) -> Matched | None:
     """Said of how a spell is cast, which the casting itself reads."""
     return None
@@ -357,7 +378,7 @@ _MATCHERS: Final[dict[type, Matcher]] = {
     said.PayEnergy: _paid,
     said.Apply: _first,
     said.Assign: _assigned,
-    said.Divide: _nothing,
+    said.Divide: _divided,
     said.Order: _order,
     said.Put: _put,
     said.Flip: _result,

@@ -264,9 +264,9 @@ class Assign(Value, frozen=True):
 
 
 class Divide(Value, frozen=True):
-    """Damage or counters divided while casting or activating."""
+    """Damage or counters divided while casting or activating; with no shares, evenly."""
 
-    shares: tuple[Share, ...]
+    shares: tuple[Share, ...] = ()
 
 
 class Flip(Value, frozen=True):

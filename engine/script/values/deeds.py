@@ -250,11 +250,26 @@ class Happens(Value, frozen=True):
 
 
 class DamageDealt(Value, frozen=True):
-    """Damage is dealt; ``source`` None when not said."""
+    """Damage is dealt; ``source`` None when not said, ``amount`` -1 for as much as the source's power."""
 
     amount: int
     to: ObjectRef | Player
     source: ObjectRef | None = None
+    is_combat: bool = False
+
+
+class Undergoes(Value, frozen=True):
+    """An effect comes over objects, in the words of a card after their subject: ``gets +3/+3 until end of turn``."""
+
+    object: ObjectRef
+    words: str
+
+
+class Fights(Value, frozen=True):
+    """Two creatures fight."""
+
+    object: ObjectRef
+    other: ObjectRef
 
 
 class CountersPut(Value, frozen=True):
@@ -266,4 +281,4 @@ class CountersPut(Value, frozen=True):
     removed: bool = False
 
 
-Happening = Happens | DamageDealt | CountersPut
+Happening = Happens | DamageDealt | CountersPut | Undergoes | Fights

@@ -56,7 +56,7 @@ class ObjectCan(Value, frozen=True):
     """
 
     kind: ClassVar[AnswerKind] = "yes_no"
-    object: ObjectRef
+    object: ObjectRef | AbilityRef
     verb: str
     other: tuple[Target, ...] = ()
 
@@ -99,6 +99,6 @@ class WhatCanDo(Value, frozen=True):
     """What can the player do (``cast``, ``activate``, ``play``, or empty: anything) with ``about``?"""
 
     kind: ClassVar[AnswerKind] = "objects"
-    player: Player
+    player: Player | None = None
     verb: str = ""
     about: ObjectRef | None = None

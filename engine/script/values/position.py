@@ -14,12 +14,16 @@ class Counters(Value, frozen=True):
 
 
 class TokenSpec(Value, frozen=True):
-    """A token by description. ``pt`` is ``2/2`` or empty; ``kind`` what stands before "token"."""
+    """A token by description. ``pt`` is ``2/2`` or empty; ``kind`` what stands before "token".
+
+    ``is_card``: no token but some card of that kind ("a creature with deathtouch"); ``kind`` then ends in its card type.
+    """
 
     kind: str
     pt: str = ""
     name: str = ""
     abilities: tuple[str, ...] = ()
+    is_card: bool = False
 
 
 class ObjectSpec(Value, frozen=True):
@@ -71,6 +75,14 @@ class Has(Value, frozen=True):
     objects: tuple[ObjectSpec, ...]
     closed: bool = False
     anywhere: bool = False
+
+
+class HasCards(Value, frozen=True):
+    """A number of cards of a player in a zone, whatever they are; those named elsewhere are among them."""
+
+    player: Player
+    zone: Zone
+    count: int
 
 
 class Lacks(Value, frozen=True):
@@ -204,6 +216,7 @@ class Playing(Value, frozen=True):
 
 Position = (
     Has
+    | HasCards
     | Lacks
     | ObjectFact
     | Owns

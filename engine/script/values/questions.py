@@ -153,11 +153,12 @@ class Abilities(Value, frozen=True):
 
 
 class HasAbility(Value, frozen=True):
-    """Does it have that ability? In the words of the question."""
+    """Does it have that ability, or with ``lost``: is it without it? In the words of the question."""
 
     kind: ClassVar[AnswerKind] = "yes_no"
     object: ObjectRef
     ability: str
+    lost: bool = False
 
 
 class HasCounters(Value, frozen=True):
@@ -265,10 +266,12 @@ class WhoDecides(Value, frozen=True):
 
 
 class WhatDied(Value, frozen=True):
-    """Which objects did? ``verb``: die, survive, trigger."""
+    """Which objects did? ``verb``: die, survive, trigger. ``among`` these; ``first`` of them."""
 
     kind: ClassVar[AnswerKind] = "objects"
     verb: str
+    among: tuple[ObjectRef, ...] = ()
+    first: bool = False
 
 
 class WhatIsIn(Value, frozen=True):

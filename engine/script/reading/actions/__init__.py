@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine.script.reading.actions.activating import ACTIVATING
-from engine.script.reading.actions.casting import ANNOUNCEMENTS, CASTING, RESPONDING, TARGETING
+from engine.script.reading.actions.casting import ANNOUNCEMENTS, CASTING, NAMING, RESPONDING, TARGETING
 from engine.script.reading.actions.changing import CHANGING
 from engine.script.reading.actions.choosing import CHOOSING, PAYING
 from engine.script.reading.actions.combat import COMBAT
@@ -27,6 +27,9 @@ DEEDS: Final = Table(
 
 RESPONSE: Final = Table(SLOTS, *RESPONDING)
 """What a player responds with."""
+
+NAMED: Final = Table(SLOTS, *NAMING)
+"""Spells whose name is the verb."""
 
 SAID: Final = Table(SLOTS, *ANNOUNCEMENTS, what="an announcement, such as targeting X or with X = 3")
 """Announcements that are no verb phrases."""

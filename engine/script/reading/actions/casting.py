@@ -53,11 +53,40 @@ CASTING = (
     Form(Play, "~play {card:object} {said}", reads=("~play a|another|the {card:object} {said}",)),
 )
 
+NAMING = (
+    Form(
+        Cast,
+        reads=("{spell:namedverb} {targets} {said}",),
+        make=lambda spell, targets, said: Cast(spell, (Targets(targets), *said)),
+    ),
+    Form(Cast, reads=("{spell:namedverb} {said}",)),
+)
+
 RESPONDING = (Form(Cast, reads=("with {spell:object} {said}", "with a|an|the {spell:object} {said}")),)
 
 TARGETING = (
     Form(Targets, "~target {targets}", "~target {targets} with {using:anyability}"),
-    Form(Divide, "~divide {shares}", reads=("~divide it {shares}", "~divide the damage {shares}", "~split {shares}")),
+    Form(
+        Divide,
+        "~divide {shares}",
+        reads=(
+            "~divide it|them {shares}",
+            "~divide the|its damage|counters {shares}",
+            "~split|distribute {shares}",
+            "~distribute the|its counters {shares}",
+            "~put {shares}",
+        ),
+    ),
+    Form(
+        Divide,
+        "~divide it evenly",
+        reads=(
+            "~divide|split|distribute it|them|damage|counters evenly|equally",
+            "~divide|split|distribute the|its damage|counters evenly|equally",
+            "~divide|split|distribute evenly|equally",
+        ),
+        shares=(),
+    ),
     Form(Naming, "~name {name:cardname}", reads=("~name {name:cardname} with|for {_x:object}",)),
     Form(Cast, reads=("~copy {copied:object} with {spell:object} {said}",), make=_copied),
     Form(Copying, "~copy {object}"),

@@ -101,6 +101,27 @@ CHOOSING = (
         reads=("~order {things:targets}", "~order the triggers as {things:targets}", "~stack the triggers {things:targets}"),
         what="triggers",
     ),
+    Form(
+        Order,
+        reads=(
+            "~order|put|stack {above:target} above|over|before|ahead {below:target}",
+            "~order|put|stack {above:target} on top of {below:target}",
+            "~order|put {below:target} below|under|beneath {above:target}",
+            "~order|put|stack the triggers with {above:target} above|over {below:target}",
+            "~order|put|stack the triggers with {above:target} on top of {below:target}",
+        ),
+        make=lambda above, below: Order((below, above)),
+    ),
+    Form(
+        Order,
+        reads=(
+            "~put|order|stack the triggers with {top:target} on top",
+            "~put {top:ability} on top",
+            "~put|order|stack {top:ability} last",
+            "~resolve {top:ability} first",
+        ),
+        make=lambda top: Order((top,), "top"),
+    ),
     Form(Order, "~order the cards {things:targets}", what="cards"),
     Form(Order, "~order the blockers {things:targets}", what="blockers"),
     Form(

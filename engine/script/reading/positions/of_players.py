@@ -12,6 +12,7 @@ from engine.script.values import (
     Designation,
     GainedControl,
     Has,
+    HasCards,
     Lacks,
     LifeIs,
     ManaFloating,
@@ -34,6 +35,10 @@ def _only_there(player: Player, objects: Any, zone: ZoneRef, **_read: Any) -> Ha
     return lying(player, objects, zone, True)
 
 
+def _some_there(player: Player, count: int, zone: ZoneRef) -> HasCards:
+    return HasCards(player, zone.zone, count)
+
+
 def _none_there(player: Player, zone: ZoneRef) -> Has:
     return Has(player, zone.zone, (), True)
 
@@ -52,7 +57,14 @@ PLAYER_FACTS: Final = Table(
     Form(
         Has,
         "~control only {objects:specs}",
-        reads=("~control just|exactly {objects:specs}",),
+        reads=(
+            "~control just|exactly {objects:specs}",
+            "~control {objects:specs} [,] and nothing else",
+            "~control {objects:specs} , nothing else",
+            "~control {objects:specs} [,] and no other permanents|permanent|creatures|creature|lands",
+            "~have {objects:specs} [,] and nothing else",
+            "~have only|just {objects:specs}",
+        ),
         subject="player",
         zone="battlefield",
         closed=True,
@@ -92,7 +104,12 @@ PLAYER_FACTS: Final = Table(
     ),
     Form(
         Has,
-        reads=("~have only|exactly|just {objects:specs} {zone:inzone}", "~have {zone:inzone} only {objects:specs}"),
+        reads=(
+            "~have only|exactly|just {objects:specs} {zone:inzone}",
+            "~have {zone:inzone} only {objects:specs}",
+            "~have {objects:specs} [,] and nothing else {zone:inzone}",
+            "~have {objects:specs} {zone:inzone} [,] and nothing else",
+        ),
         subject="player",
         make=_only_there,
     ),
@@ -105,6 +122,17 @@ PLAYER_FACTS: Final = Table(
         subject="player",
         make=_only_there,
     ),
+    *(
+        Form(HasCards, f"~have {{count:cardcount}} {place}", subject="player", zone=zone)
+        for zone, place in (
+            ("hand", "in hand"),
+            ("graveyard", "in the graveyard"),
+            ("exile", "in exile"),
+            ("library", "in the library"),
+        )
+    ),
+    Form(HasCards, reads=("~have {count:cardcount} {zone:inzone}",), subject="player", make=_some_there),
+    Form(HasCards, reads=("~have {count:handsize}",), subject="player", zone="hand"),
     Form(Has, reads=("~have no cards|card {zone:inzone}", "~have nothing {zone:inzone}"), subject="player", make=_none_there),
     Form(
         Has,

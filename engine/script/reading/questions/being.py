@@ -106,6 +106,8 @@ BEING = (
         reads=(
             f"what {_IS} {{object}}",
             "what types|type|subtypes does|do {object} have",
+            "what|which creature|land|card|artifact types|type|subtypes does|do {object} have",
+            "what|which creature|land|card|artifact types|type|subtypes is|are {object}",
             "what types|type is|are {object}",
             "what kind of permanent|card|object is {object}",
             f"what {_IS} {{object:owner}} types|type",
@@ -114,6 +116,7 @@ BEING = (
             "what has {object} become",
         ),
     ),
+    Form(WhoIs, reads=("whose turn is it [now]", "whose turn is this", "whose turn would it be"), what="active player"),
     Form(WhoIs, "who has priority", reads=("who gets priority", "who receives priority"), what="priority"),
     Form(
         WhoIs,
@@ -147,8 +150,6 @@ BEING = (
             "does {object} stay {what:quality}",
             "does {object} remain {what:quality}",
             "does {object} still count as {what:quality}",
-            "does {object} enter {what:tappedword}",
-            "does {object} enter the battlefield {what:tappedword}",
         ),
     ),
     Form(
@@ -168,9 +169,15 @@ BEING = (
             "does|do {object} [still] have {ability:rest}",
             "does {object} gain {ability:rest}",
             "does {object} keep {ability:rest}",
-            "does {object} lose {ability:rest}",
             "does {object} still have {ability:rest}",
         ),
+        lost=False,
+    ),
+    Form(
+        HasAbility,
+        "does {object} lose {ability:rest}",
+        reads=("has|have {object} lost {ability:rest}", "did {object} lose {ability:rest}", "is {object} without {ability:rest}"),
+        lost=True,
     ),
     Form(HasCard, reads=("{player:does} have {object} {zone:inzone}", "{player:does} have {object} {zone:inzone}"), make=_has_card),
     Form(HasCard, "{player:does} have {object} in hand", zone="hand"),

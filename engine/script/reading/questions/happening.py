@@ -24,7 +24,12 @@ HAPPENING = (
         reads=("{player:does} have to {verb:playerobjects} {objects}",),
         what="",
     ),
-    Form(PlayerDid, "{player:does} get a {what:rest}", reads=("{player:does} get|create|make a|an|any {what:rest}",), verb="get"),
+    Form(
+        PlayerDid,
+        "{player:does} get a {what:rest}",
+        reads=("{player:does} [still] get|create|make [a|an|any|the|another] {what:rest}",),
+        verb="get",
+    ),
     Form(
         Did,
         "does {subject:anyability} {verb:did}",
@@ -56,7 +61,24 @@ HAPPENING = (
     Form(
         WhatDied,
         "what {verb:whatdid}",
-        reads=("who|which {verb:whatdid}", "which creatures|creature|permanents|objects {verb:whatdid}"),
+        "which of {among:objects} {verb:whatdid}",
+        reads=(
+            "who|which {verb:whatdid}",
+            "which creatures|creature|permanents|objects {verb:whatdid}",
+            "does|do|did|will either {among:objects} {verb:whatdid}",
+        ),
+        first=False,
+    ),
+    Form(
+        WhatDied,
+        "what {verb:whatdid} first",
+        "which of {among:objects} {verb:whatdid} first",
+        reads=(
+            "who|which {verb:whatdid} first",
+            "which creature|permanent|object|one {verb:whatdid} first",
+            "which {verb:whatdid} first , {among:objects}",
+        ),
+        first=True,
     ),
     Form(
         Story,

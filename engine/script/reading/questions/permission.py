@@ -108,7 +108,13 @@ PERMISSION = (
         WhatCanDo,
         "what can {player:subject} do",
         "what can {player:subject} do with {about:object}",
-        reads=("what may|could {player:subject} do [now]", "what are {player:whose} options"),
+        "what can {about:object} do",
+        reads=(
+            "what may|could {player:subject} do [now]",
+            "what can {player:subject} still do",
+            "what are {player:whose} [legal] options|plays|actions",
+            "what may|could {about:object} do",
+        ),
         verb="",
     ),
     *(
@@ -131,5 +137,11 @@ PERMISSION = (
             "is {object} able to {verb:objectcan}",
             "is {object} able to {verb:objectcan} {other:targets}",
         ),
+    ),
+    Form(
+        ObjectCan,
+        "can {object:ability} {verb:objectcan}",
+        "can {object:ability} {verb:objectcan} {other:targets}",
+        reads=("could|may {object:ability} [still] {verb:objectcan}",),
     ),
 )

@@ -280,9 +280,10 @@ for _value in (
 _CAN.add("be activated", "use its ability", "use its abilities").add("attack", "attack this turn")
 _WHAT_DID: Final = (
     Mapped("die, survive ...")
-    .add("die", "dies", "die", "died")
+    .add("die", "dies", "die", "died", "is destroyed", "are destroyed", "gets destroyed", "will die")
     .add("survive", "survives", "survive", "survived")
     .add("trigger", "triggers", "trigger", "triggered")
+    .add("resolve", "resolves", "resolve", "resolved")
 )
 _DRAWN: Final = Mapped("a draw").add("draw", "a draw", "drawn").add("over", "over")
 SLOTS.update(

@@ -151,6 +151,7 @@ class Shares:
             context.miss(at, "an amount of damage")
             return
         at += 1
+        at += context.tokens[at].kind == "pt"
         at += context.low[at] in ("damage", "counter", "counters")
         at += context.low[at : at + 2] == ["of", "it"] and 2
         if context.low[at] in ("to", "on", "onto"):

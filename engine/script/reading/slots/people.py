@@ -45,6 +45,12 @@ _SPOKEN: Final = {
     ("no", "one"): Player("no player"),
     ("neither", "player"): Player("no player"),
     ("a", "player"): Player("a player"),
+    ("any", "player"): Player("a player"),
+    ("either", "player"): Player("a player"),
+    ("anyone",): Player("a player"),
+    ("anybody",): Player("a player"),
+    ("someone",): Player("a player"),
+    ("somebody",): Player("a player"),
 }
 _POSSESSIVE: Final = {"my": ME, "his": THEY, "her": THEY, "their": THEY, "mine": ME}
 MANY: Final = frozenset({"each opponent's"})

@@ -5,7 +5,7 @@ from typing import Any, Final
 from engine.script.reading.context import Context, Readings
 from engine.script.reading.facts import facts_written
 from engine.script.reading.slots.base import SLOTS
-from engine.script.reading.slots.numbers import Mapped
+from engine.script.reading.slots.numbers import WORDS, Mapped, number_at
 from engine.script.reading.slots.steps import STEPS
 from engine.script.reading.slots.zones import ZONE
 from engine.script.values import ObjectSpec, ZoneRef
@@ -48,6 +48,15 @@ class IntoZone:
         return f"{word} {ZONE.write(writer, value)}"
 
 
+class InPlay(InZone):
+    """``on the battlefield``, ``in play``, ``out``; never the stack, of which responses speak."""
+
+    def read(self, context: Context, at: int) -> Readings:
+        if context.low[at] == "out":
+            yield ZoneRef("battlefield"), at + 1
+        yield from ((zone, end) for zone, end in super().read(context, at) if zone.zone != "stack")
+
+
 class TheStep:
     """A step with its article where English has one."""
 
@@ -79,6 +88,34 @@ class PluralKind:
     def write(self, writer: Writer, value: str) -> str:
         words = value.split(" ")
         return " ".join([*words[:-1], plural(words[-1])])
+
+
+class CardNumber:
+    """``seven cards``."""
+
+    def read(self, context: Context, at: int) -> Readings:
+        at += context.low[at] in ("exactly", "only", "just")
+        number = 1 if context.low[at] in ("a", "one", "an") else number_at(context, at)
+        other = context.low[at + 1] in ("other", "more", "random", "unknown")
+        if number and context.low[at + 1 + other] in ("card", "cards"):
+            yield number, at + 2 + other
+        else:
+            context.miss(at, "a number of cards")
+
+    def write(self, writer: Writer, value: int) -> str:
+        return "one card" if value == 1 else f"{WORDS[value] if value <= 10 else value} cards"
+
+
+class HandSize(CardNumber):
+    """``a seven-card hand``, ``a full hand``, ``a full grip``."""
+
+    def read(self, context: Context, at: int) -> Readings:
+        at += context.low[at] == "a"
+        if context.low[at] == "full" and context.low[at + 1] in ("hand", "grip"):
+            yield 7, at + 2
+        number = number_at(context, at)
+        if number and context.low[at + 1] in ("card", "cards") and context.low[at + 2] in ("hand", "grip"):
+            yield number, at + 3
 
 
 class Counted:
@@ -131,9 +168,12 @@ _FORMATS: Final = (
 _ANY: dict[str, Any] = {
     "inzone": InZone(),
     "intozone": IntoZone(),
+    "inplay": InPlay(),
     "thestep": TheStep(),
     "pluralkind": PluralKind(),
     "counted": Counted(),
+    "cardcount": CardNumber(),
+    "handsize": HandSize(),
     "factsis": FactsIs(),
     "pastverb": _PAST,
     "daynight": _DAY,

@@ -9,12 +9,12 @@ from engine.script.reading.context import NAME, Context, Readings
 from engine.script.reading.facts import FACTS, WORDED, Fact, facts_written, with_fact
 from engine.script.reading.slots.base import SLOTS
 from engine.script.reading.slots.numbers import WORDS, number_at
-from engine.script.reading.slots.things import IT, ObjectSlot, listed, many_of, name_written, separator, short_name
+from engine.script.reading.slots.things import IT, ObjectSlot, keyword_end, listed, many_of, name_written, separator, short_name
 from engine.script.reading.slots.things import written as ref_written
 from engine.script.values import ObjectRef, ObjectSpec, TokenSpec
 from engine.script.words import COLOURS, ability_names
 from engine.script.writing import Unwritable, Writer, joined
-from engine.words.vocabulary import subtype
+from engine.words.vocabulary import plural, singular, subtype
 
 MORE: Final = "more of them"
 """The name that stands for the name of the object before: "two more"."""
@@ -74,6 +74,7 @@ class SpecSlot:
             if named.end <= context.base + context.last and not (named.many and "count" not in given):
                 full = True
                 yield from _labelled(context, named.end - context.base, ObjectSpec(name=named.name, **given))
+        yield from _generic(context, at, given)
         short = None if full else short_name(context, at, context.scene.names)
         if short and "|" not in short[0]["name"]:
             yield from _labelled(context, short[1], ObjectSpec(name=short[0]["name"], **given))
@@ -124,6 +125,43 @@ def _tokens(context: Context, at: int, given: dict[str, Any]) -> Iterator[tuple[
     kind = subtype(context.low[start])
     if kind and not context.names.at(context.base + start) and (given or kind in _PREDEFINED):
         yield ObjectSpec(token=TokenSpec(kind), **given), start + 1
+
+
+_TYPES: Final = frozenset({"creature", "artifact", "enchantment", "land", "planeswalker", "instant", "sorcery"})
+
+
+def _generic(context: Context, at: int, given: dict[str, Any]) -> Iterator[tuple[ObjectSpec, int]]:
+    """Some card by description: "a creature", "a 3/3 red creature with flying", "two deathtouch creatures"."""
+    words: list[str] = []
+    abilities: tuple[str, ...] = ()
+    pt, start = "", at
+    while at < context.last and at - start < 9:
+        low, token = context.low[at], context.tokens[at]
+        keyword = keyword_end(context, at)
+        if token.kind == "pt" and not pt:
+            pt = token.text
+        elif singular(low) in _TYPES:
+            words.append(singular(low))
+            end = at + 1 + (context.low[at + 1] in ("card", "cards"))
+            if singular(context.low[at + 1]) not in _TYPES and context.low[end] not in ("token", "tokens"):
+                yield from _described(context, end, TokenSpec(" ".join(words), pt, "", abilities, True), given)
+                return
+        elif low in COLOURS or low in ("legendary", "basic", "snow"):
+            words.append(low)
+        elif keyword:
+            abilities, at = (*abilities, " ".join(context.low[at:keyword])), keyword - 1
+        elif kind := subtype(low):
+            words.append(kind)
+        else:
+            return
+        at += 1
+
+
+def _described(context: Context, at: int, card: TokenSpec, given: dict[str, Any]) -> Iterator[tuple[ObjectSpec, int]]:
+    if context.low[at] == "with" and number_at(context, at + 1) is None and context.low[at + 1] not in ("a", "an", "no"):
+        for abilities, end in _ability_words(context, at + 1):
+            yield ObjectSpec(token=replace(card, abilities=(*card.abilities, *abilities)), **given), end
+    yield ObjectSpec(token=card, **given), at
 
 
 _PREDEFINED: Final = frozenset({"Treasure", "Food", "Clue", "Blood", "Gold", "Map", "Powerstone", "Junk", "Shard"})
@@ -229,6 +267,8 @@ def ref_to(spec: ObjectSpec) -> ObjectRef:
     if spec.name:
         return ObjectRef(spec.name, spec.label)
     if spec.token is not None:
+        if spec.token.is_card:
+            return ObjectRef(spec.token.name, kind="" if spec.token.name else spec.token.kind)
         return ObjectRef(spec.token.name) if spec.token.name else ObjectRef(kind="token")
     return ObjectRef(kind="token") if spec.token_copy_of else IT
 
@@ -282,6 +322,10 @@ def _body(writer: Writer, spec: ObjectSpec) -> str:
 def _token_written(article: str, token: TokenSpec, count: int) -> str:
     named = f"named {token.name}" if token.name else ""
     abilities = f"with {listed([_quoted(one) for one in token.abilities])}" if token.abilities else ""
+    if token.is_card:
+        words = token.kind.split(" ")
+        kind = token.kind if count == 1 else " ".join([*words[:-1], plural(words[-1])])
+        return joined([article, token.pt, kind, named, abilities])
     return joined([article, token.pt, token.kind, "token" if count == 1 else "tokens", named, abilities])
 
 

@@ -9,9 +9,9 @@ from engine.script.reading.slots.numbers import BY_ORDINAL, ORDINALS, WORDS, num
 from engine.script.reading.slots.people import Whose, player_at, whose
 from engine.script.reading.slots.zones import ZONE
 from engine.script.values import Nothing, ObjectRef, Player
-from engine.script.words import COLOURS, EVERYDAY, KINDS, STATES
+from engine.script.words import COLOURS, EVERYDAY, KINDS, STATES, ability_names
 from engine.script.writing import Unwritable, Writer, joined
-from engine.words.vocabulary import plural, singular, subtype
+from engine.words.vocabulary import nicknames, plural, singular, subtype
 
 IT: Final = ObjectRef(states=("it",))
 THEM: Final = ObjectRef(states=("it",), count=0)
@@ -66,7 +66,7 @@ def _headed(context: Context, at: int) -> Readings:
     given: dict[str, Any] = {}
     start, determined = at, False
     low = context.low
-    if low[at] in ("the", "that", "this", "those", "these", "a", "an", "target", "another", "one"):
+    if low[at] in ("the", "that", "this", "those", "these", "a", "an", "target", "another", "one", "either", "any"):
         if low[at] in ("that", "those", "this", "these"):
             given["states"] = ("that",)
         at, determined = at + 1, True
@@ -163,6 +163,8 @@ def _named(context: Context, at: int) -> Iterator[tuple[dict[str, Any], int]]:
         later = short_name(context, at, context.scene.spotted)
         if later:
             yield later
+        elif context.low[at] in nicknames() and not full:
+            yield {"name": nicknames()[context.low[at]]}, at + 1
 
 
 def _name(context: Context, name: str, many: bool) -> dict[str, Any]:
@@ -189,6 +191,11 @@ def _nouns(context: Context, at: int, determined: bool) -> Iterator[tuple[dict[s
         low = context.low[at]
         kind = KINDS.get(low) or KINDS.get(singular(low))
         type_word = subtype(low)
+        keyword = 0 if kind or type_word else keyword_end(context, at)
+        if keyword:
+            words.append(" ".join(context.low[at:keyword]))
+            at = keyword
+            continue
         if kind is None and type_word is None and low not in COLOURS:
             break
         words.append(type_word if kind is None and type_word else kind or low)
@@ -199,6 +206,11 @@ def _nouns(context: Context, at: int, determined: bool) -> Iterator[tuple[dict[s
     for head, end in reversed(best):
         if determined or head["many"] or "token" in head["kind"]:
             yield head, end
+
+
+def keyword_end(context: Context, at: int) -> int:
+    """Where a keyword ability that stands before a noun ends ("a first strike creature"), 0 when there is none."""
+    return next((at + n for n in (3, 2, 1) if " ".join(context.low[at : at + n]) in ability_names()), 0)
 
 
 def _tails(context: Context, at: int, given: dict[str, Any], start: int) -> Readings:
@@ -322,7 +334,9 @@ def listed(pieces: list[str]) -> str:
 
 
 def written(writer: Writer, ref: ObjectRef) -> str:
-    """A selector in words."""
+    """A selector in words; raises Unwritable for what is no object."""
+    if not isinstance(ref, ObjectRef):
+        raise Unwritable(ref)
     if ref.states == ("it",):
         return "it" if ref.count == 1 else "them"
     if not ref.name and not ref.kind:

@@ -4,12 +4,14 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from engine.script.reading.context import Context, Readings
+from engine.script.reading.names import words_of
 from engine.script.reading.slots.base import SLOTS
 from engine.script.reading.slots.numbers import BY_ORDINAL, number_at
 from engine.script.reading.slots.things import TargetSlot, separator
 from engine.script.values import ChoiceFor, Mode, ObjectRef, Words
 from engine.script.words import EVERYDAY, ability_names
 from engine.script.writing import Unwritable, Writer
+from engine.words.vocabulary import nicknames
 
 _STOP: Final = frozenset(
     {
@@ -54,6 +56,36 @@ def words_at(context: Context, at: int, limit: int = 3) -> int:
     ):
         end += 1
     return end
+
+
+class NamedVerb:
+    """The name of a spell as a verb: ``bolts``, ``Shocks``, ``pathed``."""
+
+    def read(self, context: Context, at: int) -> Readings:
+        if context.low[at] in EVERYDAY or context.tokens[at].kind != "word":
+            return
+        for named in context.names.at(context.base + at):
+            if named.end <= context.base + context.last and self._is_spell(context, named.name):
+                yield ObjectRef(named.name), named.end - context.base
+        known = [*context.scene.names, *context.scene.spotted]
+        for stem in _stems(context.low[at]):
+            every = known + ([nicknames()[stem]] if stem in nicknames() else [])
+            found = [name for name in dict.fromkeys(every) if stem in words_of(name) and self._is_spell(context, name)]
+            if len(found) == 1:
+                yield ObjectRef(found[0]), at + 1
+
+    def _is_spell(self, context: Context, name: str) -> bool:
+        line = context.names.type_line(name)
+        return "instant" in line or "sorcery" in line
+
+    def write(self, writer: Writer, value: ObjectRef) -> str:
+        raise Unwritable(value)
+
+
+def _stems(word: str) -> tuple[str, ...]:
+    """What a verb in its third person or past may come from."""
+    found = (word, word.removesuffix("s"), word.removesuffix("es"), word.removesuffix("ed"), word.removesuffix("d"))
+    return tuple(dict.fromkeys(stem for stem in found if len(stem) > 2))
 
 
 class CardName:
@@ -175,6 +207,44 @@ class Choices:
         return listed([self.item.write(writer, one) for one in value])
 
 
+_LASTING: Final = frozenset({"gets", "get", "gains", "gain", "loses", "lose", "becomes", "become", "has", "can"})
+_ABILITY_HEADS: Final = frozenset({"all", "protection", "base", "its", "hexproof"})
+
+
+class EffectWords:
+    """What an effect does to a thing, as a card says it: ``gets +3/+3 until end of turn``, ``loses all abilities``."""
+
+    def read(self, context: Context, at: int) -> Readings:
+        if context.low[at] not in _LASTING or not self._is_effect(context, at):
+            context.miss(at, "what happens to it, as gets +1/+1 until end of turn")
+            return
+        end = at + 1
+        while end < context.last and end - at < 24 and context.low[end] not in (".", "?", ";", ":", "if", "then"):
+            end += 1
+        for stop in (end, *(n for n in range(end - 1, at + 1, -1) if context.low[n] in (",", "and", "but"))):
+            yield " ".join(self._word(context, n) for n in range(at, stop)).replace(" ,", ","), stop
+
+    def _word(self, context: Context, at: int) -> str:
+        token = context.tokens[at]
+        return token.low if token.kind == "word" and token.text.islower() else token.text
+
+    def _is_effect(self, context: Context, at: int) -> bool:
+        verb, low, kind = context.low[at], context.low[at + 1], context.tokens[at + 1].kind
+        if verb in ("gets", "get"):
+            return kind == "pt"
+        if verb in ("becomes", "become"):
+            return low not in ("tapped", "untapped", "monstrous", "blocked", "exiled", "")
+        if verb == "has":
+            return low == "base"
+        if verb == "can":
+            return low == "not" and context.low[at + 2] in ("attack", "block", "be")
+        ability = any(" ".join(context.low[at + 1 : at + 1 + n]) in ability_names() for n in (1, 2, 3))
+        return ability or low in _ABILITY_HEADS
+
+    def write(self, writer: Writer, value: str) -> str:
+        return value.replace("can not", "can't")
+
+
 class CostName:
     """The name of a cost: one to three words before "cost"."""
 
@@ -211,6 +281,8 @@ class KeywordName:
 
 SLOTS.update(
     cardname=CardName(),
+    namedverb=NamedVerb(),
+    effect=EffectWords(),
     choicewords=ChoiceWords(),
     choice=Choice(),
     choices=Choices(),

@@ -10,10 +10,23 @@ from engine.game.objects import Id, Zone
 from engine.script.run import pointing
 from engine.script.run.deeds.doing import does, done
 from engine.script.run.faults import Unable
+from engine.script.run.placing.objects import put
 from engine.script.run.run import Run
 from engine.script.run.scene import Missing
 from engine.script.run.turning import deal_combat_damage, go_to, is_fighting, play_out_combat
-from engine.script.values import AfterCombat, Assign, Attack, Attackers, Block, CombatDamage, ObjectRef, Player
+from engine.script.values import (
+    AfterCombat,
+    Assign,
+    Attack,
+    Attackers,
+    Block,
+    CombatDamage,
+    ObjectRef,
+    ObjectSpec,
+    Player,
+    TokenSpec,
+)
+from engine.script.words import ability_names
 
 FIELD = (Zone.BATTLEFIELD,)
 
@@ -37,10 +50,29 @@ def creatures(run: Run, refs: Sequence[ObjectRef], player: Id, taken: dict[Id, I
         every = [t for t in pointing.candidates(run.game, run.scene, ref, FIELD) if t not in found and t not in taken]
         own = [t for t in every if pointing.place_of(run.game, t) == Zone.BATTLEFIELD and run.game.controller(t) == player]
         usable = own or every
+        if not usable and _is_some_card(ref):
+            usable = put(run, player, Zone.BATTLEFIELD, _some_card(ref))
+            run.assume(f"{run.game.name(player)} controls {_described(ref)}.")
         if not usable:
             raise Missing(f"There is no {pointing.described(ref)} here.")
         found += usable[: ref.count or len(usable)]
     return found
+
+
+def _is_some_card(ref: ObjectRef) -> bool:
+    """Whether it is only described ("a deathtouch creature"), so that the text has some such creature in mind."""
+    return not ref.name and ref.kind.endswith("creature") and ref.kind != "creature" and not ref.states and not ref.ordinal
+
+
+def _some_card(ref: ObjectRef) -> ObjectSpec:
+    words = ref.kind.split(" ")
+    abilities = [name for name in ability_names() if f" {name} " in f" {ref.kind} "]
+    kept = [word for word in words if not any(word in name.split() for name in abilities)]
+    return ObjectSpec(token=TokenSpec(" ".join(kept), "", "", tuple(abilities), True), count=max(ref.count, 1))
+
+
+def _described(ref: ObjectRef) -> str:
+    return f"{'an' if ref.kind[:1] in 'aeiou' else 'a'} {ref.kind}"
 
 
 def defender_of(run: Run, group: Attackers, player: Id) -> Id:

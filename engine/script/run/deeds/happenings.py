@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from engine.cards.card import Card, Face
 from engine.game import counters, damage, life, status, zones
 from engine.game.events import Event
 from engine.game.objects import Id, Zone
+from engine.game.scope import Scope
 from engine.script.run import pointing
 from engine.script.run.deeds.doing import does, lets
 from engine.script.run.faults import Unable
@@ -17,6 +19,7 @@ from engine.script.values import (
     DamageDealt,
     DiscardCount,
     Draw,
+    Fights,
     GainLife,
     GetCounters,
     Happens,
@@ -24,6 +27,7 @@ from engine.script.values import (
     Mill,
     Player,
     Shuffle,
+    Undergoes,
 )
 from engine.script.values import choices as said
 
@@ -72,10 +76,37 @@ def happens(run: Run, what: Happens) -> None:
 
 @lets(DamageDealt)
 def damaged(run: Run, what: DamageDealt) -> None:
-    """Damage is dealt; without a source it comes from nothing in particular."""
+    """Damage is dealt; without a source it comes from nothing in particular, without an amount it is the source's power."""
     to = run.scene.player(what.to) if isinstance(what.to, Player) else pointing.one(run.game, run.scene, what.to)
     source = pointing.one(run.game, run.scene, what.source) if what.source else to
-    run.game.happen(damage.Damage(source=source, recipient=to, amount=what.amount))
+    amount = what.amount if what.amount >= 0 else max(0, run.game.characteristics(source).power or 0)
+    run.game.happen(damage.Damage(source=source, recipient=to, amount=amount, is_combat=what.is_combat))
+
+
+@lets(Undergoes)
+def undergoes(run: Run, what: Undergoes) -> None:
+    """An effect in the words of a card comes over these objects."""
+    for thing in pointing.many(run.game, run.scene, (what.object,), PRESENT):
+        words = what.words.replace("can not", "can't")
+        _have_effect(run, f"Target permanent {words}.", (thing,))
+
+
+@lets(Fights)
+def fights(run: Run, what: Fights) -> None:
+    """Two creatures fight."""
+    one, other = (pointing.one(run.game, run.scene, ref, (Zone.BATTLEFIELD,)) for ref in (what.object, what.other))
+    _have_effect(run, "Target creature fights another target creature.", (one, other))
+
+
+def _have_effect(run: Run, text: str, targets: tuple[Id, ...]) -> None:
+    """Carry out an instruction of a card on these objects, from the first of them."""
+    spell = run.library.compile(Card(name="an effect", faces=(Face(name="an effect", type_line="Sorcery", text=text),)))
+    if any(spell.declined):
+        raise Unable(f"I cannot read this effect: “{text}”")
+    slots = {f"target{n}": (target,) for n, target in enumerate(targets)}
+    scope = Scope.of(targets[0], run.game.controller(targets[0]), slots)
+    for ability in spell.faces[0].abilities:
+        ability.effect.happen(run.game, scope)
 
 
 @lets(CountersPut)

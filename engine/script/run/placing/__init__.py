@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from engine.game.objects import Id, Zone
+from engine.game.objects import Id, Object, Zone
 from engine.game.zones import closed_mark
 from engine.script.run import pointing
-from engine.script.run.placing.events import Fact, Older, PlayerFact, Setting
+from engine.script.run.placing.events import Fact, Older, Placed, PlayerFact, Setting
 from engine.script.run.placing.moments import moment
-from engine.script.run.placing.objects import copied_from, put, set_facts
+from engine.script.run.placing.objects import UNKNOWN, copied_from, put, set_facts
 from engine.script.run.run import Run
 from engine.script.values import (
     CommanderCasts,
@@ -22,6 +22,7 @@ from engine.script.values import (
     Format,
     GainedControl,
     Has,
+    HasCards,
     Lacks,
     LifeIs,
     ManaFloating,
@@ -52,6 +53,25 @@ def _has(run: Run, what: Has) -> None:
     if what.closed and zone == Zone.LIBRARY:
         marks = {**run.game.state.marks, closed_mark(player): True}
         run.game.happen(Setting(fields={"marks": marks}))
+
+
+def _has_cards(run: Run, what: HasCards) -> None:
+    """So many cards; while the position is being set up, those still to be named are among them."""
+    if run.has_begun:
+        fill(run, what)
+    else:
+        run.counted = (*run.counted, what)
+
+
+def fill(run: Run, what: HasCards) -> None:
+    """Unknown cards up to the number said."""
+    player, zone = run.scene.player(what.player), Zone(what.zone)
+    there = [thing for thing in run.game.state.zone(zone, player) if run.game.object(thing).owner == player]
+    for _ in range(what.count - len(there)):
+        new = Object(
+            id=0, definition=UNKNOWN, base=UNKNOWN.faces[0], owner=player, controller=player, zone=zone
+        )
+        run.game.happen(Placed(new=new))
 
 
 def _nothing(run: Run, what: Any) -> None:
@@ -170,6 +190,7 @@ def _paid(run: Run, what: ManaMatters) -> None:
 
 _PLACERS: Final[dict[type, Callable[[Run, Any], None]]] = {
     Has: _has,
+    HasCards: _has_cards,
     Lacks: _lacks,
     ObjectFact: _fact,
     Owns: _owns,

@@ -41,7 +41,7 @@ def _put_one(run: Run, player: Id, zone: Zone, spec: ObjectSpec) -> Id:
         controller=player,
         zone=zone,
         face=face,
-        is_token=spec.token is not None or spec.token_copy_of is not None,
+        is_token=(spec.token is not None and not spec.token.is_card) or spec.token_copy_of is not None,
         label=spec.label,
     )
     thing = run.game.state.next_id
@@ -109,7 +109,10 @@ def token(run: Run, spec: TokenSpec) -> Definition:
         types = ["Creature"] if spec.pt else ["Artifact"]
     line = " ".join([*supers, *types]) + (f" — {' '.join(kinds)}" if kinds else "")
     power, _, toughness = spec.pt.partition("/")
-    name = spec.name or f"{' '.join(kinds) or spec.kind} Token"
+    name = spec.name or (" ".join([*spec.abilities, spec.kind]) if spec.is_card else f"{' '.join(kinds) or spec.kind} Token")
+    if spec.is_card and "Creature" in types and not power:
+        power = toughness = _USUAL
+        run.assume(f"The {name} is {power}/{toughness} and has no other abilities.")
     face = Face(
         name=name,
         type_line=line,
@@ -118,7 +121,11 @@ def token(run: Run, spec: TokenSpec) -> Definition:
         toughness=toughness or None,
         colors=colors,
     )
-    return run.library.compile(Card(name=name, layout="token", faces=(face,)))
+    return run.library.compile(Card(name=name, layout="normal" if spec.is_card else "token", faces=(face,)))
+
+
+_USUAL: Final = "2"
+"""The power and toughness of a creature of which nothing else is said."""
 
 
 def _capital(text: str) -> str:

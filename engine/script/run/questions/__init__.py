@@ -6,11 +6,22 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from engine.explain.chain import chain, chain_rules
 from engine.explain.ruling import Answer, Because
 from engine.explain.voice import addressed
 from engine.script.run.declined import doubts
 from engine.script.run.faults import Unable, Unread
-from engine.script.run.questions import characteristics, counting, mana, may, outcomes, players, zones  # noqa: F401 # they register
+from engine.script.run.questions import (  # noqa: F401 # they register
+    characteristics,
+    counting,
+    duties,
+    mana,
+    may,
+    outcomes,
+    players,
+    suffering,
+    zones,
+)
 from engine.script.run.questions.finding import FINDERS, Finding, rules_of
 from engine.script.run.run import Run
 from engine.script.run.scene import Missing
@@ -61,14 +72,17 @@ def find(run: Run, question: Question) -> Finding:
 
 
 def _answer(run: Run, question: Question, statement: Statement, finding: Finding) -> Answer:
-    rules = tuple(dict.fromkeys((*finding.rules, *rules_of(finding.because))))
+    results = [ground for ground in finding.rules if isinstance(ground, int)]
+    said = [ground for ground in finding.rules if isinstance(ground, str)]
+    because = (*chain(run.game, results, run.led()), *finding.because)
+    rules = dict.fromkeys((*chain_rules(run.game, results, run.led()), *said, *rules_of(finding.because)))
     return Answer(
         question=words(run, statement),
         kind=question.kind,
         value=finding.value,
         text=addressed(finding.text),
-        rules=rules,
-        because=tuple(map(said_to_the_asker, finding.because)),
+        rules=tuple(rules),
+        because=tuple(map(said_to_the_asker, because)),
     )
 
 

@@ -77,8 +77,14 @@ def _number(game: Game, thing: Id, which: str) -> int | None:
 def type_line(run: Run, question: TypeLine) -> Finding:
     """The type line as a card would print it."""
     thing = pointing.one(run.game, run.scene, question.object)
-    line = printed_types(run.game.characteristics(thing))
-    return Finding(line, f"{run.called(thing)} is {_article(line)}{line}.", (), derivation(run.game, thing, TYPES))
+    now = run.game.characteristics(thing)
+    line, many = printed_types(now), len(now.subtypes) > _MOST_TYPES
+    said = f"{line.split(' — ')[0]} of {len(now.subtypes)} types" if many else line
+    return Finding(line, f"{run.called(thing)} is {_article(said)}{said}.", (), derivation(run.game, thing, TYPES))
+
+
+_MOST_TYPES: Final = 12
+"""More subtypes than these are not listed in a sentence."""
 
 
 def printed_types(now: Characteristics) -> str:

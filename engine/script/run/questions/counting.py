@@ -9,7 +9,7 @@ from engine.script.run import pointing
 from engine.script.run.faults import Unable
 from engine.script.run.qualities import holds
 from engine.script.run.questions.finding import Finding, finds, yes_no
-from engine.script.run.questions.telling import chain, entries, is_about, kind, lives_of, told
+from engine.script.run.questions.telling import entries, is_about, kind, lives_of, told
 from engine.script.run.run import Run
 from engine.script.values import (
     CardCount,
@@ -50,12 +50,12 @@ def counters(run: Run, question: CounterCount) -> Finding:
     return Finding(value, f"There {'is' if value == 1 else 'are'} {counted(value, noun)} on {run.called(thing)}.", rules)
 
 
-def counter_rules(run: Run, thing: Id) -> tuple[str, ...]:
-    """The rules by which counters last came or went, or by which the object came."""
+def counter_rules(run: Run, thing: Id) -> tuple[int, ...]:
+    """The entries in which counters last came or went, or by which the object came."""
     ids = lives_of(run, thing)
     for entry in entries(run, lambda event: is_about(event, ids)):
         if kind(entry.event).endswith("Counters") or getattr(entry.event, "counters", None):
-            return chain(run, entry)
+            return (entry.n,)
     return told(run, thing)
 
 
@@ -76,13 +76,10 @@ def life(run: Run, question: LifeTotal) -> Finding:
     return Finding(value, f"{run.game.name(player)} is at {value} life.", life_rules(run, player))
 
 
-def life_rules(run: Run, player: Id) -> tuple[str, ...]:
-    """The rules of every change to the player's life total."""
-    found: dict[str, None] = {}
-    for entry in entries(run, lambda e: getattr(e, "player", getattr(e, "recipient", None)) == player):
-        if "Life" in kind(entry.event) or kind(entry.event) == "Damage":
-            found.update(dict.fromkeys(chain(run, entry)))
-    return tuple(found)
+def life_rules(run: Run, player: Id) -> tuple[int, ...]:
+    """Every change to the player's life total."""
+    found = entries(run, lambda e: getattr(e, "player", getattr(e, "recipient", None)) == player)
+    return tuple(e.n for e in found if "Life" in kind(e.event) or kind(e.event) == "Damage")
 
 
 @finds(CardCount)
@@ -132,7 +129,7 @@ def damage(run: Run, question: DamageDone) -> Finding:
         and (to is None or getattr(entry.event, "recipient", None) in to)
     ]
     value = sum(getattr(entry.event, "amount", 0) for entry in dealt)
-    rules = tuple(dict.fromkeys(rule for entry in dealt for rule in chain(run, entry)))
+    rules = tuple(entry.n for entry in dealt)
     whom = f" to {run.game.name(anything(run, question.to))}" if question.to else ""
     return Finding(value, f"{run.game.name(max(ids))} has dealt {value} damage{whom}.", rules)
 
@@ -157,7 +154,7 @@ def did(run: Run, question: PlayerCount) -> Finding:
     event, noun = _VERBS[question.verb]
     found = [e for e in run.game.log if kind(e.event) == event and getattr(e.event, "player", None) == player]
     value = sum(getattr(entry.event, "amount", 1) for entry in found)
-    rules = tuple(dict.fromkeys(rule for entry in found for rule in chain(run, entry)))
+    rules = tuple(entry.n for entry in found)
     what = f"{value} life" if noun == "life" else counted(value, noun)
     past = {"lose": "has lost", "gain": "has gained", "draw": "has drawn", "mill": "has milled"}
     return Finding(value, f"{run.game.name(player)} {past.get(question.verb.split()[0], 'has discarded')} {what}.", rules)
@@ -172,7 +169,7 @@ def triggers(run: Run, question: TriggerCount) -> Finding:
         raise Unable("Say whose ability is meant.")
     thing = pointing.one(run.game, run.scene, question.ability.source)
     found = triggered(run, thing)
-    rules = tuple(dict.fromkeys(rule for entry in found for rule in chain(run, entry)))
+    rules = tuple(entry.n for entry in found)
     times = {0: "has not triggered", 1: "has triggered once", 2: "has triggered twice"}
     words = times.get(len(found), f"has triggered {len(found)} times")
     return Finding(len(found), f"{run.called(thing)} {words}.", rules)

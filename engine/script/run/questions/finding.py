@@ -10,13 +10,16 @@ from msgspec import Struct
 from engine.explain.ruling import Because, Value
 from engine.game.verdict import Reason
 
+Ground = str | int
+"""A rule, or the number of an entry of the log: what led to that entry is meant, with its rules."""
+
 
 class Finding(Struct, frozen=True):
-    """The answer to a question; the value None is for what cannot be told."""
+    """The answer to a question, and what it rests on; the value None is for what cannot be told."""
 
     value: Value
     text: str
-    rules: tuple[str, ...] = ()
+    rules: tuple[Ground, ...] = ()
     because: tuple[Because, ...] = ()
 
 
@@ -57,6 +60,6 @@ def listed(words: Iterable[str]) -> str:
     return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
-def yes_no(value: bool, what: str, denied: str, rules: tuple[str, ...] = (), because: tuple[Because, ...] = ()) -> Finding:
+def yes_no(value: bool, what: str, denied: str, rules: tuple[Ground, ...] = (), because: tuple[Because, ...] = ()) -> Finding:
     """A finding of yes or no with the sentence for either."""
     return Finding(value, f"Yes. {what}" if value else f"No. {denied}", rules, because)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any, Final
 
 from engine.explain.ruling import Because
-from engine.game.actions import ActivateAbility, AttackWith, BlockWith
+from engine.game.actions import ActivateAbility
 from engine.game.choices import Choice, Undecided
 from engine.game.illegal import Illegal
-from engine.game.objects import Id, Zone
+from engine.game.objects import Id
 from engine.game.permissions import may
 from engine.game.verdict import Verdict
 from engine.script.run import pointing
@@ -17,7 +17,9 @@ from engine.script.run.chooser import ScriptChooser
 from engine.script.run.deeds import do
 from engine.script.run.deeds.activating import abilities_meant, source_of, sources_to_tap, tap_abilities
 from engine.script.run.faults import Refused, Unable, why
-from engine.script.run.questions.finding import Finding, finds, listed, reasons, yes_no
+from engine.script.run.questions.finding import Finding, finds, listed, reasons
+from engine.script.run.questions.suffering import can_attack, can_be_blocked, creatures
+from engine.script.run.questions.verdicts import any_of, told
 from engine.script.run.run import Run
 from engine.script.run.sayings import Saying
 from engine.script.values import (
@@ -25,7 +27,6 @@ from engine.script.values import (
     Can,
     Deed,
     IsLegal,
-    ObjectCan,
     ObjectRef,
     Player,
     Statement,
@@ -76,34 +77,13 @@ def _what(run: Run, question: Can, player: Id) -> str:
 
 def _verdict(run: Run, deed: Deed, player: Id) -> Verdict:
     if isinstance(deed, TapForMana):
-        return _any(_tap_verdicts(run, deed, player))
+        return any_of(_tap_verdicts(run, deed, player))
     if isinstance(deed, Activate) and not deed.said:
         source = source_of(run, deed.ability, player)
         able = abilities_meant(run, deed.ability, source)
         if len(able) > 1:
-            return _any(_each(run, source, able, player))
+            return any_of(_each(run, source, able, player))
     return _try(run, deed, player)
-
-
-def told(verdict: Verdict, yes: str, no: str) -> Finding:
-    """A verdict as an answer: all reasons against, and what might have been expected to forbid it."""
-    if verdict:
-        notes = " ".join(dict.fromkeys(note.text for note in verdict.notes))
-        return yes_no(True, f"{yes} {notes}".strip(), "", _note_rules(verdict), reasons(verdict.notes))
-    return yes_no(False, "", f"{no} {why(verdict)}", (), reasons(verdict.reasons))
-
-
-def _note_rules(verdict: Verdict) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(rule for note in verdict.notes for rule in note.rules))
-
-
-def _any(verdicts: list[Verdict]) -> Verdict:
-    """Allowed when one of them is; else all their reasons, each once."""
-    for verdict in verdicts:
-        if verdict:
-            return verdict
-    every = dict.fromkeys(reason for verdict in verdicts for reason in verdict.reasons)
-    return Verdict(reasons=tuple(every))
 
 
 def _tap_verdicts(run: Run, deed: TapForMana, player: Id) -> list[Verdict]:
@@ -145,73 +125,6 @@ def _notes(run: Run, deed: Any, player: Id) -> Verdict:
     return Verdict(notes=tuple(dict.fromkeys(note for verdict in every if verdict for note in verdict.notes)))
 
 
-# -- what objects can do and suffer
-
-
-@finds(ObjectCan)
-def object_can(run: Run, question: ObjectCan) -> Finding:
-    """Whether an object can attack, block, be blocked, be targeted ..."""
-    checker = _CHECKS.get(question.verb)
-    if checker is None:
-        raise Unable(f"Whether something can {question.verb} cannot be told yet.")
-    thing = pointing.one(run.game, run.scene, question.object, (Zone.BATTLEFIELD, Zone.STACK, Zone.GRAVEYARD, Zone.HAND))
-    others = [pointing.targets(run.game, run.scene, other)[0] for other in question.other]
-    verdict = checker(run, thing, others)
-    name = run.called(thing)
-    return told(verdict, f"{name} can {question.verb}.", f"{name} can't {question.verb}.")
-
-
-def _attack(run: Run, thing: Id, others: list[Id]) -> Verdict:
-    player = run.game.controller(thing)
-    defenders = others or run.game.state.opponents(player)
-    return _any([may(run.game, player, AttackWith(player=player, attacker=thing, defender=d)) for d in defenders])
-
-
-def _block(run: Run, thing: Id, others: list[Id]) -> Verdict:
-    player = run.game.controller(thing)
-    combat = run.game.state.combat
-    attackers = others or (list(combat.attacking) if combat else [])
-    return _any([may(run.game, player, BlockWith(player=player, blocker=thing, attacker=a)) for a in attackers])
-
-
-def _be_blocked(run: Run, thing: Id, others: list[Id]) -> Verdict:
-    blockers = others or [o.id for o in _creatures(run) if run.game.controller(o.id) != run.game.controller(thing)]
-    return _any(
-        [
-            may(run.game, run.game.controller(b), BlockWith(player=run.game.controller(b), blocker=b, attacker=thing))
-            for b in blockers
-        ]
-    )
-
-
-def _be_targeted(run: Run, thing: Id, others: list[Id]) -> Verdict:
-    from engine.game.targets import can_target
-
-    source = others[0] if others else None
-    if source is None:
-        raise Unable("Say what would target it.")
-    return can_target(run.game, run.game.controller(source), thing, source)
-
-
-def _target(run: Run, thing: Id, others: list[Id]) -> Verdict:
-    from engine.game.targets import can_target
-
-    return _any([can_target(run.game, run.game.controller(thing), other, thing) for other in others])
-
-
-_CHECKS: Final[dict[str, Callable[[Run, Id, list[Id]], Verdict]]] = {
-    "attack": _attack,
-    "block": _block,
-    "be blocked": _be_blocked,
-    "be targeted": _be_targeted,
-    "target": _target,
-}
-
-
-def _creatures(run: Run) -> list[Any]:
-    return [o for o in run.game.state.battlefield() if "creature" in run.game.characteristics(o.id).types]
-
-
 def _names(run: Run, found: list[Id], none: str, verdicts: Iterable[Verdict] = ()) -> Finding:
     names = [run.scene.name_of(t) if t in run.game.state.players else run.game.name(t) for t in found]
     against = dict.fromkeys(reason for verdict in verdicts for reason in verdict.reasons)
@@ -222,8 +135,8 @@ def _names(run: Run, found: list[Id], none: str, verdicts: Iterable[Verdict] = (
 def blockers(run: Run, question: WhatCanBlock) -> Finding:
     """The creatures that could block an attacker."""
     attacker = pointing.one(run.game, run.scene, question.object)
-    others = [o.id for o in _creatures(run) if run.game.controller(o.id) != run.game.controller(attacker)]
-    verdicts = {b: _be_blocked(run, attacker, [b]) for b in others}
+    others = [o.id for o in creatures(run) if run.game.controller(o.id) != run.game.controller(attacker)]
+    verdicts = {b: can_be_blocked(run, attacker, [b]) for b in others}
     return _names(run, [b for b in others if verdicts[b]], "Nothing can block it.", verdicts.values())
 
 
@@ -231,8 +144,8 @@ def blockers(run: Run, question: WhatCanBlock) -> Finding:
 def attackers(run: Run, question: WhatCanAttack) -> Finding:
     """The creatures of the active player that could attack."""
     defenders = [run.scene.player(question.player)] if question.player else []
-    found = [o.id for o in _creatures(run) if run.game.controller(o.id) == run.game.state.turn.active]
-    verdicts = {a: _attack(run, a, defenders) for a in found}
+    found = [o.id for o in creatures(run) if run.game.controller(o.id) == run.game.state.turn.active]
+    verdicts = {a: can_attack(run, a, defenders) for a in found}
     return _names(run, [a for a in found if verdicts[a]], "Nothing can attack.", verdicts.values())
 
 
@@ -244,7 +157,7 @@ def attackable(run: Run, question: WhatCanBeAttacked) -> Finding:
     things = [*run.game.state.opponents(active), *(o.id for o in run.game.state.battlefield() if _is_defender(run, o.id))]
     if by is None:
         return _names(run, things, "Nothing can be attacked.")
-    verdicts = {t: _attack(run, by, [t]) for t in things}
+    verdicts = {t: can_attack(run, by, [t]) for t in things}
     return _names(run, [t for t in things if verdicts[t]], "Nothing can be attacked.", verdicts.values())
 
 

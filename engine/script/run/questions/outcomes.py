@@ -5,22 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from msgspec.structs import replace
+
+from engine.cards.card import fold
 from engine.explain.derivations import derivation
-from engine.explain.ruling import Because
+from engine.explain.ruling import Answer, Because
 from engine.explain.story import steps
 from engine.game.events import Entry, Event
-from engine.game.objects import Id, Zone
+from engine.game.objects import Characteristics, Id, Zone
+from engine.game.zones import Move
 from engine.rulebook import rule
 from engine.script.run import pointing
 from engine.script.run.faults import Unable
+from engine.script.run.qualities import plain
 from engine.script.run.questions.characteristics import ABILITY
 from engine.script.run.questions.counting import anything
 from engine.script.run.questions.finding import Finding, finds, listed, yes_no
 from engine.script.run.questions.players import ending_rules, is_draw, winner_of
-from engine.script.run.questions.telling import chain, kind, lives_of
+from engine.script.run.questions.telling import kind, lives_of
 from engine.script.run.run import Run
 from engine.script.run.scene import current
-from engine.script.values import AbilityRef, Did, PlayerDid, Story, WhatDied
+from engine.script.values import AbilityRef, Did, Player, PlayerDid, Story, WhatDied
+from engine.words.vocabulary import singular
 
 Fits = Callable[[Run, Event, frozenset[Id]], bool]
 
@@ -101,6 +107,8 @@ def did(run: Run, question: Did) -> Finding:
     thing = pointing.one(run.game, run.scene, source)
     if question.verb == "trigger":
         return _did_trigger(run, thing)
+    if question.verb == "enter tapped":
+        return _enters_tapped(run, thing)
     if question.verb == "survive":
         return _did_survive(run, thing)
     if question.verb not in _DID:
@@ -111,7 +119,21 @@ def did(run: Run, question: Did) -> Finding:
     found = [e for e in run.game.log if fits(run, e.event, ids) and (to is None or getattr(e.event, "recipient", None) in to)]
     name = run.called(thing)
     because = _lives_on(run, thing) if question.verb == "die" and not found else ()
-    return yes_no(bool(found), f"{name} {yes}.", f"{name} {no}.", _rules(run, found) or _last(run, ids), because)
+    return yes_no(bool(found), f"{name} {yes}.", f"{name} {no}.", _grounds(found) or _last(run, ids), because)
+
+
+def _enters_tapped(run: Run, thing: Id) -> Finding:
+    """Whether it entered tapped, or would if it entered now."""
+    entered = [e for e in run.game.log if _enters(run, e.event, lives_of(run, thing))]
+    twin = run.fork()
+    if not entered:
+        twin.game.happen(Move(object=thing, to=Zone.BATTLEFIELD, how="return", controller=run.game.controller(thing)))
+    here, name = current(twin.game, thing), run.called(thing)
+    is_tapped = here in twin.game.state.objects and twin.game.object(here).is_tapped
+    last = entered[-1:] or [e for e in twin.game.log if _enters(twin, e.event, lives_of(twin, here))][-1:]
+    verb, rules = ("entered", _grounds(last)) if entered else ("enters", tuple(r for e in last for r in e.rules))
+    because = derivation(twin.game, here, ABILITY)
+    return yes_no(is_tapped, f"{name} {verb} tapped.", f"{name} {verb} untapped.", rules, because)
 
 
 def _lives_on(run: Run, thing: Id) -> tuple[Because, ...]:
@@ -147,11 +169,11 @@ def _abilities_of(run: Run, thing: Id, question: Did) -> frozenset[Id]:
     return frozenset(o.id for o in every if o.stacked is not None and o.stacked.source in ids)
 
 
-def _rules(run: Run, found: list[Entry]) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(rule for entry in found for rule in chain(run, entry)))
+def _grounds(found: list[Entry]) -> tuple[int, ...]:
+    return tuple(entry.n for entry in found)
 
 
-def _last(run: Run, ids: frozenset[Id]) -> tuple[str, ...]:
+def _last(run: Run, ids: frozenset[Id]) -> tuple[int, ...]:
     from engine.script.run.questions.telling import told
 
     return told(run, max(ids))
@@ -174,7 +196,7 @@ def _sources(event: Event) -> set[Id]:
 def _did_trigger(run: Run, thing: Id) -> Finding:
     found, name = triggered(run, thing), run.called(thing)
     because = () if found else _abilities_then(run, thing)
-    return yes_no(bool(found), f"{name} has triggered.", f"{name} has not triggered.", _rules(run, found), because)
+    return yes_no(bool(found), f"{name} has triggered.", f"{name} has not triggered.", _grounds(found), because)
 
 
 def _abilities_then(run: Run, thing: Id) -> tuple[Because, ...]:
@@ -192,7 +214,7 @@ def _did_survive(run: Run, thing: Id) -> Finding:
     ids, name = lives_of(run, thing), run.called(thing)
     died = [entry for entry in run.game.log if _leaves(run, entry.event, ids)]
     because = _lives_on(run, thing) if not died else ()
-    return yes_no(not died, f"{name} survives.", f"{name} does not survive.", _rules(run, died) or _last(run, ids), because)
+    return yes_no(not died, f"{name} survives.", f"{name} does not survive.", _grounds(died) or _last(run, ids), because)
 
 
 _PLAYER_DID: Final = {
@@ -207,8 +229,13 @@ _PLAYER_DID: Final = {
 
 @finds(PlayerDid)
 def player_did(run: Run, question: PlayerDid) -> Finding:
-    """Whether a player lost, won, drew, discarded ..."""
+    """Whether a player (of "anyone": some player) lost, won, drew, discarded ..."""
+    if question.player.name in _SOME:
+        each = [player_did(run, replace(question, player=player)) for player in _players(run, question.player.name)]
+        return next((one for one in each if one.value is True), each[0])
     player = run.scene.player(question.player)
+    if question.verb.startswith("get") or question.verb in ("create", "make"):
+        return _did_get(run, player, question.what or "token")
     name, state = run.game.name(player), run.game.state.players[player]
     if question.verb == "lose" and not question.what:
         return yes_no(state.has_lost, f"{name} has lost the game.", f"{name} has not lost the game.", ending_rules(run))
@@ -222,7 +249,40 @@ def player_did(run: Run, question: PlayerDid) -> Finding:
     if question.objects:
         meant = {t for ref in question.objects for t in lives_of(run, pointing.one(run.game, run.scene, ref))}
         found = [entry for entry in found if meant & _objects(entry.event)]
-    return yes_no(bool(found), f"{name} {yes}.", f"{name} {no}.", _rules(run, found))
+    return yes_no(bool(found), f"{name} {yes}.", f"{name} {no}.", _grounds(found))
+
+
+_SOME: Final = frozenset({"a player", "each player", "each opponent"})
+
+
+def _players(run: Run, name: str) -> list[Player]:
+    """The players meant by "anyone"."""
+    active = run.scene.name_of(run.game.state.turn.active)
+    return [Player(one) for one in run.scene.players if name != "each opponent" or one != active]
+
+
+def _did_get(run: Run, player: Id, what: str) -> Finding:
+    """Whether a player has created a token (of a kind), drawn a card, or got counters."""
+    wanted, name = plain(what.removesuffix(" from it").strip()), run.game.name(player)
+    noun = singular(wanted.removesuffix(" tokens").removesuffix(" token"))
+    if noun in ("card", "counter") or noun.endswith(" counter"):
+        kinds = ("Draw",) if noun == "card" else ("PutCounters",)
+        found = [e for e in run.game.log if kind(e.event) in kinds and player in (getattr(e.event, r, 0) for r in ("player", "on"))]
+        return yes_no(bool(found), f"{name} has got {what}.", f"{name} has not got any.", _grounds(found))
+    every = [e for e in run.game.log if kind(e.event) == "CreateToken" and getattr(e.event, "controller", None) == player]
+    found = [e for e in every if _is_token_of(getattr(e.event, "base", None), noun)]
+    return yes_no(bool(found), f"{name} has created {_some(what)}.", f"{name} has created no such token.", _grounds(found))
+
+
+def _is_token_of(base: Characteristics | None, noun: str) -> bool:
+    if base is None or noun in ("", "token", "copy"):
+        return base is not None
+    kinds = {fold(word) for word in (*base.types, *base.subtypes, base.name)}
+    return all(word in kinds or fold(noun) in kinds for word in fold(noun).split())
+
+
+def _some(what: str) -> str:
+    return what if what.endswith("s") else f"{'an' if what[:1].lower() in 'aeiou' else 'a'} {what}"
 
 
 def _objects(event: Event) -> set[Id]:
@@ -231,15 +291,38 @@ def _objects(event: Event) -> set[Id]:
 
 @finds(WhatDied)
 def what_died(run: Run, question: WhatDied) -> Finding:
-    """The objects that died, survived or triggered."""
-    creatures = list({thing for _, thing in _everything(run)})
-    if question.verb == "trigger":
-        names = [run.called(thing) for thing in creatures if triggered(run, thing)]
+    """The objects that died, survived, resolved or triggered, in the order in which they did."""
+    things = _among(run, question)
+    found = {thing: _when(run, thing, question.verb) for thing in things}
+    if question.verb == "survive":
+        did = [thing for thing in things if not found[thing] and pointing.place_of(run.game, thing) is Zone.BATTLEFIELD]
     else:
-        ids = {thing: lives_of(run, thing) for thing in creatures}
-        died = {t for t, lives in ids.items() if any(_dies(run, e.event, lives) for e in run.game.log)}
-        names = [run.game.name(t) for t in sorted(creatures) if (t in died) == (question.verb == "die")]
-    return Finding(names, f"{listed(names)}." if names else "Nothing.")
+        did = sorted((thing for thing in things if found[thing]), key=lambda thing: found[thing][0].n)
+    if question.first and did:
+        earliest = _moment(run, found[did[0]][0])
+        did = [thing for thing in did if _moment(run, found[thing][0]) == earliest]
+    names = [run.called(thing) for thing in did]
+    entries = [entry for thing in did for entry in found[thing][:1]]
+    return Finding(names, f"{listed(names)}." if names else "Nothing.", _grounds(entries))
+
+
+def _among(run: Run, question: WhatDied) -> list[Id]:
+    if not question.among:
+        return sorted({thing for _, thing in _everything(run)})
+    return pointing.many(run.game, run.scene, question.among)
+
+
+def _when(run: Run, thing: Id, verb: str) -> list[Entry]:
+    """The entries in which the object did that."""
+    if verb == "trigger":
+        return triggered(run, thing)
+    ids, fits = lives_of(run, thing), _resolves if verb == "resolve" else _dies
+    return [entry for entry in run.game.log if fits(run, entry.event, ids)]
+
+
+def _moment(run: Run, entry: Entry) -> int:
+    """What happens between two checks of state-based actions counts as one moment."""
+    return sum(kind(earlier.event) == "Checked" for earlier in run.game.log[: entry.n])
 
 
 def _everything(run: Run) -> list[tuple[str, Id]]:
@@ -250,8 +333,18 @@ def _everything(run: Run) -> list[tuple[str, Id]]:
 
 @finds(Story)
 def story(run: Run, question: Story) -> Finding:
-    """What happened; the steps are the answer, and the last of them is its sentence."""
+    """What happened; the steps are the answer, and the last of them is its sentence. "Why?" repeats what the answer before
+    rests on."""
+    if question.why and run.answers:
+        return _why(run.answers[-1])
     told = steps(run.game)
     if is_draw(run):
         return Finding(None, "The game is a draw.", ending_rules(run))
     return Finding(None, told[-1].text if told else "Nothing happens.", told[-1].rules if told else ())
+
+
+def _why(before: Answer) -> Finding:
+    """The reasons of an answer, its own sentence first when nothing else is known."""
+    lines = tuple(dict.fromkeys(line.text for line in before.because))
+    text = " ".join(lines[-2:]) if lines else before.text
+    return Finding(None, text, before.rules, before.because)

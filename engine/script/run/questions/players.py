@@ -9,7 +9,7 @@ from engine.game.objects import Id, Zone
 from engine.script.run import pointing
 from engine.script.run.faults import Unable
 from engine.script.run.questions.finding import Finding, finds, yes_no
-from engine.script.run.questions.telling import chain, entries, kind, told
+from engine.script.run.questions.telling import entries, kind, told
 from engine.script.run.run import Run
 from engine.script.values import Controls, GameIs, HasCard, PlayerIs, WhoControls, WhoDecides, WhoIs, WhoOwns, WhoWins
 
@@ -35,12 +35,17 @@ def _name(run: Run, player: Id) -> str:
     return run.game.name(player)
 
 
+FIELD = (Zone.BATTLEFIELD, Zone.STACK)
+
+
 @finds(Controls)
 def does_control(run: Run, question: Controls) -> Finding:
     """Whether a player controls or owns an object that is there."""
     player = run.scene.player(question.player)
-    thing = pointing.one(run.game, run.scene, question.object)
-    there = thing in run.game.state.objects
+    found = pointing.candidates(run.game, run.scene, question.object, FIELD)
+    own = [thing for thing in found if thing in run.game.state.objects and run.game.controller(thing) == player]
+    thing = own[0] if own and not question.owns else pointing.one(run.game, run.scene, question.object, FIELD)
+    there = pointing.place_of(run.game, thing) in (Zone.BATTLEFIELD, Zone.STACK)
     is_so = run.game.object(thing).owner == player if question.owns else there and run.game.controller(thing) == player
     verb = "own" if question.owns else "control"
     name, what = _name(run, player), run.called(thing)
@@ -89,12 +94,9 @@ def is_draw(run: Run) -> bool:
     return bool(run.game.state.marks.get("draw")) or all(p.has_lost for p in players)
 
 
-def ending_rules(run: Run) -> tuple[str, ...]:
-    """The rules of what ended the game."""
-    found: dict[str, None] = {}
-    for entry in entries(run, lambda e: kind(e) in ("LoseGame", "WinGame", "DrawGame")):
-        found.update(dict.fromkeys(chain(run, entry)))
-    return tuple(found)
+def ending_rules(run: Run) -> tuple[int, ...]:
+    """What ended the game."""
+    return tuple(entry.n for entry in entries(run, lambda e: kind(e) in ("LoseGame", "WinGame", "DrawGame")))
 
 
 @finds(GameIs)
@@ -113,6 +115,8 @@ def who_is(run: Run, question: WhoIs) -> Finding:
     found = [player for player in run.game.state.players if _is(run, player, what)]
     value = run.scene.name_of(found[0]) if found else None
     rules = tuple(dict.fromkeys(rule for player in found for rule in _designated(run, player, what)))
+    if what == "active player":
+        return Finding(value, f"It is {_name(run, found[0])}'s turn.", rules)
     return Finding(value, f"{_name(run, found[0]) if found else 'Nobody'} is the {what}.", rules)
 
 
@@ -122,9 +126,9 @@ def _is(run: Run, player: Id, what: str) -> bool:
     return what in {fold(mark) for mark in run.game.state.players[player].marks}
 
 
-def _designated(run: Run, player: Id, what: str) -> tuple[str, ...]:
+def _designated(run: Run, player: Id, what: str) -> tuple[int, ...]:
     for entry in entries(run, lambda e: kind(e) == "Designate" and getattr(e, "player", None) == player):
-        return chain(run, entry)
+        return (entry.n,)
     return ()
 
 

@@ -1,4 +1,4 @@
-"""What the log tells about objects and players: the events that brought them to where they are."""
+"""What the log tells about objects and players: the numbers of the entries that brought them to where they are."""
 
 from __future__ import annotations
 
@@ -31,24 +31,13 @@ def entries(run: Run, fits: Callable[[Event], bool]) -> Iterator[Entry]:
     return (entry for entry in reversed(run.game.log) if fits(entry.event))
 
 
-def told(run: Run, thing: Id) -> tuple[str, ...]:
-    """The rules of what last happened to the object or player, and of what led to it."""
+def told(run: Run, thing: Id) -> tuple[int, ...]:
+    """What last happened to the object or player."""
     ids = lives_of(run, thing) if thing not in run.game.state.players else frozenset({thing})
     for entry in entries(run, lambda event: is_about(event, ids)):
         if entry.rules:
-            return chain(run, entry)
+            return (entry.n,)
     return ()
-
-
-def chain(run: Run, entry: Entry | None) -> tuple[str, ...]:
-    """The rules of an entry and of its causes."""
-    found: dict[str, None] = {}
-    led = run.led()
-    while entry is not None:
-        found.update(dict.fromkeys(entry.rules))
-        cause = led.get(entry.n)
-        entry = run.game.log[cause - 1] if cause is not None else None
-    return tuple(found)
 
 
 def kind(event: Event) -> str:

@@ -7,7 +7,7 @@ from engine.script.run import pointing
 from engine.script.run.questions.counting import anything
 from engine.script.run.questions.finding import Finding, finds, listed, yes_no
 from engine.script.run.questions.players import ending_rules
-from engine.script.run.questions.telling import chain, entries, lives_of, told
+from engine.script.run.questions.telling import entries, lives_of, told
 from engine.script.run.run import Run
 from engine.script.values import IsAttachedTo, IsIn, Stack, WhatIsIn, Where
 
@@ -23,11 +23,11 @@ def where(run: Run, question: Where) -> Finding:
     return Finding(str(place), f"{run.called(thing)} is {_at(run, thing, place)}.", moved_by(run, thing))
 
 
-def moved_by(run: Run, thing: Id) -> tuple[str, ...]:
-    """The rules of the object's last change of zones and of what led to it."""
+def moved_by(run: Run, thing: Id) -> tuple[int, ...]:
+    """The object's last change of zones."""
     ids = lives_of(run, thing)
     for entry in entries(run, lambda e: getattr(e, "object", None) in ids and hasattr(e, "to")):
-        return chain(run, entry)
+        return (entry.n,)
     return told(run, thing)
 
 

@@ -1,0 +1,51 @@
+"""Chains: the shortest line of events that leads to what is asked about, and its rules, the most specific first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
+
+from engine.explain.ruling import Because
+from engine.explain.story import is_untold, sentence
+from engine.game.activating import Activate
+from engine.game.casting import Cast
+from engine.game.events import Entry
+from engine.game.machine import Game
+from engine.game.resolving import Resolve
+from engine.game.triggers import PutTriggerOnStack
+from engine.game.turn import BeginStep
+
+_PROCESS: Final = (Cast, Activate, Resolve, PutTriggerOnStack, BeginStep)
+"""How spells and abilities come about: part of the chain, but seldom what somebody asks about."""
+_LONGEST: Final = 12
+
+
+def chain(game: Game, results: Iterable[int], led: Mapping[int, int]) -> tuple[Because, ...]:
+    """The entries that led to these entries of the log, in order, a line each; those that say nothing are left out."""
+    lines: dict[str, Because] = {}
+    for entry in _entries(game.log, results, led):
+        if entry.text and not is_untold(entry):
+            text = sentence(entry.text)
+            lines.setdefault(text, Because(text=text, rule=next(iter(entry.rules), "")))
+    return tuple(lines.values())[-_LONGEST:]
+
+
+def chain_rules(game: Game, results: Iterable[int], led: Mapping[int, int]) -> tuple[str, ...]:
+    """The rules of the chain, from the results backwards; those of casting and resolving only when there are no others."""
+    entries = _entries(game.log, results, led)[::-1]
+    direct = [entry for entry in entries if not isinstance(entry.event, _PROCESS)]
+    return tuple(dict.fromkeys(rule for entry in _with_rules(direct) or entries for rule in entry.rules))
+
+
+def _with_rules(entries: Sequence[Entry]) -> list[Entry]:
+    return [entry for entry in entries if entry.rules]
+
+
+def _entries(log: Sequence[Entry], results: Iterable[int], led: Mapping[int, int]) -> list[Entry]:
+    numbers: set[int] = set()
+    for result in results:
+        place: int | None = result
+        while place is not None and place not in numbers:
+            numbers.add(place)
+            place = led.get(place)
+    return [log[number - 1] for number in sorted(numbers) if number <= len(log)]

@@ -1,0 +1,142 @@
+"""Questions about what objects may do and suffer: attack, block, be targeted, countered, destroyed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from engine.game.abilities import abilities_of, has_keyword
+from engine.game.actions import AttackWith, BlockWith
+from engine.game.functioning import objections
+from engine.game.objects import Id, Zone
+from engine.game.permissions import may
+from engine.game.resolving import Counter
+from engine.game.scope import Scope
+from engine.game.verdict import Verdict, allowed, forbidden
+from engine.rulebook import rule
+from engine.script.run import pointing
+from engine.script.run.faults import Unable
+from engine.script.run.questions.finding import Finding, finds
+from engine.script.run.questions.verdicts import any_of, told
+from engine.script.run.run import Run
+from engine.script.values import AbilityRef, ObjectCan, ObjectRef
+
+_WHERE: Final = (Zone.BATTLEFIELD, Zone.STACK, Zone.GRAVEYARD, Zone.HAND)
+
+
+@finds(ObjectCan)
+def object_can(run: Run, question: ObjectCan) -> Finding:
+    """Whether an object can attack, block, be blocked, be targeted ..."""
+    verb, is_by = question.verb.removesuffix(" by"), question.verb.endswith(" by")
+    checker = _CHECKS.get(verb)
+    if checker is None:
+        raise Unable(f"Whether something can {question.verb} cannot be told yet.")
+    thing = _meant(run, question.object)
+    others = [pointing.targets(run.game, run.scene, other)[0] for other in question.other]
+    verdict = checker(run, thing, others)
+    whom = " and ".join(run.game.name(other) for other in others)
+    what = f"{verb} {'by ' if is_by and whom else ''}{whom}".strip()
+    name = run.called(thing)
+    return told(verdict, f"{name} can {what}.", f"{name} can't {what}.")
+
+
+def _meant(run: Run, ref: ObjectRef | AbilityRef) -> Id:
+    """The object, or the ability on the stack; an ability that is not there counts as its source."""
+    if isinstance(ref, ObjectRef):
+        return pointing.one(run.game, run.scene, ref, _WHERE)
+    found = pointing.on_stack(run.game, run.scene, ref)
+    if not found and ref.source is None:
+        raise Unable("No such ability is on the stack.")
+    return found[0] if found else pointing.one(run.game, run.scene, ref.source)  # type: ignore[arg-type] # not None here
+
+
+def can_attack(run: Run, thing: Id, others: list[Id]) -> Verdict:
+    """Whether it can attack one of these, any opponent when none is said."""
+    player = run.game.controller(thing)
+    defenders = others or run.game.state.opponents(player)
+    return any_of([may(run.game, player, AttackWith(player=player, attacker=thing, defender=d)) for d in defenders])
+
+
+def _block(run: Run, thing: Id, others: list[Id]) -> Verdict:
+    player = run.game.controller(thing)
+    combat = run.game.state.combat
+    attackers = others or (list(combat.attacking) if combat else [])
+    verdict = any_of([may(run.game, player, BlockWith(player=player, blocker=thing, attacker=a)) for a in attackers])
+    return verdict + _sick_may_block(run, thing) if verdict and run.game.object(thing).is_sick else verdict
+
+
+@rule("302.6")
+def _sick_may_block(run: Run, thing: Id) -> Verdict:
+    return allowed(f"Summoning sickness keeps {run.game.name(thing)} from attacking, not from blocking.")
+
+
+def can_be_blocked(run: Run, thing: Id, others: list[Id]) -> Verdict:
+    """Whether one of these can block it, any creature of another player when none is said."""
+    blockers = others or [o.id for o in creatures(run) if run.game.controller(o.id) != run.game.controller(thing)]
+    actions = [BlockWith(player=run.game.controller(b), blocker=b, attacker=thing) for b in blockers]
+    return any_of([may(run.game, action.player, action) for action in actions])
+
+
+def _be_targeted(run: Run, thing: Id, others: list[Id]) -> Verdict:
+    from engine.game.targets import can_target
+
+    if not others:
+        raise Unable("Say what would target it.")
+    return can_target(run.game, run.game.controller(others[0]), thing, others[0])
+
+
+def _target(run: Run, thing: Id, others: list[Id]) -> Verdict:
+    from engine.game.targets import can_target
+
+    return any_of([can_target(run.game, run.game.controller(thing), other, thing) for other in others])
+
+
+def _be_countered(run: Run, thing: Id, others: list[Id]) -> Verdict:
+    """Spells and abilities can be countered while they are on the stack, unless something says that they can't."""
+    name, controller = run.game.name(thing), run.game.controller(thing)
+    if run.game.object(thing).zone is not Zone.STACK and "land" in run.game.characteristics(thing).types:
+        return _uses_no_stack(name)
+    counter = Counter(object=thing)
+    own = [a.forbid(run.game, counter, Scope.of(thing, controller)) for a in abilities_of(run.game, thing).forbidding]
+    verdict = objections(run.game, counter)  # type: ignore[arg-type] # asked of events as of actions
+    return verdict if not verdict else next((said for said in own if said), verdict)
+
+
+@rule("305.1")
+def _uses_no_stack(name: str) -> Verdict:
+    return forbidden(f"{name} is a land: playing it does not use the stack.")
+
+
+def _be_destroyed(run: Run, thing: Id, others: list[Id]) -> Verdict:
+    return _indestructible(run.game.name(thing)) if has_keyword(run.game, thing, "indestructible") else Verdict()
+
+
+@rule("702.12b")
+def _indestructible(name: str) -> Verdict:
+    return forbidden(f"{name} has indestructible.")
+
+
+def _be_sacrificed(run: Run, thing: Id, others: list[Id]) -> Verdict:
+    return _may_go_anyway(run.game.name(thing)) if has_keyword(run.game, thing, "indestructible") else Verdict()
+
+
+@rule("701.21a")
+def _may_go_anyway(name: str) -> Verdict:
+    return allowed(f"Indestructible does not stop that: sacrificing {name} does not destroy it.")
+
+
+_CHECKS: Final[dict[str, Callable[[Run, Id, list[Id]], Verdict]]] = {
+    "attack": can_attack,
+    "block": _block,
+    "be blocked": can_be_blocked,
+    "be targeted": _be_targeted,
+    "target": _target,
+    "be countered": _be_countered,
+    "be destroyed": _be_destroyed,
+    "be sacrificed": _be_sacrificed,
+}
+
+
+def creatures(run: Run) -> list[Any]:
+    """Every creature on the battlefield."""
+    return [o for o in run.game.state.battlefield() if "creature" in run.game.characteristics(o.id).types]
