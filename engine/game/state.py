@@ -79,6 +79,7 @@ class LastKnown(Struct, frozen=True, kw_only=True):
     object: Object
     characteristics: Characteristics
     controller: Id
+    combat: Combat | None = None
 
 
 class State(Struct, frozen=True, kw_only=True):

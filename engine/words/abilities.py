@@ -45,7 +45,8 @@ from engine.words.modifications.restrictions import (
     permitted_by,
     required_by,
 )
-from engine.words.references.objects import All, Each
+from engine.words.modifications.types import IsColorless
+from engine.words.references.objects import All, Each, This
 from engine.words.sentences import Body, If, Instructions
 
 
@@ -185,6 +186,10 @@ class Predicate(Word, frozen=True):
         return assigned_by(self.restrictions, game, creature, self.subject.find(game, scope), scope)
 
 
+_EVERYWHERE = frozenset(Zone)
+_ON_BATTLEFIELD = frozenset({Zone.BATTLEFIELD})
+
+
 @says("{predicate}.", "{predicate}. (it's|that land is) still {still}.", "{predicate}. they're still {still}.")
 class ContinuousAbility(Static, frozen=True):
     """A continuous effect on what its subject describes."""
@@ -196,6 +201,12 @@ class ContinuousAbility(Static, frozen=True):
         if self.predicate.restrictions or any(isinstance(m, Chosen) for m in self.predicate.what):
             raise Unfit
 
+    @property
+    def functions_in(self) -> frozenset[Zone]:  # type: ignore[override] # what defines a colour does so everywhere
+        defines = isinstance(self.predicate.subject, This) and all(isinstance(m, IsColorless) for m in self.predicate.what)
+        return _EVERYWHERE if defines and self.predicate.what else _ON_BATTLEFIELD
+
+    @rule("604.3")
     def modifications(self) -> tuple[tuple[Filter | Reference, Modification], ...]:
         return tuple((s, keeping((m,), self.still)[0]) for s, m in self.predicate.modifications())
 

@@ -96,12 +96,13 @@ def spend(game: Game, player: Id, symbols: Sequence[str], action: Any) -> tuple[
 
 
 def sources(game: Game, player: Id, action: Any) -> list[Source]:
-    """What a player could make mana with now: mana abilities whose cost has no mana in it, not of what is being paid for."""
+    """What a player could make mana with now: mana abilities without mana in their cost, lands first, not of what is paid for."""
     being_activated = action.source if isinstance(action, ActivateAbility) and has_tap_symbol(action.ability) else None
     found: list[Source] = []
     for thing in game.state.battlefield():
         if game.controller(thing.id) == player:
             found += _of(game, player, thing.id, action)
+    found.sort(key=lambda one: "land" not in game.characteristics(one.key[0]).types)
     return [one for one in found if one.key[0] != being_activated]
 
 

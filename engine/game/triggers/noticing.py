@@ -14,7 +14,7 @@ from engine.game.events import Event
 from engine.game.objects import Object, Zone
 from engine.game.scope import Scope
 from engine.game.state import State, Waiting
-from engine.game.triggers.on_the_stack import FOLLOWS, AbilityTriggers
+from engine.game.triggers.on_the_stack import FOLLOWS, AbilityTriggers, FollowAura
 from engine.game.triggers.triggering import check_states, scope_in, trigger
 from engine.game.zones import Move
 from engine.rulebook import rule
@@ -37,7 +37,17 @@ def notice(game: Game, happened: tuple[Event, ...], before: State, first: int = 
     for waiting, event, at in triggered:
         waiting = msgspec.structs.replace(waiting, slots={**waiting.slots, FOLLOWS: {**waiting.slots.get(FOLLOWS, {}), **moves}})
         trigger(game, msgspec.structs.replace(waiting, cause=first + at if first else None), event)
+    _follow_auras(game, seen, before)
     check_states(game)
+
+
+def _follow_auras(game: Game, seen: list[tuple[int, Event]], before: State) -> None:
+    """Auras that are put into the graveyard for being attached to nothing are followed by their abilities that wait."""
+    for _, event in seen:
+        if isinstance(event, Move) and event.how == "state-based" and event.to is Zone.GRAVEYARD and game.state.waiting:
+            host = before.objects[event.object].attached_to if event.object in before.objects else None
+            if host is not None and event.object in game.state.became:
+                game.happen(FollowAura(aura=event.object, card=game.state.became[event.object], host=host))
 
 
 @rule("122.6")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+import msgspec
+
 from engine.game.events import Event
 from engine.game.objects import Characteristics, Definition, Id, Object, Stacked, Zone
 from engine.game.scope import Scope
@@ -35,6 +37,26 @@ class AbilityTriggers(Event, frozen=True):
 
     def sentence(self, game: Game) -> str:
         return f"{game.name(self.waiting.source)}'s ability triggers."
+
+
+@rule("400.7f")
+class FollowAura(Event, frozen=True):
+    """A waiting ability that triggered on what an Aura enchanted leaving finds the card that the Aura has become."""
+
+    aura: Id
+    card: Id
+    host: Id
+
+    is_bookkeeping: ClassVar[bool] = True
+
+    def apply(self, state: State) -> State:
+        return state.with_(waiting=tuple(self._followed(w) for w in state.waiting))
+
+    def _followed(self, waiting: Waiting) -> Waiting:
+        follows = waiting.slots.get(FOLLOWS, {})
+        if waiting.source != self.aura or self.host not in follows:
+            return waiting
+        return msgspec.structs.replace(waiting, slots={**waiting.slots, FOLLOWS: {**follows, self.aura: self.card}})
 
 
 @rule("603.3")

@@ -64,8 +64,11 @@ class Move(Event, frozen=True):
     def affected(self, game: Game) -> Id:
         return game.controller(self.object)
 
+    @rule("702.26b")
     def is_possible(self, game: Game) -> bool:
-        return self.object in game.state.objects
+        """Whether the object is there; what is phased out is not, unless its owner leaves the game."""
+        found = game.state.objects.get(self.object)
+        return found is not None and (not found.is_phased_out or self.how == "left")
 
     @rule("400.7")
     def apply(self, state: State) -> State:
@@ -165,6 +168,8 @@ def _put_in(state: State, new: Object, move: Move) -> State:
     at = _place(there, move)
     if new.zone is Zone.BATTLEFIELD:
         state = _attacking(_carried_over(state, move.object, new.id), new.id, move.attacking)
+    if new.zone is Zone.LIBRARY and move.position < 0:
+        state = _at_the_bottom(state, new)
     return state.with_(
         objects={**state.objects, new.id: new},
         zones={**state.zones, key: (*there[:at], new.id, *there[at:])},
@@ -172,6 +177,17 @@ def _put_in(state: State, new: Object, move: Move) -> State:
         next_id=state.next_id + 1,
         timestamp=state.timestamp + 1,
     )
+
+
+def unplaced_mark(player: Id) -> str:
+    """The key of ``state.marks`` for cards that are not known to be so many from the top of a player's library."""
+    return f"unplaced {player}"
+
+
+def _at_the_bottom(state: State, card: Object) -> State:
+    """Above the bottom of a library are all the cards of which nothing was said."""
+    mark = unplaced_mark(card.owner)
+    return state.with_(marks={**state.marks, mark: state.marks.get(mark, frozenset()) | {card.id}})
 
 
 @rule("508.4")
@@ -210,6 +226,7 @@ def remember(state: State, before: State, things: Iterable[Id]) -> State:
             object=before.objects[thing],
             characteristics=layers.characteristics(before, thing),
             controller=layers.controller(before, thing),
+            combat=before.combat,
         )
         for thing in things
         if thing in before.objects

@@ -204,5 +204,7 @@ class SpellsLastTurn(Condition, frozen=True):
 
     @rule("603.4")
     def holds(self, game: Game, scope: Scope) -> bool:
+        if game.state.turn.number == 1:
+            return False
         counts: dict[Id, int] = game.state.marks.get(daytime.LAST_TURN, {})
         return not sum(counts.values()) if self.wording == 0 else max(counts.values(), default=0) >= 2

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.game.casting import Cast
 from engine.game.events import Event
@@ -103,6 +103,7 @@ class WhenSacrifices(PlayerActs, frozen=True):
     """A player sacrifices a permanent that fits."""
 
     subject: Subject
+    looks_back: ClassVar[bool] = True
 
     @property
     def one_or_more(self) -> bool:

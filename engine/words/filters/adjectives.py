@@ -5,7 +5,9 @@ from __future__ import annotations
 from engine.game.machine import Game
 from engine.game.objects import Id
 from engine.game.scope import Scope
+from engine.game.state import Combat
 from engine.phrase import Unfit, says
+from engine.rulebook import rule
 from engine.words.filters.base import Adjective
 from engine.words.kinds import GENERAL, PT, Color, Kind, Supertype
 
@@ -229,16 +231,29 @@ class OfSize(Adjective, frozen=True):
         return (now.power, now.toughness) == (self.size.power, self.size.toughness)
 
 
+def _combat(game: Game, thing: Id) -> Combat | None:
+    """The combat as it is, or was when the object was last there."""
+    if thing in game.state.objects or thing not in game.state.gone:
+        return game.state.combat
+    return game.state.gone[thing].combat
+
+
+@rule("608.2h")
 def is_attacking(game: Game, thing: Id) -> bool:
-    """Whether it is an attacking creature."""
-    return game.state.combat is not None and thing in game.state.combat.attacking
+    """Whether it is an attacking creature, or was one when it was last there."""
+    combat = _combat(game, thing)
+    return combat is not None and thing in combat.attacking
 
 
+@rule("608.2h")
 def is_blocking(game: Game, thing: Id) -> bool:
-    """Whether it is a blocking creature."""
-    return game.state.combat is not None and thing in game.state.combat.blocking
+    """Whether it is a blocking creature, or was one when it was last there."""
+    combat = _combat(game, thing)
+    return combat is not None and thing in combat.blocking
 
 
+@rule("608.2h")
 def is_blocked(game: Game, thing: Id) -> bool:
     """Whether it became blocked this combat."""
-    return game.state.combat is not None and thing in game.state.combat.blocked
+    combat = _combat(game, thing)
+    return combat is not None and thing in combat.blocked

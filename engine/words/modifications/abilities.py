@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+import msgspec
+
 from engine.game.layers import Draft, Layer
 from engine.game.machine import Game
 from engine.game.meaning import Ability, Activated, Keyword, Modification, Static, Triggered
 from engine.game.scope import Scope
-from engine.phrase import Word, says
+from engine.phrase import Word, rewrite, says
 from engine.rulebook import rule
 
 
@@ -75,6 +77,16 @@ class Gains(Modification, frozen=True):
     @rule("613.1f")
     def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
         draft.gain(*(a for g in self.what for a in g.abilities()))
+
+    @rule("608.2d")
+    def settled(self, game: Game, scope: Scope) -> Gains:
+        """The same, with what a keyword leaves to be chosen as the effect begins."""
+        what = tuple(rewrite(g, lambda w: _settled(w, game, scope)) if isinstance(g, GrantedKeyword) else g for g in self.what)
+        return self if what == self.what else msgspec.structs.replace(self, what=what)
+
+
+def _settled(word: Any, game: Game, scope: Scope) -> Any:
+    return word.settled(game, scope) if hasattr(word, "settled") else word
 
 
 @says("lose{s^} {what:and+}")

@@ -15,7 +15,7 @@ from tests.conformance.xmage.answering import Aim
 from tests.conformance.xmage.cases import STEPS, Op
 from tests.conformance.xmage.deeds import Deed, castings, deeds, land_plays, mana_deeds
 from tests.conformance.xmage.faults import Difference, ScriptFault, Unaimed, Unsupported
-from tests.conformance.xmage.naming import is_copy, name_of, permanents, same_name
+from tests.conformance.xmage.naming import is_copy, permanents, same_name
 from tests.conformance.xmage.seats import Seat
 from tests.conformance.xmage.table import Table
 from tests.conformance.xmage.texts import plain, stack_text
@@ -163,7 +163,7 @@ class Acting:
 
     def _may_begin(self, seat: Seat, op: Op) -> bool:
         stack = self.table.state.zone(Zone.STACK)[::-1]
-        texts = [(thing, _on_stack(self.table, thing)) for thing in stack]
+        texts = [(thing, stack_text(self.table, thing)) for thing in stack]
         if "ifOnStack" in op and not _contains(texts, op["ifOnStack"]):
             return False
         if "ifNotOnStack" in op and _contains(texts, op["ifNotOnStack"]):
@@ -197,11 +197,6 @@ def _is_casting(table: Table, deed: Deed, op: Op) -> bool:
 
 def _contains(texts: list[tuple[Id, str]], wanted: str) -> bool:
     return any(wanted in text or plain(wanted) in plain(text) for _, text in texts)
-
-
-def _on_stack(table: Table, thing: Id) -> str:
-    source = table.object(thing).stacked.source if table.object(thing).stacked is not None else None  # type: ignore[union-attr]
-    return f"{stack_text(table, thing)} {name_of(table, source) if source is not None else ''}"
 
 
 def _reasons(verdict: Verdict) -> str:

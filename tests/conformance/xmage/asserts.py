@@ -206,12 +206,12 @@ def _won(table: Table, op: Op) -> None:
 
 
 def _lost(table: Table, op: Op) -> None:
-    same("lost", table.state.players[player_of(op["player"])].has_lost, op["must"])
+    same("lost", queries.has_lost(table, player_of(op["player"])), op["must"])
 
 
 def _result(table: Table, op: Op) -> None:
     player = player_of(op["player"])
-    actual = "WON" if queries.has_won(table, player) else "LOST" if table.state.players[player].has_lost else "DRAW"
+    actual = "WON" if queries.has_won(table, player) else "LOST" if queries.has_lost(table, player) else "DRAW"
     same("result", actual, op["result"])
 
 

@@ -145,6 +145,7 @@ def _cast(
         return cast(game, action.player, card.id, said)
 
     told = tuple(f"Cast {name}" for name in names) if via not in _INSTEAD else ()
+    told += tuple(f"Cast {name} {how} {via}" for name in names for how in ("with", "using") if via)
     return Deed(card.id, action, do, names=names, texts=(*told, *texts), via=via, face=face)
 
 

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any
 
 from engine.game.actions import DeclareAttack, DeclareBlock
-from engine.game.combat import attackable, attackers, can_attack, can_block, declare_attack, declare_block, defending_player
+from engine.game.combat import (
+    attackable,
+    attackers,
+    can_attack,
+    can_block,
+    can_declare_attack,
+    declare_attack,
+    declare_block,
+    defending_player,
+)
 from engine.game.combat.requirements import obeyed, requirements
 from engine.game.objects import Id
 from engine.game.qualities import is_creature
@@ -46,7 +56,19 @@ def _declare(table: Table, active: Id, attacks: dict[Id, Id]) -> None:
     if not verdict:
         verdict = declare_attack(table, _with_required(table, active, attacks))
     if not verdict:
+        verdict = declare_attack(table, _allowed_part(table, active, attacks))
+    if not verdict:
         raise ScriptFault("actionNotPossible", _told(verdict))
+
+
+def _allowed_part(table: Table, active: Id, attacks: dict[Id, Id]) -> dict[Id, Id]:
+    """The most of these attacks that restrictions on the whole declaration allow: the suite drops the others."""
+    for size in range(len(attacks) - 1, -1, -1):
+        for some in combinations(attacks, size):
+            part = {a: attacks[a] for a in some}
+            if can_declare_attack(table, DeclareAttack(player=active, attacks=part)):
+                return part
+    return attacks
 
 
 def _with_required(table: Table, active: Id, attacks: dict[Id, Id]) -> dict[Id, Id]:

@@ -123,6 +123,12 @@ def value(table: Table, query: Query, item: Id | None, turn: int) -> Any:
     raise Unsupported(f"query {asked}")
 
 
+def has_lost(table: Table, player: Id) -> bool:
+    """Whether the player has lost, or somebody else has won."""
+    players = table.state.players
+    return players[player].has_lost or any(p.has_won for p in players.values() if p.id != player)
+
+
 def has_won(table: Table, player: Id) -> bool:
     """Whether the player has won: said so, or the only one left."""
     state = table.state
@@ -229,9 +235,9 @@ _PLAYER: dict[str, Callable[[Table, Query], Any]] = {
     "manaPoolTotal": _player(lambda t, p: len(t.state.players[p].mana)),
     "manaPool": lambda t, q: sum(m.type == q["color"] for m in t.state.players[player_of(q["player"])].mana),
     "playerCounters": lambda t, q: t.state.players[player_of(q["player"])].counters.get(q["counter"], 0),
-    "inGame": _player(lambda t, p: not t.state.players[p].has_lost),
-    "hasLost": _player(lambda t, p: t.state.players[p].has_lost),
-    "hasLeft": _player(lambda t, p: t.state.players[p].has_lost),
+    "inGame": _player(lambda t, p: not has_lost(t, p)),
+    "hasLost": _player(has_lost),
+    "hasLeft": _player(has_lost),
     "hasWon": _player(has_won),
     "availableManaOptions": _player(lambda t, p: len(combinations_of(t, p))),
     "availableManaOption": lambda t, q: combinations_of(t, player_of(q["player"]))[q["index"]],

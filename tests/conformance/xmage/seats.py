@@ -81,10 +81,10 @@ class Seat:
 
     @property
     def left(self) -> list[str]:
-        """What is left of the queues that must be used up, told in words."""
+        """What is left of the queues that must be used up, told in words. Declining what is not even offered leaves nothing."""
         told = [f"{op['op']} {op.get('spell') or op.get('ability') or op.get('card') or op.get('attacker') or ''}".strip()
                 for op in self.actions]
-        told += [f"choice {choice}" for choice in self.choices]
+        told += [f"choice {choice}" for choice in self.choices if choice != "No"]
         return told + [f"target {'skip' if t.is_skip else t.elements}" for t in self.targets]
 
     @property

@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from tests.conformance.xmage.answering import Players
 
 
+_ANY_COLOR = 5
+"""From how many options on the suite asks which mana a source makes: those of a dual land are abilities of their own."""
+
+
 class Table(Game):
     """The game of a case. Branches of it are plain games, so that trying something out uses up no answer."""
 
@@ -30,7 +34,7 @@ class Table(Game):
         chosen = super().choose(
             player, kind, options, minimum=minimum, maximum=maximum, about=about, prompt=prompt, alike=alike
         )
-        if kind == "mana" and len(options) > 1 and self.chooser is not self.players:
+        if kind == "mana" and len(options) >= _ANY_COLOR and self.chooser is not self.players:
             self.players.mana_made(player, chosen)
         return chosen
 

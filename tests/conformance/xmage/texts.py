@@ -68,4 +68,16 @@ def stack_text(game: Game, thing: Id) -> str:
         return f"Cast {game.characteristics(thing).name}"
     ability = found.stacked.ability
     each = ability if isinstance(ability, tuple) else (ability,)
-    return " ".join(filter(None, (texts_of(one)[0] for one in each)))
+    told = (words_of(one) or keyword_text(game, found.stacked.source, one) or texts_of(one)[0] for one in each)
+    return " ".join(filter(None, told))
+
+
+def keyword_text(game: Game, source: Id, ability: Any) -> str:
+    """The text of the keyword that stands for an ability; empty when none does."""
+    text_before = ""
+    for one in abilities_of(game, source).all:
+        if isinstance(one, Keyword):
+            text_before = words_of(one)
+        if one is ability or one == ability:
+            return text_before
+    return ""

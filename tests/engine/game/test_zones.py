@@ -156,3 +156,12 @@ def test_a_token_that_left_the_battlefield_stays_where_it_is():
     assert game.object(exiled).zone is Zone.EXILE
     settle_all(game)
     assert not game.exists(exiled)
+
+
+def test_what_is_phased_out_is_not_moved_unless_its_owner_leaves_the_game():
+    game, (bear,) = game_of((creature(), 1, Zone.BATTLEFIELD))
+    with_facts(game, bear, is_phased_out=True)
+    assert game.happen(Move(object=bear, to=Zone.EXILE, how="exile")) == ()
+    assert game.object(bear).zone is Zone.BATTLEFIELD
+    game.happen(Move(object=bear, to=Zone.NOWHERE, how="left"))
+    assert not game.exists(bear)

@@ -21,6 +21,8 @@ def answer(game: Game, choice: Choice) -> tuple[Any, ...]:
         return _host(game, choice, values)
     if choice.kind in ("target", "sacrifice", "discard", "search", "card", "legend", "new target") and _are_ids(game, values):
         return _objects(game, choice, values)
+    if values and isinstance(values[0], bool) and choice.kind in ("may", "pay") and "life" in choice.prompt and False in values:
+        return (False,)
     if values and isinstance(values[0], bool):
         return (True,) if True in values else (values[0],)
     if choice.kind in ("scry", "surveil"):

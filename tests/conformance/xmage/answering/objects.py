@@ -99,9 +99,11 @@ def given_cards(players: Players, game: Game, choice: Choice, seat: Seat) -> Ans
     """Among cards that are looked at: one entry, of the target queue or else the choice queue, is the whole answer."""
     if seat.targets:
         found = _skipped(seat) if seat.targets[0].is_skip else _whole_target(players, game, choice, seat)
+        if found and choice.kind == "search" and seat.targets and seat.targets[0].is_skip:
+            seat.targets.pop(0)
         if found is not None:
             return found
-    return _by_choices(players, game, choice, seat, is_whole=True) or _skipped(seat)
+    return by_choices(players, game, choice, seat, is_whole=True) or _skipped(seat)
 
 
 def new_target(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
@@ -148,7 +150,7 @@ def chosen(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
     """Objects or players that are not targeted: from the choice queue, else from a fitting target entry."""
     if choice.minimum == 0 and seat.head in ("Yes", "No") and seat.choices.pop(0) == "No":
         return ()
-    found = _by_choices(players, game, choice, seat)
+    found = by_choices(players, game, choice, seat)
     if found is not None:
         return found
     found = _whole_target(players, game, choice, seat)
@@ -157,7 +159,7 @@ def chosen(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
     return _skipped(seat) if choice.minimum == 0 else None
 
 
-def _by_choices(players: Players, game: Game, choice: Choice, seat: Seat, is_whole: bool = False) -> Answer:
+def by_choices(players: Players, game: Game, choice: Choice, seat: Seat, is_whole: bool = False) -> Answer:
     """Entries of the choice queue, each with one or more names, until the choice is complete."""
     taken: list[Id] = []
     while len(taken) < choice.maximum and isinstance(seat.head, str):

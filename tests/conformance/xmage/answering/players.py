@@ -37,6 +37,9 @@ class Players:
         if game is not self.table and choice.kind != "alternative cost":
             return tuple(option.value for option in choice.options[: choice.minimum])
         answer = _answerer(choice)(self, game, choice, seat)
+        while answer is None and seat.head == "No" and _answerer(choice) is not listed.yes_or_no:
+            seat.choices.pop(0)
+            answer = _answerer(choice)(self, game, choice, seat)
         if answer is not None:
             return answer
         if choice.kind in ("may", "order") and self.is_strict:
@@ -62,9 +65,12 @@ class Players:
         seat = self.seats[choice.player]
         if choice.kind in _TARGETING:
             return objects.forced_targets(self, game, choice, seat, outcome)
+        answerer = _answerer(choice)
         kept = seat.keep()
         try:
-            if _answerer(choice)(self, game, choice, seat) is None:
+            is_player = outcome[0] in game.state.players if isinstance(outcome[0], int) else False
+            named = objects.by_choices if answerer is objects.chosen and is_player else answerer
+            if named(self, game, choice, seat) is None:
                 seat.restore(kept)
         except ScriptFault:
             seat.restore(kept)
@@ -72,10 +78,10 @@ class Players:
 
 
 def _unasked(choice: Choice) -> Answer:
-    """What becomes of a prompt that the suite does not have: nothing is done, the order is as it is."""
+    """What becomes of a prompt that the suite does not have: it is done, in the order as it is."""
     if choice.kind == "order":
         return tuple(option.value for option in choice.options)
-    return next(((option.value,) for option in choice.options if option.value is False), None)
+    return next(((option.value,) for option in choice.options if option.value is True), None)
 
 
 def _told(choice: Choice) -> str:

@@ -61,3 +61,11 @@ def test_lands_are_tapped_and_the_mana_spent() -> None:
     assert spend(table.game, ALICE, ("{1}", "{R}"), None) == ("R", "G")
     assert table.game.object(wood).is_tapped and table.game.object(peak).is_tapped
     assert not table.game.state.players[ALICE].mana
+
+
+def test_lands_are_tapped_before_other_permanents() -> None:
+    table = Table()
+    elf = table.put("Elf", tap_for("G"))
+    wood = table.put("Wood", tap_for("G"), types="land")
+    make_mana(table.game, ALICE, ("{G}",), None)
+    assert table.game.object(wood).is_tapped and not table.game.object(elf).is_tapped
