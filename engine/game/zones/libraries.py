@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from engine.game.events import Event
 from engine.game.objects import Id, Object, Zone
 from engine.game.state import State
-from engine.game.zones.moving import UNKNOWN, Move
+from engine.game.zones.moving import UNKNOWN, Move, unplaced_mark
 from engine.rulebook import rule
 
 if TYPE_CHECKING:
@@ -59,14 +59,10 @@ def top_cards(game: Game, player: Id, number: int = 1) -> tuple[Id, ...]:
 
 
 def _known_from_top(state: State, player: Id) -> int:
-    """How many cards from the top are known: all that were told, but none that were shuffled in."""
-    shuffled = state.marks.get(_shuffled_mark(player), frozenset())
+    """How many cards from the top are known: all that were told, but none that were shuffled in or put below."""
+    unplaced = state.marks.get(unplaced_mark(player), frozenset())
     cards = state.zone(Zone.LIBRARY, player)
-    return next((place for place, card in enumerate(cards) if card in shuffled), len(cards))
-
-
-def _shuffled_mark(player: Id) -> str:
-    return f"shuffled {player}"
+    return next((place for place, card in enumerate(cards) if card in unplaced), len(cards))
 
 
 class Draw(Event, frozen=True):
@@ -135,7 +131,7 @@ class Shuffle(Event, frozen=True):
 
     def apply(self, state: State) -> State:
         cards = frozenset(state.zone(Zone.LIBRARY, self.player))
-        return state.with_(marks={**state.marks, _shuffled_mark(self.player): cards})
+        return state.with_(marks={**state.marks, unplaced_mark(self.player): cards})
 
     def sentence(self, game: Game) -> str:
         return f"{game.name(self.player)} shuffles their library."

@@ -16,7 +16,7 @@ from engine.words.amounts import Numeral, Quantity
 from engine.words.effects.removal import present
 from engine.words.kinds import CounterKind
 from engine.words.references.antecedents import Antecedent
-from engine.words.references.chosen import told
+from engine.words.references.chosen import Chosen, told
 from engine.words.references.objects import Targeted
 
 
@@ -43,10 +43,19 @@ class RemoveCountersFrom(PlayerVerb, frozen=True):
     kind: CounterKind
     things: ObjectReference
 
+    def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
+        """Whether there are so many, where it is known from what."""
+        if isinstance(self.things, Chosen):
+            return True
+        n = self.amount.count(game, scope) or 0
+        there = present(game, scope, self.things.find(game, scope))
+        return any(game.object(t).counters.get(self.kind.name, 0) >= n for t in there)
+
     @rule("122.1")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         n = self.amount.count(game, scope) or 0
-        has = {t: game.object(t).counters.get(self.kind.name, 0) for t in self.things.find(game, scope) if game.exists(t)}
+        found = present(game, scope, told(game, scope, self.things, players))
+        has = {t: game.object(t).counters.get(self.kind.name, 0) for t in found}
         game.happen(*(RemoveCounters(on=t, kind=self.kind.name, amount=min(n, m)) for t, m in has.items() if m))
 
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 from engine.game.continuous import StartDelayed
 from engine.game.events import Event
 from engine.game.machine import Game
-from engine.game.meaning import EventPattern, Triggered
+from engine.game.meaning import EventPattern, ObjectReference, Triggered
+from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.game.state import Delayed
+from engine.game.targets import TargetReference
 from engine.game.turn import BeginStep
-from engine.phrase import Word, says
+from engine.phrase import Word, rewrite, says
 from engine.rulebook import rule
 from engine.words.events.steps import StepName
 from engine.words.sentences import Core, Sentence
@@ -72,6 +75,26 @@ class Later(Triggered, frozen=True):
     condition: None = None
 
 
+class Meant(ObjectReference, frozen=True):
+    """Targets that were chosen before; made by an instruction, never read."""
+
+    things: tuple[Id, ...]
+
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        return self.things
+
+
+def _meant(game: Game, scope: Scope) -> Callable[[Word], Word]:
+    """What puts the targets in the place of the words that chose them."""
+
+    def settle(word: Word) -> Word:
+        if isinstance(word, TargetReference) and isinstance(word, ObjectReference):
+            return Meant(things=word.find(game, scope))
+        return word
+
+    return settle
+
+
 @says("{sentence} {moment}", "{moment}, {sentence}")
 class DoLater(Sentence, frozen=True):
     """An instruction that is carried out at a later moment."""
@@ -79,9 +102,15 @@ class DoLater(Sentence, frozen=True):
     moment: Moment
     sentence: Core
 
+    @property
+    def triggers_later(self) -> bool:
+        """Whether targets are the delayed ability's: those before the moment are said of now."""
+        return self.wording == 1
+
     @rule("603.7a")
     def happen(self, game: Game, scope: Scope) -> None:
-        ability = Later(trigger=self.moment.pattern(game, scope), effect=self.sentence)
+        sentence = self.sentence if self.triggers_later else rewrite(self.sentence, _meant(game, scope))
+        ability = Later(trigger=self.moment.pattern(game, scope), effect=sentence)
         game.happen(StartDelayed(delayed=Delayed(id=0, ability=ability, scope=scope)))
 
 
@@ -90,6 +119,7 @@ class WhenYouDo(Sentence, frozen=True):
     """A reflexive triggered ability: it triggers when the player did what the sentence before allowed."""
 
     asks_what_was_done: ClassVar[bool] = True
+    triggers_later: ClassVar[bool] = True
     sentence: Core
 
     @rule("603.12")

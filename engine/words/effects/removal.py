@@ -9,12 +9,13 @@ from engine.game.meaning import ObjectReference, PlayerVerb
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.status import Remember
+from engine.game.targets import TargetReference
 from engine.game.zones import Destroy, Move, arrived
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.arrivals import Arrival, arrival
-from engine.words.references.antecedents import Antecedent
-from engine.words.references.chosen import Chosen, told, told_each
+from engine.words.references.antecedents import Antecedent, is_settled
+from engine.words.references.chosen import told, told_each
 
 CARD = frozenset({"card"})
 
@@ -29,6 +30,13 @@ def link(game: Game, scope: Scope, exiled: tuple[Id, ...]) -> None:
 def present(game: Game, scope: Scope, things: tuple[Id, ...]) -> tuple[Id, ...]:
     """The objects meant as they are now, those that are gone left out."""
     return tuple(t for t in (scope.now(o) for o in things) if game.exists(t))
+
+
+def is_there_to_act_on(game: Game, scope: Scope, things: ObjectReference, player: Id) -> bool:
+    """Whether any of the things meant is still there; what is yet to be chosen or found has conditions of its own."""
+    if isinstance(things, TargetReference) or is_settled(things):
+        return bool(present(game, scope, things.find(game, scope.for_each(player))))
+    return True
 
 
 @says(
@@ -71,6 +79,10 @@ class ExileThings(PlayerVerb, frozen=True):
             return (done, again) if slot else (done,)
         cards = Antecedent(slot=self.slot, nature="object", nouns=frozenset({"card"}), is_many=self.things.plural)
         return (cards, done)
+
+    def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
+        """Whether there is something to exile."""
+        return is_there_to_act_on(game, scope, self.things, player)
 
     @rule("701.13a")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
@@ -127,8 +139,8 @@ class ReturnToHand(PlayerVerb, frozen=True):
         scope.slots[self.slot] = tuple(e.object for e in done if isinstance(e, Move))
 
     def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
-        """Whether there is something to return, where the player chooses it."""
-        return not isinstance(self.things, Chosen) or len(self.things.fits(game, scope.for_each(player))) > 0
+        """Whether there is something to return."""
+        return is_there_to_act_on(game, scope, self.things, player)
 
 
 @says("return{s^} ~ from your graveyard to your hand")

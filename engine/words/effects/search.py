@@ -141,10 +141,17 @@ class RevealCards(PlayerVerb, frozen=True):
     """Cards are shown to everybody."""
 
     things: ObjectReference
+    slot: str = ""
+    makes: ClassVar[str] = "revealed"
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was revealed can be spoken of as that, and counted."""
+        return (Antecedent(slot=self.slot, nature="revealed"),)
 
     @rule("701.20a")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        shares = ((p, present(game, scope, share)) for p, share in told_each(game, scope, self.things, players))
+        shares = [(p, present(game, scope, share)) for p, share in told_each(game, scope, self.things, players)]
+        scope.slots[self.slot] = tuple(t for _, share in shares for t in share)
         game.happen(*(Reveal(player=p, objects=share) for p, share in shares if share))
 
 

@@ -34,6 +34,11 @@ class Chosen(ObjectReference, frozen=True, kw_only=True):
         """What can be chosen."""
         return list(candidates(game, self.things, scope))
 
+    def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
+        """Whether there is enough to choose from."""
+        able = len(self.fits(game, scope.for_each(player)))
+        return able >= self.bounds(game, scope, able)[0]
+
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
         return self.by(game, scope, scope.controller)
 
