@@ -7,6 +7,7 @@ from typing import ClassVar
 from engine.game.actions import Action
 from engine.game.machine import Game
 from engine.game.mana import in_order
+from engine.game.mana.payment import can_pay_mana
 from engine.game.mana.symbols import mana_value
 from engine.game.mana_cost import Symbols, reduced
 from engine.game.meaning import Ability, Keyword, Static
@@ -45,11 +46,16 @@ class Help(Static, frozen=True):
         if at_best:
             return self._left(game, tuple(able), symbols)
         most = min(len(able), mana_value(symbols))
+        least = next((n for n in range(most) if self._suffice(game, action, tuple(able[:n]), symbols)), most)
         options = [(t, game.name(t)) for t in able]
-        chosen = game.choose(action.player, self.kind, options, minimum=0, maximum=most, about=scope.source)
+        chosen = game.choose(action.player, self.kind, options, minimum=least, maximum=most, about=scope.source)
         left = self._left(game, chosen, symbols)
         self.use(game, chosen)
         return left
+
+    def _suffice(self, game: Game, action: Action, things: tuple[Id, ...], symbols: Symbols) -> bool:
+        """Whether mana could pay for what these things leave."""
+        return bool(can_pay_mana(game, action.player, self._left(game, things, symbols), action))
 
     def _left(self, game: Game, things: tuple[Id, ...], symbols: Symbols) -> Symbols:
         for thing in things:
