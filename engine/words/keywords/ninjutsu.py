@@ -1,19 +1,25 @@
-"""Ninjutsu: changing places with an unblocked attacker."""
+"""Ninjutsu and sneak: changing places with an unblocked attacker."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
+import msgspec
+
+from engine.game.actions import CastSpell
 from engine.game.combat.events import PutAttacking
 from engine.game.machine import Game
-from engine.game.meaning import Ability, CostPart, Effect
+from engine.game.meaning import Ability, CostPart, Effect, Static
 from engine.game.objects import Id, Zone
+from engine.game.permissions.as_though import AsThough
 from engine.game.scope import Scope
-from engine.game.verdict import ALLOWED, Verdict, forbidden
+from engine.game.verdict import ALLOWED, Verdict, allowed, forbidden
 from engine.game.zones import Move
 from engine.phrase import says
 from engine.rulebook import rule
+from engine.words.keywords.flashback import CastFor
 from engine.words.keywords.spelling import Costed, FromHand, costed
+from engine.words.replacements.choosing import AsItEnters
 
 
 class ReturnUnblocked(CostPart, frozen=True):
@@ -64,3 +70,50 @@ class Ninjutsu(Costed, frozen=True):
     @rule("702.49a")
     def means(self) -> tuple[Ability, ...]:
         return (FromHand(cost=(*self.cost, ReturnUnblocked()), effect=JoinsTheAttack()),)
+
+
+class SneakTiming(Static, frozen=True):
+    """For its sneak cost it is cast in the declare blockers step of its player's turn, at instant speed, and only then."""
+
+    functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.STACK})
+
+    @staticmethod
+    def _sneaks(action: Any, scope: Scope) -> bool:
+        return isinstance(action, CastSpell) and action.spell == scope.source and "sneak" in action.paid
+
+    @rule("702.190a")
+    def permit(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        if not isinstance(action, AsThough) or action.keyword != "flash" or not self._sneaks(action.action, scope):
+            return None
+        return allowed(f"{game.name(scope.source)} may be cast for its sneak cost at this time.", game.name(scope.source))
+
+    @rule("702.190a")
+    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        turn = game.state.turn
+        if not self._sneaks(action, scope) or (turn.step == "declare blockers" and turn.active == action.player):
+            return None
+        name = game.name(scope.source)
+        return forbidden(f"{name} can be cast for its sneak cost only in its player's declare blockers step.", name)
+
+
+class SneaksIn(AsItEnters, frozen=True):
+    """It enters tapped and attacking when it was cast for its sneak cost."""
+
+    @rule("702.190b")
+    def change(self, game: Game, move: Move, scope: Scope) -> Move | None:
+        stacked = game.object(scope.source).stacked
+        if stacked is None or "sneak" not in stacked.paid:
+            return None
+        attacked: tuple[Id, ...] = tuple(stacked.slots.get("defender", ()))
+        return msgspec.structs.replace(move, tapped=True, attacking=attacked[0] if attacked else None)
+
+
+@says(*costed("sneak"))
+class Sneak(Costed, frozen=True):
+    """It takes the place of an unblocked attacker as a spell."""
+
+    name: ClassVar[str] = "sneak"
+
+    @rule("702.190a")
+    def means(self) -> tuple[Ability, ...]:
+        return (CastFor(name="sneak", cost=(*self.cost, ReturnUnblocked())), SneakTiming(), SneaksIn())
