@@ -15,7 +15,6 @@ from engine.phrase import Unfit, Word, find, says, walk
 from engine.rulebook import rule
 from engine.words.amounts import CountEach
 from engine.words.countable import Countable
-from engine.words.filters.description import ObjectFilter, candidates
 from engine.words.references.players import You
 
 YOU = You()
@@ -246,23 +245,6 @@ class WhereX(Sentence, frozen=True):
         scope.slots.update({k: v for k, v in inner.slots.items() if k != "X"})
 
 
-@says("for each {things}, {sentence}")
-class ForEachThing(Sentence, frozen=True):
-    """Something is done once for each thing that fits."""
-
-    things: ObjectFilter
-    sentence: Core
-
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
-
-    @rule("608.2c")
-    def happen(self, game: Game, scope: Scope) -> None:
-        for _ in candidates(game, self.things, scope):
-            self.sentence.happen(game, scope)
-
-
 @says("if {subject} do{es}, {sentence}")
 class IfDone(Sentence, frozen=True):
     """What follows when players chose to do what the sentence before allowed."""
@@ -324,7 +306,7 @@ class Instructions(Body, frozen=True):
             if isinstance(after, Otherwise) and not isinstance(before, If | IfDone):
                 raise Unfit  # nothing before it was conditional
         offered = False
-        for before, sentence in pairwise((None, *self.sentences)):
+        for before, sentence in zip((None, *self.sentences[:-1]), self.sentences, strict=True):
             if asks_what_was_done(sentence) and not offered and (before is None or not _is_instruction(before)):
                 raise Unfit  # there is nothing before it that somebody does
             offered = offered or asks_what_was_done(sentence) or bool(find(sentence, PlayersMay))

@@ -9,7 +9,9 @@ from engine.game.scope import Scope
 from engine.game.targets import TargetReference
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
+from engine.words.references.antecedents import Antecedent
 from engine.words.references.chosen import Chosen, told
+from engine.words.replacements.choosing import APlayer, Choice
 
 
 @says("choose{s^} {things}")
@@ -40,3 +42,21 @@ class ChoosePlayer(PlayerVerb, frozen=True):
     @rule("115.1")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         """Nothing more: it was chosen when the ability was announced."""
+
+
+@says("choose{s^} {choice}")
+class ChooseKind(PlayerVerb, frozen=True):
+    """A colour, type, name or player is chosen for what follows in the same ability."""
+
+    choice: Choice
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """A chosen player can be spoken of."""
+        return (Antecedent(slot="chosen player", nature="player"),) if isinstance(self.choice, APlayer) else ()
+
+    @rule("608.2d")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        key = self.choice.key
+        options = self.choice.options(game, scope)
+        for player in players:
+            scope.slots[f"chosen {key}"] = game.choose_one(player, key, options, about=scope.source, prompt=f"Which {key}?")

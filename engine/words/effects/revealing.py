@@ -9,7 +9,7 @@ from engine.game.machine import Game
 from engine.game.meaning import PlayerVerb
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
-from engine.game.zones import UNKNOWN, Move, Reveal, is_closed
+from engine.game.zones import UNKNOWN, Move, Reveal, top_cards
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
@@ -45,14 +45,15 @@ class Until(PlayerVerb, frozen=True, kw_only=True):
         many = self.number.count(game, scope) or 0
         seen: list[Id] = []
         fits: list[Id] = []
-        for card in game.state.zone(Zone.LIBRARY, player):
-            if len(fits) == many or game.object(card).definition is UNKNOWN:
+        while len(fits) < many:
+            top = top_cards(game, player, len(seen) + 1)
+            if len(top) == len(seen):
                 break
-            seen.append(card)
-            fits += [card] if self.things.match(game, card, scope) else []
-        if len(fits) < many and not (is_closed(game.state, player) and len(seen) == len(game.state.zone(Zone.LIBRARY, player))):
-            prompt = f"Which cards come next in {game.name(player)}'s library?"
-            raise Undecided(Choice(player=player, kind="library", options=(), about=scope.source, prompt=prompt))
+            if game.object(top[-1]).definition is UNKNOWN:
+                prompt = f"Which cards come next in {game.name(player)}'s library?"
+                raise Undecided(Choice(player=player, kind="library", options=(), about=scope.source, prompt=prompt))
+            seen.append(top[-1])
+            fits += [top[-1]] if self.things.match(game, top[-1], scope) else []
         return tuple(seen), tuple(fits)
 
 

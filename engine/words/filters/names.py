@@ -13,8 +13,8 @@ from engine.words.filters.base import Qualifier
 from engine.words.filters.likeness import names_of
 
 _ENDS = (
-    "named them reveal put shuffle . , ; : \" • ~ or and and/or that that's with for if under at then attached where instead you your from in on to into unless "
-    "as an another this these until among other tapped get gets has have is are was were die dies enter enters attack attacks "
+    "named them reveal put shuffle . , ; : \" • ~ or and and/or that that's with for if under at then attached where instead "
+    "you your from in on to into unless as an another this these until among other tapped get gets has have is are was were die dies enter enters attack attacks "
     "can can't don't doesn't cost costs deal deals they it"
 )
 
@@ -30,7 +30,7 @@ class CardName(Leaf, frozen=True):
     @classmethod
     def read(cls, tokens: list[str], at: int) -> list[tuple[Any, int]]:
         end = cls._end(tokens, at)
-        found = [(cls(words=tuple(tokens[at:end])), end)] if end > at else []
+        found = [(cls(words=tuple(tokens[at:end])), end)] if end > at and tokens[at] != "a" else []
         if found and tokens[end : end + 1] == [","]:
             longer = cls._end(tokens, end + 1)
             found += [(cls(words=tuple(tokens[at:longer])), longer)] if longer > end + 1 else []

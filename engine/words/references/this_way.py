@@ -97,8 +97,12 @@ class ThisWay(Countable, frozen=True, kw_only=True):
     things: ObjectFilter
     slot: str = ""
 
+    def which(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        """Those that fit."""
+        return tuple(t for t in bound(game, scope, self.slot) if self._fits(game, scope, t))
+
     def count(self, game: Game, scope: Scope) -> int:
-        return sum(self._fits(game, scope, t) for t in bound(game, scope, self.slot))
+        return len(self.which(game, scope))
 
     def _fits(self, game: Game, scope: Scope, thing: Id) -> bool:
         """As it is, or as it was before it was moved."""

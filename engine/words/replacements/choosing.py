@@ -205,8 +205,8 @@ class RevealOrTapped(AsItEnters, frozen=True):
 
 
 def remembered(game: Game, scope: Scope, key: str) -> Any:
-    """What the object remembers; None when nothing was chosen."""
-    return game.object(scope.source).chosen.get(key)
+    """What was chosen by the ability itself, else what the object remembers; None when nothing was chosen."""
+    return scope.slots.get(f"chosen {key}", game.object(scope.source).chosen.get(key))
 
 
 @says("of the chosen color")

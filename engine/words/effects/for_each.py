@@ -1,0 +1,116 @@
+"""Doing something once for each thing, player or result: "for each opponent, ...", "for each creature exiled this way, ..."."""
+
+from __future__ import annotations
+
+from engine.game.machine import Game
+from engine.game.objects import Id
+from engine.game.scope import Scope
+from engine.game.targets import TargetReference
+from engine.phrase import Unfit, Word, says, walk
+from engine.rulebook import rule
+from engine.words.filters.description import ObjectFilter, candidates
+from engine.words.references.antecedents import Antecedent
+from engine.words.references.this_way import ThisWay
+from engine.words.sentences import Core, Sentence
+
+EACH_THING, EACH_PLAYER = "each thing", "each player"
+"""The slots of the one thing or player for which something is being done."""
+
+
+class OneThing(Word, frozen=True):
+    """What there is one of at a time."""
+
+    def all(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        """All of them."""
+        return ()
+
+
+@says("{things}")
+class OneThatFits(OneThing, frozen=True):
+    """Objects that fit a description."""
+
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if self.things.plural:
+            raise Unfit
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The one at hand can be spoken of."""
+        return (Antecedent(slot=EACH_THING, nature="object", nouns=self.things.nouns()),)
+
+    def all(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        return candidates(game, self.things, scope)
+
+
+@says("{done}")
+class OneDone(OneThing, frozen=True):
+    """Objects with which something was done earlier in the ability."""
+
+    done: ThisWay
+
+    def __post_init__(self) -> None:
+        if self.done.things.plural:
+            raise Unfit
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The one at hand can be spoken of."""
+        return (Antecedent(slot=EACH_THING, nature="object", nouns=self.done.things.nouns()),)
+
+    def all(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        return self.done.which(game, scope)
+
+
+@says("for each {one}, {sentence}")
+class ForEachThing(Sentence, frozen=True):
+    """Something is done once for each of them, one after another."""
+
+    one: OneThing
+    sentence: Core
+
+    def __post_init__(self) -> None:
+        _without_targets(self.sentence)
+
+    @rule("608.2c")
+    def happen(self, game: Game, scope: Scope) -> None:
+        for thing in self.one.all(game, scope):
+            scope.slots[EACH_THING] = (thing,)
+            self.sentence.happen(game, scope)
+
+
+@says("opponent", "player", "other player")
+class OnePlayer(Word, frozen=True):
+    """Whom there is one of at a time."""
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The one at hand can be spoken of."""
+        return (Antecedent(slot=EACH_PLAYER, nature="player"),)
+
+    def all(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        """All of them, in turn order."""
+        if self.wording == 0:
+            return tuple(game.state.opponents(scope.controller))
+        return tuple(p for p in game.state.order() if self.wording == 1 or p != scope.controller)
+
+
+@says("for each {player}, {sentence}")
+class ForEachPlayer(Sentence, frozen=True):
+    """Something is done once for each of some players."""
+
+    player: OnePlayer
+    sentence: Core
+
+    def __post_init__(self) -> None:
+        _without_targets(self.sentence)
+
+    @rule("608.2c")
+    def happen(self, game: Game, scope: Scope) -> None:
+        for player in self.player.all(game, scope):
+            scope.slots[EACH_PLAYER] = (player,)
+            self.sentence.happen(game, scope)
+
+
+def _without_targets(sentence: Sentence) -> None:
+    """Targets of each of several would have to be chosen apart; that is not read."""
+    if any(isinstance(w, TargetReference) for w in walk(sentence)):
+        raise Unfit
