@@ -11,7 +11,7 @@ from engine.game.events import Event
 from engine.game.life import GainLife, LoseLife
 from engine.game.objects import Id, Zone
 from engine.game.state import State
-from engine.rulebook import rule
+from engine.rulebook import rule, rules_of
 
 if TYPE_CHECKING:
     from engine.game.machine import Game
@@ -145,8 +145,16 @@ def _deathtouch(game: Game, damage: Damage) -> Iterator[Event]:
 
 @rule("120.3f", "702.15b")
 def _lifelink(game: Game, damage: Damage) -> Iterator[Event]:
-    if has_keyword(game, damage.source, "lifelink"):
-        yield GainLife(player=game.controller(damage.source), amount=damage.amount, source=damage.source)
+    many = len(keywords_of(game, damage.source, "lifelink"))
+    if many:
+        redundant = rules_of(_several_lifelinks) if many > 1 else ()
+        cites = (*rules_of(_lifelink), *redundant)
+        yield GainLife(player=game.controller(damage.source), amount=damage.amount, source=damage.source, cites=cites)
+
+
+@rule("702.15f")
+def _several_lifelinks() -> None:
+    """More than one instance of lifelink gains no more life than one."""
 
 
 @rule("120.3g")

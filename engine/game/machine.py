@@ -13,10 +13,16 @@ from engine.game.objects import Characteristics, Id, Object
 from engine.game.replacement import Settled
 from engine.game.scope import Scope
 from engine.game.state import LastKnown, State
+from engine.rulebook import rule, rules_of
 
 
 class OutOfSteps(Exception):
     """The game used up the number of events that the caller allowed."""
+
+
+@rule("609.3")
+def as_much_as_possible() -> None:
+    """An instruction of which only a part is possible does that part."""
 
 
 class Game:
@@ -38,6 +44,7 @@ class Game:
         self.applied: frozenset[Any] = frozenset()
         self.as_if: dict[Id, LastKnown] = {}
         self.choices = 0
+        self.fell_short = False
 
     # -- what happens
 
@@ -67,7 +74,8 @@ class Game:
         if self.resolving is not None and isinstance(event, zones.Move) and event.object in self.state.became:
             self.resolving.follows[event.object] = self.state.became[event.object]
         carried_out = self.citations[-1] if self.citations else ()
-        rules = tuple(dict.fromkeys((*event.cites, *one.rules, *getattr(event, "rules", ()), *carried_out)))
+        short, self.fell_short = rules_of(as_much_as_possible) if self.fell_short else (), False
+        rules = tuple(dict.fromkeys((*event.cites, *short, *one.rules, *getattr(event, "rules", ()), *carried_out)))
         cause = first + one.part_of if one.part_of is not None else self.causes[-1] if self.causes else None
         self.log.append(
             Entry(n=len(self.log) + 1, event=event, text=text, rules=rules, cause=cause, replaced=one.replaced, by=one.by)
@@ -124,6 +132,7 @@ class Game:
 
         ``alike``: an order in which they come makes no difference.
         """
+        self.fell_short = self.fell_short or 0 < len(options) < minimum
         maximum = min(maximum, len(options))
         minimum = min(minimum, maximum)
         choice = Choice(

@@ -123,6 +123,8 @@ def _settle(game: Game, one: Settled, applied: frozenset[Any], found: list[Settl
             found.append(_with(one, event=why))
             return
         able = _applicable(game, event, applied)
+        if applied and _would_again(game, event, applied):
+            one = _with(one, rules=(*one.rules, *rules_of(_applicable)))
         if able:
             one = _with(one, rules=(*one.rules, *_rules_of_choice(able)))
             _replace(game, one, _chosen(game, event, able, applied), applied, found)
@@ -145,7 +147,8 @@ def _replace(game: Game, one: Settled, effect: Replacement, applied: frozenset[A
         game.happen(UseEffect(id=effect.effect))
     applied = applied | {effect.key}
     replaced, by = (*one.replaced, one.event), (*one.by, effect.name)
-    rules = tuple(dict.fromkeys((*one.rules, *one.event.cites, *_rules_of(effect))))
+    entering = rules_of(_as_it_would_be) if _is_entering(one.event) else ()
+    rules = tuple(dict.fromkeys((*one.rules, *one.event.cites, *_rules_of(effect), *entering)))
     if instead == ():
         instead = (DidNotHappen(event=one.event, why=f"Because of {effect.name} this does not happen: {one.event.sentence(game)}"),)
     for event in (one.event,) if instead is None else instead:
@@ -153,6 +156,10 @@ def _replace(game: Game, one: Settled, effect: Replacement, applied: frozenset[A
             found.append(_with(one, event=event, replaced=replaced, by=by, rules=rules))
         else:
             _settle(game, _with(one, event=event, replaced=replaced, by=by, rules=rules), applied, found)
+
+
+def _is_entering(event: Event) -> bool:
+    return isinstance(event, Move) and event.to is Zone.BATTLEFIELD
 
 
 def _rules_of(effect: Replacement) -> tuple[str, ...]:
@@ -186,6 +193,11 @@ _PREVENTION: str = _PREVENTING[0].split(".")[0]
 def _applicable(game: Game, event: Event, applied: frozenset[Any]) -> list[Replacement]:
     """The effects that have not applied yet and would change the event; each is tried on a branch."""
     return [each for each in _gathered(game, event) if each.key not in applied and _would_apply(game, event, each)]
+
+
+def _would_again(game: Game, event: Event, applied: frozenset[Any]) -> bool:
+    """Whether an effect that had its opportunity would change the event once more."""
+    return any(each.key in applied and _would_apply(game, event, each) for each in _gathered(game, event))
 
 
 def _would_apply(game: Game, event: Event, effect: Replacement) -> bool:
@@ -231,6 +243,7 @@ def _of_itself(game: Game, event: Event) -> Iterator[Replacement]:
 
 
 @contextmanager
+@rule("614.12")
 def _as_it_would_be(game: Game, event: Event) -> Iterator[None]:
     """Inside, the game sees an object that is entering as it would be on the battlefield."""
     if not (isinstance(event, Move) and event.to is Zone.BATTLEFIELD):
@@ -262,24 +275,28 @@ def _counters_settled(game: Game, event: Event, applied: frozenset[Any]) -> Even
     counters: dict[str, int] = {}
     for put in (s.event for s in found if isinstance(s.event, PutCounters)):
         counters[put.kind] = counters.get(put.kind, 0) + put.amount
-    return event if counters == event.counters else _with_other_counters(event, counters)
+    if counters == event.counters:
+        return event
+    rules = tuple(dict.fromkeys((*event.cites, *(n for s in found for n in s.rules), *rules_of(_with_other_counters))))
+    return msgspec.structs.replace(event, counters=counters, cites=rules)
 
 
 @rule("614.16")
-def _with_other_counters(event: Move, counters: dict[str, int]) -> Move:
-    return msgspec.structs.replace(event, counters=counters)
+def _with_other_counters() -> None:
+    """The counters that something enters with are changed like counters put on it."""
 
 
 # -- what can't happen
 
 
-@rule("614.17")
+@rule("614.17", "101.2")
 def _forbidden(game: Game, event: Event) -> DidNotHappen | None:
     """What tells that the event can't happen; None when it can."""
     for verdict in _verdicts(game, event):
         if verdict is not None and not verdict:
             reason = verdict.reasons[0]
-            return DidNotHappen(event=event, why=reason.text, cites=reason.rules)
+            cites = tuple(dict.fromkeys((*reason.rules, *rules_of(_forbidden))))
+            return DidNotHappen(event=event, why=reason.text, cites=cites)
     return None
 
 

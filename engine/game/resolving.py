@@ -16,7 +16,7 @@ from engine.game.scope import Scope
 from engine.game.targets import legal_targets, texts_of
 from engine.game.triggers import RemoveFromStack, is_ability, scope_of
 from engine.game.zones import Move
-from engine.rulebook import rule
+from engine.rulebook import rule, rules_of
 
 if TYPE_CHECKING:
     from engine.game.machine import Game
@@ -182,9 +182,16 @@ def _leave(game: Game, top: Id, to: Zone) -> None:
 def _permanent(game: Game, top: Object, scope: Scope) -> None:
     """A permanent spell enters under its controller's control, an Aura attached to its target."""
     controller = game.controller(top.id)
-    game.happen(Move(object=top.id, to=Zone.BATTLEFIELD, how="resolve", controller=controller, attached_to=_host(game, top, scope)))
+    cites = rules_of(_becomes_token) if top.is_copy else ()
+    host = _host(game, top, scope)
+    game.happen(Move(object=top.id, to=Zone.BATTLEFIELD, how="resolve", controller=controller, attached_to=host, cites=cites))
     if game.exists(top.id):
         _cannot_enter(game, top.id)
+
+
+@rule("608.3f", "111.13")
+def _becomes_token() -> None:
+    """A copy of a permanent spell becomes a token as it resolves; it is not created."""
 
 
 @rule("608.3c")

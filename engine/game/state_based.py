@@ -320,7 +320,7 @@ def commander_damage(game: Game, permanents: Permanents) -> Iterator[Event]:
             yield LoseGame(player=player, why="having been dealt 21 combat damage by one commander")
 
 
-@rule("704.6d")
+@rule("704.6d", "903.9a")
 def commander_returns(game: Game, permanents: Permanents) -> Iterator[Event]:
     """A commander that was put into a graveyard or exile since the last check may go to the command zone."""
     for found in game.state.objects.values():

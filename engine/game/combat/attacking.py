@@ -20,7 +20,7 @@ from engine.game.qualities import is_creature, is_type
 from engine.game.scope import Scope
 from engine.game.status import Tap
 from engine.game.verdict import ALLOWED, Verdict, allowed, forbidden
-from engine.rulebook import rule
+from engine.rulebook import rule, rules_of
 
 if TYPE_CHECKING:
     from engine.game.machine import Game
@@ -43,8 +43,14 @@ def _declare(game: Game, action: DeclareAttack) -> Verdict:
     _tap(game, action)
     _pay(game, action)
     still = {a: d for a, d in action.attacks.items() if game.exists(a) and game.controller(a) == action.player}
-    game.happen(DeclareAttackers(player=action.player, attacks=still))
+    hasty = any(game.object(a).is_sick and has_keyword(game, a, "haste") for a in still)
+    game.happen(DeclareAttackers(player=action.player, attacks=still, cites=rules_of(_with_haste) if hasty else ()))
     return verdict
+
+
+@rule("702.10b")
+def _with_haste() -> None:
+    """A creature with haste attacks though its controller has not had it since the turn began."""
 
 
 def can_declare_attack(game: Game, action: DeclareAttack) -> Verdict:

@@ -10,7 +10,7 @@ from engine.game.events import Event
 from engine.game.mana.pool import AddMana
 from engine.game.mana.symbols import in_order
 from engine.game.meaning import PlayerVerb
-from engine.game.objects import Id, Mana
+from engine.game.objects import Id, Mana, Zone
 from engine.rulebook import rule
 
 if TYPE_CHECKING:
@@ -99,15 +99,26 @@ def _from_a_mana_ability(game: Game, event: AddMana) -> None:
     game.happen(event)
 
 
-@rule("106.4", "106.12a", "605.4a")
+@rule("106.4", "106.12a", "605.4a", "605.1b")
 def _from_a_triggered_mana_ability(game: Game, event: AddMana) -> None:
     """Mana that an ability adds because something was tapped for mana; nothing is tapped for this."""
     game.happen(event)
 
 
-@rule("106.4")
 def _from_elsewhere(game: Game, event: AddMana) -> None:
-    """Mana that a spell or another ability adds; nothing is tapped for it."""
+    """Mana that a spell or an ability that is no mana ability adds; nothing is tapped for it."""
+    stack = game.state.zone(Zone.STACK)
+    top = game.object(stack[-1]).stacked if stack else None
+    (_from_an_ability if top is not None and top.source is not None else _from_a_spell)(game, event)
+
+
+@rule("106.4", "605.5a")
+def _from_an_ability(game: Game, event: AddMana) -> None:
+    game.happen(event)
+
+
+@rule("106.4", "605.5b")
+def _from_a_spell(game: Game, event: AddMana) -> None:
     game.happen(event)
 
 
