@@ -58,7 +58,7 @@ class Tree(app_commands.CommandTree["Lawmage"]):
 
     async def interaction_check(self, interaction: "Interaction", /) -> bool:
         if interaction.type is discord.InteractionType.autocomplete:
-            return True
+            return self.client.takes_more()
         return await self.client.claim(interaction) and await self._may_speak(interaction)
 
     async def _may_speak(self, interaction: "Interaction") -> bool:
@@ -92,7 +92,7 @@ class Lawmage(discord.AutoShardedClient):
         self.started = setup.clock()
         self.tree = Tree(self)
         self._symbols: Mapping[str, str] = {}
-        self._stopping = False
+        self._over = asyncio.Event()
         self._background: list[asyncio.Task[None]] = []
         self._claims = count()
         self._under_way: set[asyncio.Task[object]] = set()
@@ -132,33 +132,39 @@ class Lawmage(discord.AutoShardedClient):
 
     async def _keep_up(self) -> None:
         """Now and every hour: games fall asleep, what is past its time is deleted."""
-        while True:
+        self._keep_track()
+        while not self._over.is_set():
             now = int(self.now())
             swept = await self.upkeep.sweep(now, asleep_after=ASLEEP_AFTER, delete_after=DELETE_AFTER)
             purged = await self.servers.purge(now - PURGE_AFTER)
             log.info("upkeep", asleep=swept.asleep, games=swept.games, rulings=swept.rulings, servers=len(purged))
-            await asyncio.sleep(UPKEEP_EVERY)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._over.wait(), UPKEEP_EVERY)
 
     async def on_ready(self) -> None:
         """Servers may have come and gone while nobody was looking."""
+        if not self.takes_more():
+            return
         here = {guild.id for guild in self.guilds}
         await self.servers.stay(here)
         for gone in await self.servers.known() - here:
             await self.servers.leave(gone, int(self.now()))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        await self.servers.stay([guild.id])
+        if self.takes_more():
+            await self.servers.stay([guild.id])
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        await self.servers.leave(guild.id, int(self.now()))
+        if self.takes_more():
+            await self.servers.leave(guild.id, int(self.now()))
 
     async def close(self) -> None:
         """Finish what is under way, for a while, and take nothing more."""
-        self._stopping = True
-        for task in self._background:
-            task.cancel()
+        self._over.set()
         if self._under_way:
             await asyncio.wait(self._under_way, timeout=GRACE)
+        for task in self._background:
+            task.cancel()
         await asyncio.gather(*self._background, return_exceptions=True)
         await super().close()
 
@@ -205,15 +211,21 @@ class Lawmage(discord.AutoShardedClient):
 
     async def claim(self, interaction: "Interaction") -> bool:
         """Whether this interaction is to be handled, by the task that asks: the first delivery is."""
-        if self._stopping:
+        if not self.takes_more():
             await tell(interaction, Refusal(RESTARTING))
             return False
-        self._keep_track()
         if next(self._claims) % FORGET_EVERY == 0:
             await self.store.drop_claims(discord.utils.time_snowflake(datetime.now(UTC) - CLAIMS_KEPT))
         if not await self.store.claim(interaction.id):
             return False
         self.metrics.interactions.labels(interaction.type.name).inc()
+        return True
+
+    def takes_more(self) -> bool:
+        """Whether the task that asks may go on; stopping waits for it then."""
+        if self._over.is_set():
+            return False
+        self._keep_track()
         return True
 
     def _keep_track(self) -> None:

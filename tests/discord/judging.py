@@ -1,11 +1,12 @@
 """A stand-in for the engine with a plain language of its own, which the bot's processes can import.
 
 Every line is a step; a line with a question mark is answered; ``choose NAME of A, B`` opens a choice until a line
-says ``NAME is A``; ``nonsense`` is not understood; ``explode`` raises; ``forever`` never ends; ``long N`` is N steps;
-``cast NAME`` wants a card of the server.
+says ``NAME is A``; ``nonsense`` is not understood; ``explode`` raises; ``forever`` never ends, ``slow`` takes a moment;
+``long N`` is N steps; ``cast NAME`` wants a card of the server.
 """
 
 import signal
+import time
 from collections.abc import Sequence
 
 from bot.library.listing import CardRuling
@@ -81,6 +82,8 @@ def judge(text: str, seconds: float, custom: Sequence[Card] = ()) -> Ruling:
             raise RuntimeError("boom")
         if word == "forever":
             signal.pause()
+        if word == "slow":
+            time.sleep(0.3)
         if word == "cast" and rest not in {card.name for card in custom}:
             problem = Problem(kind="unknown_card", text=f"There is no card called “{rest}”.", line=at, column=1)
             return Ruling(ok=False, script=tuple(lines[: at - 1]), steps=numbered(steps), problems=(problem,))

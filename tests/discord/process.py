@@ -30,6 +30,7 @@ def setup(api: str, database: Path, *, deadline: float = 16.0, workers: int = 1)
         picture=judging.picture,
         terms=Terms(judging.RULEBOOK, judging.GLOSSARY),
         examples=judging.EXAMPLES,
+        about={"coverage": "12.5%"},
         engine="0.1.0",
         edition="Comprehensive Rules of 2026-09-25",
         deadline=deadline,

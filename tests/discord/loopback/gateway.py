@@ -54,8 +54,8 @@ class Session:
 class Gateway:
     """``sessions`` in the order of their beginning; events go to the newest."""
 
-    def __init__(self, token: str) -> None:
-        self.token = token
+    def __init__(self, token: str, guilds: list[int]) -> None:
+        self.token, self.guilds = token, guilds
         self.sessions: list[Session] = []
         self.resumed = 0
         self.compressed = ""
@@ -104,7 +104,8 @@ class Gateway:
             session = Session(f"session-{len(self.sessions)}", data["intents"])
             session.socket = socket
             await session.dispatch("READY", self._ready(session, data, url))
-            await session.dispatch("GUILD_CREATE", shapes.guild())
+            for guild in self.guilds:
+                await session.dispatch("GUILD_CREATE", shapes.guild(guild))
             self.sessions.append(session)
             await self._tell()
 
@@ -112,7 +113,7 @@ class Gateway:
         return {
             "v": 10,
             "user": shapes.user(shapes.APPLICATION, "Lawmage", bot=True),
-            "guilds": [{"id": str(shapes.GUILD), "unavailable": True}],
+            "guilds": [{"id": str(guild), "unavailable": True} for guild in self.guilds],
             "session_id": session.id,
             "resume_gateway_url": url,
             "application": {"id": str(shapes.APPLICATION), "flags": 0},

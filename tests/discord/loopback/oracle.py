@@ -27,7 +27,13 @@ def of_callback(body: Mapping[str, Any]) -> list[str]:
 
 
 def of_edit(body: Mapping[str, Any], *, v2: bool) -> list[str]:
-    return [*_against("IncomingWebhookUpdateRequestPartial", body), *limits.of_message(body, edit=True, v2=v2)]
+    return [*_against("IncomingWebhookUpdateRequestPartial", _numbered(body)), *limits.of_message(body, edit=True, v2=v2)]
+
+
+def _numbered(body: Mapping[str, Any]) -> Mapping[str, Any]:
+    """New files are numbered; Discord's file wants these numbers as texts, Discord itself takes both."""
+    files = [attachment | {"id": str(attachment["id"])} for attachment in body.get("attachments") or ()]
+    return {**body, "attachments": files} if files else body
 
 
 def of_followup(body: Mapping[str, Any]) -> list[str]:

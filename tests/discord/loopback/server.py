@@ -28,11 +28,13 @@ class Discord:
 
     def __init__(self) -> None:
         self.token = TOKEN
-        self.gateway = Gateway(TOKEN)
+        self.guilds = [shapes.GUILD]
+        self.gateway = Gateway(TOKEN, self.guilds)
         self.commands: dict[str, dict[str, Any]] = {}
         self.exchanges: dict[str, Exchange] = {}
         self.faults: list[str] = []
         self.messages: list[dict[str, Any]] = []
+        self.syncs = 0
         self.emoji: dict[str, dict[str, Any]] = {}
         self.files: dict[str, bytes] = {}
         self.api = ""
@@ -98,6 +100,7 @@ class Discord:
         if faults := self._note("commands", oracle.of_commands(body)):
             return error(400, BAD_BODY, faults[0])
         self.commands = {command["name"]: command for command in body}
+        self.syncs += 1
         extra = {"application_id": str(shapes.APPLICATION), "version": "1", "description": "", "default_member_permissions": None}
         return reply([{**extra, "id": str(self.next_id()), **command} for command in body])
 

@@ -73,9 +73,9 @@ def direct_channel(identifier: int, person: Mapping[str, Any]) -> dict[str, Any]
     return {"id": str(identifier), "type": 1, "recipients": [person], "last_message_id": None, "flags": 0}
 
 
-def guild() -> dict[str, Any]:
+def guild(identifier: int = GUILD) -> dict[str, Any]:
     return {
-        "id": str(GUILD),
+        "id": str(identifier),
         "name": "Judges",
         "owner_id": str(OWNER),
         "roles": [],
