@@ -167,16 +167,17 @@ def _put_in(state: State, new: Object, move: Move) -> State:
     there = state.zones.get(key, ())
     at = _place(there, move)
     if new.zone is Zone.BATTLEFIELD:
-        state = _attacking(_carried_over(state, move.object, new.id), new.id, move.attacking)
+        state = _carried_over(state, move.object, new.id)
     if new.zone is Zone.LIBRARY and move.position < 0:
         state = _at_the_bottom(state, new)
-    return state.with_(
+    state = state.with_(
         objects={**state.objects, new.id: new},
         zones={**state.zones, key: (*there[:at], new.id, *there[at:])},
         became={**state.became, move.object: new.id},
         next_id=state.next_id + 1,
         timestamp=state.timestamp + 1,
     )
+    return _attacking(state, new.id, move.attacking)
 
 
 def unplaced_mark(player: Id) -> str:
@@ -190,10 +191,12 @@ def _at_the_bottom(state: State, card: Object) -> State:
     return state.with_(marks={**state.marks, mark: state.marks.get(mark, frozenset()) | {card.id}})
 
 
-@rule("508.4")
+@rule("506.3a", "506.3b", "508.4")
 def _attacking(state: State, thing: Id, defender: Id | None) -> State:
-    """A creature that enters attacking was not declared as an attacker."""
-    if defender is None or state.combat is None:
+    """A creature of the attacking player that enters attacking attacks, though it was not declared as an attacker."""
+    if defender is None or state.combat is None or layers.controller(state, thing) != state.turn.active:
+        return state
+    if "creature" not in layers.characteristics(state, thing).types:
         return state
     attacking = {**state.combat.attacking, thing: defender}
     return state.with_(combat=msgspec.structs.replace(state.combat, attacking=attacking))

@@ -61,9 +61,9 @@ class TapOrUntap(PlayerVerb, frozen=True):
 
     @staticmethod
     def _choice(game: Game, scope: Scope, player: Id, thing: Id) -> Tap | Untap:
-        options = ((True, f"tap {game.name(thing)}"), (False, f"untap {game.name(thing)}"))
+        options = (("tap", "tap"), ("untap", "untap"))
         taps = game.choose_one(player, "tap", options, about=scope.source, prompt=f"Tap or untap {game.name(thing)}?")
-        return Tap(object=thing) if taps else Untap(object=thing)
+        return Tap(object=thing) if taps == "tap" else Untap(object=thing)
 
 
 @says("transform{s^} {things}")

@@ -270,7 +270,7 @@ class Create(PlayerVerb, frozen=True, kw_only=True):
 
     @rule("508.4")
     def _attacked(self, game: Game, scope: Scope, player: Id) -> Id | None:
-        if game.state.combat is None:
+        if game.state.combat is None or player != game.state.turn.active:
             return None
         options = [(t, game.name(t)) for t in attackable(game, player)]
         chosen: Id | None = game.choose_one(player, "attacked", options, about=scope.source, prompt="What does the token attack?")

@@ -78,16 +78,10 @@ class Target(Targeted, frozen=True):
             raise Unfit
 
 
-@says("another target {things}")
-class AnotherTarget(Targeted, frozen=True):
-    """One target that is not the object itself nor an earlier target of the ability."""
+class Other(Targeted, frozen=True, kw_only=True):
+    """Targets that are not an earlier target of the ability, or not the object itself when there is none."""
 
-    things: ObjectFilter
     earlier: tuple[str, ...] = ()
-
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
 
     def is_legal(self, game: Game, thing: Id, scope: Scope) -> bool:
         return not self._is_taken(thing, scope) and super().is_legal(game, thing, scope)
@@ -98,6 +92,17 @@ class AnotherTarget(Targeted, frozen=True):
     def _is_taken(self, thing: Id, scope: Scope) -> bool:
         taken = [t for slot in self.earlier for t in scope.slots.get(slot, ())]
         return thing in taken if self.earlier else thing == scope.source
+
+
+@says("another target {things}")
+class AnotherTarget(Other, frozen=True, kw_only=True):
+    """One other target."""
+
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if self.things.plural:
+            raise Unfit
 
 
 @says("up to {number} target {things}")
@@ -239,14 +244,25 @@ class TargetCreatureOrPlayer(TargetEither, frozen=True):
 
 
 @says("up to {number} other target {things}")
-class UpToOtherTargets(UpToTargets, frozen=True):
-    """As many targets as wanted, up to a number, none of them the object itself."""
+class UpToOtherTargets(Other, frozen=True, kw_only=True):
+    """As many other targets as wanted, up to a number."""
 
-    def is_legal(self, game: Game, thing: Id, scope: Scope) -> bool:
-        return thing != scope.source and super().is_legal(game, thing, scope)
+    number: Numeral
+    things: ObjectFilter
 
-    def candidates(self, game: Game, scope: Scope) -> tuple[Id, ...]:
-        return tuple(t for t in super().candidates(game, scope) if t != scope.source)
+    def __post_init__(self) -> None:
+        if self.things.plural != self.number.plural:
+            raise Unfit
+
+    @property
+    def plural(self) -> bool:
+        return self.number.plural
+
+    def minimum(self, game: Game, scope: Scope) -> int:
+        return 0
+
+    def maximum(self, game: Game, scope: Scope) -> int | None:
+        return self.number.count(game, scope)
 
 
 @says("each of {targets}")

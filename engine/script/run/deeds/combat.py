@@ -119,8 +119,8 @@ def attackers_named(run: Run, refs: Sequence[ObjectRef]) -> tuple[Id, ...]:
 def deals_combat_damage(run: Run, deed: CombatDamage, player: Id) -> None:
     """Combat damage: only the first-strike step when that is said."""
     if not is_fighting(run.game):
-        if run.game.state.turn.step == "combat damage":
-            return
+        if run.game.state.turn.step == "combat damage" or run.game.state.combat is not None:
+            return  # it was dealt, or all that attacked is gone
         raise Unable("No combat damage is to come.")
     deal_combat_damage(run.game, only_first=deed.kind == "first-strike")
 
