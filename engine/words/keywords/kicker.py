@@ -137,7 +137,7 @@ class WasKickedWith(Announced, frozen=True):
     thing: ObjectReference
     cost: Mana
 
-    @rule("702.33f")
+    @rule("702.33f", "607.2i")
     def holds(self, game: Game, scope: Scope) -> bool:
         return any(kicked_with(self.cost) in paid(game, t) for t in self.thing.find(game, scope))
 

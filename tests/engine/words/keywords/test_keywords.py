@@ -31,6 +31,8 @@ SHORT_FOR = [
     "Eternalize {5}{U}", "Scavenge {3}{B}", "Dredge 3", "Madness {R}", "Rebound", "Replicate {1}{U}", "Casualty 1",
     "Living weapon", "For Mirrodin!", "Job select", "Mobilize 2", "Squad {2}", "Offspring {2}", "Umbra armor", "Ninjutsu {1}{U}",
     "Suspend 4—{U}", "Foretell {1}{U}", "Plot {2}{R}", "Warp {1}{B}", "Convoke", "Improvise", "Delve", "Bestow {3}{W}",
+    "Transmute {1}{U}", "Reinforce 1—{1}{W}", "Mayhem {1}", "Bargain", "Entwine {2}", "Conspire", "Ravenous", "Amplify 1", "Myriad",
+    "Saddle 2", "Backup 1", "Provoke", "Enlist", "Encore {3}{U}", "Prototype {2}{W} — 1/1", "Sneak {1}{B}", "Start your engines!",
     "Daybound", "Nightbound", "Level up {2}", "Ascend", "Split second",
 ]
 
@@ -74,6 +76,7 @@ def test_a_keyword_can_be_granted(line: str) -> None:
         "Whenever you cycle or discard a card, you gain 1 life.", "When ~ exploits a creature, draw a card.",
         "When ~ enters, if it was kicked, draw a card.", "Exhaust — {3}: Draw a card.", "Boast — {1}: Draw a card.",
         "Power-up — {3}: Put a +1/+1 counter on ~.",
+        "Max speed — ~ gets +1/+0.", "Max speed — {1}: Draw a card.", "Max speed — Whenever ~ attacks, draw a card.",
     ],
 )
 def test_lines_that_speak_of_keywords_come_back(line: str) -> None:
