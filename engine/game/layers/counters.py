@@ -56,8 +56,11 @@ class KeywordCounters(Modification, frozen=True):
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.ABILITY,)
 
+    @rule("122.1b", "702.83c")
     def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
-        draft.gain(self.gives)
+        """Once, except for the keyword of which each instance counts."""
+        number = game.object(draft.of).counters.get(self.kind, 1) if self.kind == "exalted" else 1
+        draft.gain(*(self.gives,) * number)
 
 
 def keyword_counters(thing: Object) -> Iterator[KeywordCounters]:

@@ -2,37 +2,155 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable, Iterator
+from itertools import product
+
+from msgspec import Struct
+
+from engine.game.abilities import abilities_of
+from engine.game.actions import ActivateAbility
+from engine.game.activating import activate
+from engine.game.announcing import Announcement
+from engine.game.costs import cost_of
 from engine.game.machine import Game
-from engine.game.mana.payment import sources
+from engine.game.mana import is_mana_ability, mana_verbs
+from engine.game.mana.abilities import has_tap_symbol
+from engine.game.mana.making import First
+from engine.game.mana.paying_with import ANY, ways_to_pay
 from engine.game.objects import Id
+from engine.game.permissions.activating import may_begin_to_activate
+from engine.game.scope import Scope
 
 Made = tuple[str, ...]
 """Types of mana, in order."""
 
 _ORDER = ("C", "W", "U", "B", "R", "G", "Any")
-_MOST = 3000
+_MOST = 4000
+
+
+class _Way(Struct, frozen=True):
+    """A mana ability: what of it can be used but once, what mana it costs, and what it can make."""
+
+    once: tuple[object, ...]
+    costs: tuple[str, ...]
+    makes: frozenset[Made]
 
 
 def combinations_of(game: Game, player: Id) -> list[str]:
     """The combinations as text."""
-    pool = tuple(mana.type for mana in game.state.players[player].mana)
-    ways: dict[Id, set[Made]] = {}
-    for source in sources(game, player, None):
-        made = {tuple(option) for option in source.options}
-        singles = {option[0] for option in made if len(option) == 1}
-        if singles >= set("WUBRG"):
-            made = {option for option in made if len(option) != 1 or option[0] == "C"} | {("Any",)}
-        ways.setdefault(source.key[0], set()).update(made)
-    found: set[Made] = {_sorted(pool)}
-    for options in ways.values():
-        found = {_sorted(have + option) for have in found for option in options or {()}}
-        if len(found) > _MOST:
-            break
-    return sorted("".join(f"{{{t}}}" for t in made) for made in _greatest(found))
+    pool = _sorted(mana.type for mana in game.state.players[player].mana)
+    ways = list(_ways(game, player))
+    start: set[tuple[Made, frozenset[object]]] = {(pool, frozenset())}
+    for way in (w for w in ways if not w.costs and w.once and not any(o.once == w.once and o is not w for o in ways)):
+        start = {(_sorted(have + made), used | {way.once}) for have, used in start for made in way.makes or {()}}
+    reached = _closure(start, [w for w in ways if w.makes])
+    return sorted(text_of(made) for made in _greatest({have for have, _ in reached}))
 
 
-def _sorted(made: Made) -> Made:
+def _closure(start: set[tuple[Made, frozenset[object]]], ways: list[_Way]) -> set[tuple[Made, frozenset[object]]]:
+    """Everything that can be reached by using abilities one after the other."""
+    reached, waiting = set(start), list(start)
+    while waiting and len(reached) < _MOST:
+        have, used = waiting.pop()
+        for way in ways:
+            if way.once and way.once in used:
+                continue
+            for left in _paid(have, way.costs):
+                for made in way.makes:
+                    after = (_sorted(left + made), used | {way.once} if way.once else used)
+                    if after not in reached and len(after[0]) < 40:
+                        reached.add(after)
+                        waiting.append(after)
+    return reached
+
+
+def _paid(have: Made, costs: tuple[str, ...]) -> set[Made]:
+    """What is left when the costs are paid, in each way."""
+    left = {have}
+    for symbol in costs:
+        left = {rest for one in left for way in ways_to_pay(symbol) for rest in _without(one, way)}
+    return left
+
+
+def _without(have: Made, kinds: tuple[str, ...]) -> set[Made]:
+    left = {have}
+    for kind in kinds:
+        taken = ((one, t) for one in left for t in set(one) if kind in (ANY, t) or t == "Any")
+        left = {_less(one, t) for one, t in taken}
+    return left
+
+
+def _less(have: Made, type_: str) -> Made:
+    at = have.index(type_)
+    return have[:at] + have[at + 1 :]
+
+
+def _ways(game: Game, player: Id) -> Iterator[_Way]:
+    for thing in game.state.battlefield():
+        if game.controller(thing.id) != player:
+            continue
+        for place, ability in enumerate(abilities_of(game, thing.id).activated):
+            action = ActivateAbility(player=player, source=thing.id, ability=ability)
+            if is_mana_ability(ability) and may_begin_to_activate(game, player, action) and _other_parts(game, player, action):
+                costs = tuple(s for s in cost_of(game, action).mana or () if s != "{0}")
+                taps = has_tap_symbol(ability) or any("Sacrifice" in type(p).__name__ for p in cost_of(game, action).parts)
+                once: tuple[object, ...] = (thing.id,) if taps else () if costs else (thing.id, place)
+                makes = _productions(game, player, thing.id, ability)
+                yield _Way(once, costs, makes if costs else _with_triggers(game, player, action, makes))
+
+
+def _with_triggers(game: Game, player: Id, action: ActivateAbility, makes: frozenset[Made]) -> frozenset[Made]:
+    """The same, with what triggered mana abilities add when it is used."""
+    found: set[Made] = set()
+    for made in makes:
+        branch = game.branch(First())
+        before = len(game.state.players[player].mana)
+        said = Announcement(answers={"mana": (made,), "color": made[:1]})
+        activate(branch, player, action.source, action.ability, said)
+        after = _sorted(mana.type for mana in branch.state.players[player].mana[before:])
+        found.add(after if "Any" not in made and len(after) > len(made) else made)
+    return frozenset(found)
+
+
+def _other_parts(game: Game, player: Id, action: ActivateAbility) -> bool:
+    scope = Scope.of(action.source, player)
+    return all(part.can_pay(game, player, scope) for part in cost_of(game, action).parts)
+
+
+def _productions(game: Game, player: Id, thing: Id, ability: object) -> frozenset[Made]:
+    """What it makes: all its verbs together, any colour told as such."""
+    scope = Scope.of(thing, player).for_each(player)
+    each = [_any_told({tuple(o) for o in verb.produces(game, scope)}) for verb in mana_verbs(ability)]
+    return frozenset(_sorted(t for part in row for t in part) for row in product(*each))
+
+
+def _any_told(options: set[Made]) -> set[Made]:
+    singles = {option[0] for option in options if len(option) == 1}
+    if singles >= set("WUBRG"):
+        return {option for option in options if len(option) != 1 or option[0] == "C"} | {("Any",)}
+    return options
+
+
+def _sorted(made: Iterable[str]) -> Made:
     return tuple(sorted(made, key=_ORDER.index))
+
+
+def text_of(made: Made) -> str:
+    """As the suite writes it."""
+    return "".join(f"{{{t}}}" for t in made)
+
+
+def same(one: str, other: str) -> bool:
+    """Whether two texts tell the same mana, in whatever order."""
+    return _counted(one) == _counted(other)
+
+
+def _counted(text: str) -> list[str]:
+    found: list[str] = []
+    for symbol in re.findall(r"\{([^{}]*)\}", text):
+        found += ["C"] * int(symbol) if symbol.isdecimal() else [symbol]
+    return sorted(found)
 
 
 def _greatest(found: set[Made]) -> list[Made]:
@@ -40,4 +158,8 @@ def _greatest(found: set[Made]) -> list[Made]:
 
 
 def _contains(greater: Made, less: Made) -> bool:
-    return all(greater.count(t) >= less.count(t) for t in set(less))
+    """Whether the one has at least all that the other has; mana of any colour stands for a colour."""
+    if greater.count("C") < less.count("C"):
+        return False
+    missing = sum(max(0, less.count(t) - greater.count(t)) for t in "WUBRG")
+    return greater.count("Any") - less.count("Any") >= missing

@@ -17,6 +17,7 @@ from engine.game.combat import (
     defending_player,
 )
 from engine.game.combat.requirements import obeyed, requirements
+from engine.game.costs import changes_to
 from engine.game.objects import Id
 from engine.game.qualities import is_creature
 from engine.game.verdict import Verdict
@@ -43,12 +44,24 @@ def attack(table: Table, option: str) -> None:
         defender = _defender(table, op, defender, option)
         attacker = _attacker(table, active, op["attacker"], attacks, defender)
         if attacker is not None and defender is not None:
-            attacks[attacker] = defender
+            if _pays_for(table, seat, attacker, defender):
+                attacks[attacker] = defender
             seat.actions.remove(op)
             done += 1
     if ops and not done and table.players.is_strict:
         raise ScriptFault("actionNotPossible", f"nothing of {[op['attacker'] for op in ops]} can attack")
     _declare(table, active, attacks)
+
+
+def _pays_for(table: Table, seat: Seat, attacker: Id, defender: Id) -> bool:
+    """Whether the player pays what attacking costs: the suite asks for each effect, and for their order."""
+    action = DeclareAttack(player=seat.player, attacks={attacker: defender})
+    taxes = [change.source for change in changes_to(table, action)]
+    for _ in taxes[1:]:
+        if isinstance(seat.head, str) and any(source.startswith(seat.head) for source in taxes):
+            seat.choices.pop(0)
+    asked = [seat.choices.pop(0) for _ in taxes if seat.head in ("Yes", "No")]
+    return "No" not in asked
 
 
 def _declare(table: Table, active: Id, attacks: dict[Id, Id]) -> None:

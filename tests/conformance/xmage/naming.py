@@ -105,7 +105,9 @@ def is_copy(game: Game, thing: Id) -> bool:
     found = game.object(thing)
     if found.is_copy or (found.stacked is not None and found.stacked.is_copy):
         return True
-    return found.zone is Zone.BATTLEFIELD and not found.is_token and found.base not in found.definition.faces
+    if found.is_token:
+        return found.base.mana_cost is not None
+    return found.zone is Zone.BATTLEFIELD and found.base not in found.definition.faces
 
 
 def _is_on_stack(game: Game, thing: Id, name: str) -> bool:

@@ -85,7 +85,7 @@ class Seat:
         told = [f"{op['op']} {op.get('spell') or op.get('ability') or op.get('card') or op.get('attacker') or ''}".strip()
                 for op in self.actions]
         told += [f"choice {choice}" for choice in self.choices if choice != "No"]
-        return told + [f"target {'skip' if t.is_skip else t.elements}" for t in self.targets]
+        return told + [f"target {t.elements}" for t in self.targets if not t.is_skip]
 
     @property
     def head(self) -> Any:

@@ -33,7 +33,8 @@ def alternative(players: Players, game: Game, choice: Choice, seat: Seat) -> Ans
     said = head.lower().removeprefix("cast with ")
     for option in choice.options:
         named = option.value[0].lower() if option.value else "no alternative"
-        if said.startswith(named) or (named == "free" and "without" in said):
+        unnamed = bool(option.value) and said.startswith("alternative cost")
+        if unnamed or said.startswith(named) or named.startswith(said) or (named == "free" and "without" in said):
             seat.choices.pop(0)
             return (option.value,)
     return None

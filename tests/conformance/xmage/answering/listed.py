@@ -81,6 +81,13 @@ def mana(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
     return None
 
 
+def zones(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
+    """Which zones are searched: all of them; the suite may ask whether the library is, too."""
+    if seat.head in ("Yes", "No"):
+        seat.choices.pop(0)
+    return tuple(option.value for option in choice.options[-choice.maximum :])
+
+
 def words(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
     """An option by its text, its value, or the beginning of its text."""
     head = seat.head

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.game.abilities import abilities_of
 from engine.game.choices import Choice
 from engine.game.machine import Game
-from engine.game.meaning import Keyword
 from tests.conformance.xmage.answering.objects import Answer
 from tests.conformance.xmage.faults import ScriptFault
 from tests.conformance.xmage.naming import is_called, name_of
 from tests.conformance.xmage.seats import Seat
-from tests.conformance.xmage.texts import begins, texts_of, words_of
+from tests.conformance.xmage.texts import begins, keyword_text, texts_of, words_of
 
 if TYPE_CHECKING:
     from tests.conformance.xmage.answering.players import Players
@@ -46,25 +44,19 @@ def _is_meant(game: Game, waiting: Any, head: Any) -> bool:
     if not isinstance(head, str) or not head:
         return False
     name = name_of(game, waiting.source)
-    return name.startswith(head) or any(begins(text, head, name) for text in _texts(game, waiting))
+    return name.startswith(head) or any(text and begins(text, head, name) for text in _texts(game, waiting))
 
 
 def _texts(game: Game, waiting: Any) -> tuple[str, ...]:
     """The text of the ability, or of the keyword that it is an ability of."""
     own = texts_of(waiting.ability)[0]
-    keyword = ""
-    for ability in abilities_of(game, waiting.source).all:
-        if isinstance(ability, Keyword):
-            keyword = words_of(ability)
-        if ability is waiting.ability:
-            return (own,) if own else (keyword,)
-    return (own,)
+    return (own,) if words_of(waiting.ability) else (keyword_text(game, waiting.source, waiting.ability), own)
 
 
 def _without_text(game: Game, waiting: list[Any], left: list[Any], head: Any) -> list[Any]:
     """Abilities of keywords whose text the suite spells out: meant when the entry begins like a trigger."""
     spelled = isinstance(head, str) and head.startswith(("When", "At the beginning"))
-    return [n for n in left if spelled and not texts_of(waiting[n].ability)[0]]
+    return [n for n in left if spelled and not words_of(waiting[n].ability)]
 
 
 def _cards(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:

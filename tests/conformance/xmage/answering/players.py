@@ -36,6 +36,7 @@ class Players:
         seat = self.seats[choice.player]
         if game is not self.table and choice.kind != "alternative cost":
             return tuple(option.value for option in choice.options[: choice.minimum])
+        self._drop_taken_way(choice, seat)
         answer = _answerer(choice)(self, game, choice, seat)
         while answer is None and seat.head == "No" and _answerer(choice) is not listed.yes_or_no:
             seat.choices.pop(0)
@@ -60,12 +61,13 @@ class Players:
     def forced(self, game: Game, choice: Choice) -> tuple[Any, ...]:
         """The only outcome, with the entry for it used up; outside strict mode targets have none."""
         outcome = tuple(option.value for option in choice.options[: choice.maximum])
-        if not outcome:
+        if not outcome or choice.kind == "mana":
             return outcome
         seat = self.seats[choice.player]
         if choice.kind in _TARGETING:
             return objects.forced_targets(self, game, choice, seat, outcome)
         answerer = _answerer(choice)
+        self._drop_taken_way(choice, seat)
         kept = seat.keep()
         try:
             is_player = outcome[0] in game.state.players if isinstance(outcome[0], int) else False
@@ -75,6 +77,13 @@ class Players:
         except ScriptFault:
             seat.restore(kept)
         return outcome
+
+
+    @staticmethod
+    def _drop_taken_way(choice: Choice, seat: Seat) -> None:
+        """The entry for a way of casting is used up when the only way was taken unasked."""
+        if choice.kind != "alternative cost" and isinstance(seat.head, str) and seat.head.startswith("Cast with "):
+            seat.choices.pop(0)
 
 
 def _unasked(choice: Choice) -> Answer:
@@ -105,6 +114,7 @@ _BY_KIND: dict[str, Answerer] = {
     **dict.fromkeys(_NUMBERS, numbers.number),
     "new target": objects.new_target,
     "card": objects.cards,
+    "zone": listed.zones,
     "mode": listed.modes,
     "order": ordering.ordered,
     "replacement": ordering.replacements,
