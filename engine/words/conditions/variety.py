@@ -13,7 +13,6 @@ from engine.words.amounts import Numeral
 from engine.words.filters.comparisons import Bound, Quality
 from engine.words.filters.description import ObjectFilter, candidates
 from engine.words.filters.likeness import Aspect, names_of
-from engine.words.references.players import You
 
 
 class Variety(Word, frozen=True):
@@ -51,14 +50,15 @@ class BasicLandTypes(Variety, frozen=True):
         return frozenset(game.characteristics(thing).subtypes) & vocabulary.basic_land_types()
 
 
-@says("{quality}s", "different {quality}s")
-class Numbers(Variety, frozen=True):
-    """Powers, toughnesses or mana values."""
+QUALITIES = (Quality(name="power"), Quality(name="toughness"), Quality(name="mana value"))
 
-    quality: Quality
+
+@says("(powers|different powers)", "mana values")
+class Numbers(Variety, frozen=True):
+    """Powers or mana values."""
 
     def of(self, game: Game, thing: Id) -> frozenset[object]:
-        n = self.quality.of(game, thing)
+        n = QUALITIES[0 if self.wording < 2 else 2].of(game, thing)
         return frozenset() if n is None else frozenset({n})
 
 
@@ -84,7 +84,9 @@ class VarietyAmong(Condition, frozen=True):
 
 
 @says(
-    "you control {number} or more {things} with different {quality}s",
+    "you control {number} or more {things} with different powers",
+    "you control {number} or more {things} with different toughnesses",
+    "you control {number} or more {things} with different mana values",
     "you control {number} or more {things} with different names",
 )
 class ControlsDifferent(Condition, frozen=True):
@@ -92,8 +94,6 @@ class ControlsDifferent(Condition, frozen=True):
 
     number: Numeral
     things: ObjectFilter
-    quality: Quality | None = None
-    player: You = You()
 
     def __post_init__(self) -> None:
         if not self.things.plural:
@@ -101,10 +101,10 @@ class ControlsDifferent(Condition, frozen=True):
 
     def holds(self, game: Game, scope: Scope) -> bool:
         mine = [t for t in candidates(game, self.things, scope) if game.controller(t) == scope.controller]
-        if self.quality is None:
+        if self.wording == 3:
             found: set[object] = {n for t in mine for n in names_of(game, t)}
         else:
-            found = {self.quality.of(game, t) for t in mine}
+            found = {QUALITIES[self.wording].of(game, t) for t in mine}
         return len(found) >= (self.number.count(game, scope) or 0)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from engine.game.daytime import DAYTIME
 from engine.game.objects import Id, Object, Zone
 from engine.game.zones import closed_mark
 from engine.script.run import pointing
@@ -176,7 +177,7 @@ def _this_turn(run: Run, what: ThisTurn) -> None:
 
 
 def _day(run: Run, what: DayNight) -> None:
-    run.game.happen(Setting(fields={"marks": {**run.game.state.marks, "day": what.what}}))
+    run.game.happen(Setting(fields={"marks": {**run.game.state.marks, DAYTIME: what.what}}))
 
 
 def _older(run: Run, what: EnteredBefore) -> None:
