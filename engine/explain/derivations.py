@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
+from engine.explain.notes import notes
 from engine.explain.ruling import Because
 from engine.game.layers import Layer, LayerStep, explain
 from engine.game.layers.recording import said
@@ -25,12 +26,13 @@ def derivation(game: Game, thing: Id, layers: Sequence[Layer]) -> tuple[Because,
     found = game.state.objects.get(thing)
     if found is None:
         return ()
-    steps = [step for step in explain(game.state, thing) if not step.layer or Layer(step.layer) in layers]
+    every = explain(game.state, thing)
+    steps = [step for step in every if not step.layer or Layer(step.layer) in layers]
     if tuple(layers) == (Layer.CONTROL,):
         return tuple(_controlled(game, step) for step in steps)
     show = _shown(layers)
     lines = [line for step in steps for line in _lines(step, show)]
-    return (_base(game, found, show), *lines, *_in_order(steps, show))
+    return (_base(game, found, show), *lines, *_in_order(steps, show), *notes(game, found, every, layers))
 
 
 def _shown(layers: Sequence[Layer]) -> Shown:

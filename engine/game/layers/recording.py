@@ -13,7 +13,7 @@ from engine.game.layers.effects import Acting, Part
 from engine.game.layers.order import Layer
 from engine.game.layers.steps import rules_of_layer
 from engine.game.objects import Characteristics, Id
-from engine.phrase import Leaf, text
+from engine.phrase import Leaf, text, walk
 from engine.phrase.word import Word
 from engine.rulebook import rule, rules_of
 
@@ -128,7 +128,13 @@ def _intrinsic_rules() -> tuple[str, ...]:
 
 def _rules(part: Part, layer: Layer, draft: Draft) -> tuple[str, ...]:
     own: tuple[str, ...] = getattr(type(part.modification).modify, "rules", ()) or getattr(part.modification, "rules", ())
-    return tuple(dict.fromkeys((*rules_of_layer(layer), *own, *draft.rules)))
+    return tuple(dict.fromkeys((*rules_of_layer(layer), *own, *draft.rules, *_rules_of_description(part.subject))))
+
+
+def _rules_of_description(subject: Any) -> tuple[str, ...]:
+    """The rules of the words that say what an effect applies to."""
+    words = walk(subject) if isinstance(subject, Word) else ()
+    return tuple(number for word in words for number in rules_of(getattr(type(word), "match", None)))
 
 
 def _said(now: Derivation, one: Acting, part: Part, thing: Id) -> str:

@@ -99,6 +99,6 @@ class WithoutCounters(Qualifier, frozen=True):
 class WithNoAbilities(Qualifier, frozen=True):
     """It has no abilities."""
 
-    @rule("113.1")
+    @rule("113.1", "113.12")
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         return not game.characteristics(thing).abilities

@@ -10,7 +10,7 @@ from engine.game.meaning import Modification
 from engine.game.qualities import mana_value
 from engine.game.scope import Scope
 from engine.phrase import Unfit, Word, says
-from engine.rulebook import rule
+from engine.rulebook import rule, rules_of
 from engine.words import vocabulary
 from engine.words.amounts import X
 from engine.words.kinds import GENERAL, PT, Color, Kind, Supertype
@@ -208,6 +208,7 @@ class Becomes(Modification, frozen=True):
     @rule("205.1a", "205.1b")
     def _types(self, game: Game, draft: Draft) -> None:
         """New types replace old ones, except where an artifact or creature keeps what it was."""
+        draft.cite(*rules_of(Becomes._types))
         types = self._types_named()
         subtypes = tuple(k.name for k in self.kinds if k.is_subtype)
         keeps = isinstance(self.kept, Still) or types == ("artifact", "creature") or not types

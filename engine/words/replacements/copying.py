@@ -16,7 +16,7 @@ from engine.game.objects import Characteristics, Id, Zone
 from engine.game.scope import Scope
 from engine.game.zones import Move
 from engine.phrase import Unfit, Word, says
-from engine.rulebook import rule
+from engine.rulebook import rule, rules_of
 from engine.words.filters.description import ObjectFilter, candidates
 from engine.words.kinds import GENERAL, PT, Color, Kind, Supertype
 from engine.words.modifications.abilities import Granted
@@ -32,6 +32,10 @@ class Exceptional(Word, frozen=True):
 
     def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
         """Change the copied values."""
+
+    def entering(self) -> object:
+        """The function whose rules are those of how the copy enters."""
+        return type(self).enters
 
     def enters(self, game: Game, move: Move, base: Characteristics, scope: Scope) -> Move:
         """Change how the copy enters."""
@@ -221,5 +225,6 @@ class EntersAsCopy(Static, frozen=True):
 
     def _cites(self, event: Move) -> tuple[str, ...]:
         """The rules of the exceptions, besides those that the event had."""
-        own = tuple(number for e in self.exceptions for number in getattr(type(e).modify, "rules", ()))
+        hooks = (hook for e in self.exceptions for hook in (type(e).modify, e.entering()))
+        own = tuple(number for hook in hooks for number in rules_of(hook))
         return tuple(dict.fromkeys((*event.cites, *own)))

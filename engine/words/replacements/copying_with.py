@@ -13,9 +13,9 @@ from engine.game.meaning import ObjectReference, Static
 from engine.game.objects import Characteristics
 from engine.game.scope import Scope
 from engine.game.zones import Move
-from engine.phrase import Unfit, says
+from engine.phrase import Unfit, says, walk
 from engine.rulebook import rule
-from engine.words.amounts import Numeral
+from engine.words.amounts import Numeral, X
 from engine.words.kinds import CounterKind, Kind
 from engine.words.references.objects import All, Each
 from engine.words.replacements.copying import Exceptional
@@ -33,6 +33,9 @@ class EntersWithMore(Exceptional, frozen=True):
     kind: CounterKind
     type: Kind | None = None
 
+    def entering(self) -> object:
+        return _with_x if any(isinstance(w, X) for w in walk(self.amount)) else type(self).enters
+
     @rule("707.9b", "614.1c")
     def enters(self, game: Game, move: Move, base: Characteristics, scope: Scope) -> Move:
         if self.type is not None and not self.type.fits(base.types, base.subtypes):
@@ -40,6 +43,11 @@ class EntersWithMore(Exceptional, frozen=True):
         n = self.amount.count(game, scope) or 0
         counters = {**move.counters, self.kind.name: move.counters.get(self.kind.name, 0) + n}
         return msgspec.structs.replace(move, counters={k: v for k, v in counters.items() if v})
+
+
+@rule("707.9b", "614.1c", "107.3m")
+def _with_x() -> None:
+    """X is what was chosen for the spell that becomes the permanent."""
 
 
 @says("{subject} enter as a copy of ~.")

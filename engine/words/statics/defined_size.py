@@ -25,6 +25,7 @@ class Sized(Modification, frozen=True):
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.PT_DEFINED,)
 
+    @rule("208.2a")
     def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
         n = self.amount.count(game, scope) or 0
         draft.set(**dict.fromkeys(self.sets, n))
