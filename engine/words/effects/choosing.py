@@ -11,7 +11,7 @@ from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.references.antecedents import Antecedent
 from engine.words.references.chosen import Chosen, told
-from engine.words.replacements.choosing import APlayer, Choice
+from engine.words.replacements.choosing import AColor, APlayer, Choice
 
 
 @says("choose{s^} {things}")
@@ -49,6 +49,10 @@ class ChooseKind(PlayerVerb, frozen=True):
     """A colour, type, name or player is chosen for what follows in the same ability."""
 
     choice: Choice
+
+    def __post_init__(self) -> None:
+        if isinstance(self.choice, AColor) and self.choice.other is None:
+            raise Unfit  # which mana is added may hang on it: the room of mana has it
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """A chosen player can be spoken of."""

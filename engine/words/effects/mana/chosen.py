@@ -124,6 +124,7 @@ class ChooseColor(PlayerVerb, frozen=True):
         for player in players:
             color = game.choose_one(player, "color", options, about=scope.source, prompt="Choose a color.")
             scope.slots["color"] = (color,) if color else ()
+            scope.slots["chosen color"] = color
 
     def _colors(self, game: Game, scope: Scope) -> frozenset[str]:
         if self.things is None:
