@@ -7,7 +7,7 @@ words that no scenario fires.
 import json
 import os
 from collections.abc import Callable, Iterator
-from functools import wraps
+from functools import cache, wraps
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +17,7 @@ import yaml
 from engine import words
 from engine.ask import ask
 from engine.game.meaning import Ability, Static
-from engine.phrase import Word
+from engine.phrase import Word, children
 from engine.phrase.grammar import GRAMMAR
 from tests.scenarios.conftest import cards_of
 
@@ -25,7 +25,8 @@ HERE = Path(__file__).resolve().parents[1]
 RATCHET = HERE / "ratchet.json"
 HOOKS = (
     "count match find holds is_over happen act modify pay can_pay restriction produces replace forbid permit cost_changes "
-    "modifications means requires more_blocks assigns_damage additional_triggers keeps move among abilities"
+    "modifications means requires more_blocks assigns_damage additional_triggers keeps move among abilities "
+    "by pattern base host all meant side is_meant of minimum"
 ).split()
 
 
@@ -47,6 +48,7 @@ def fired(monkeypatch: pytest.MonkeyPatch) -> set[type]:
         @wraps(method)
         def watch(self: Any, *args: Any, **named: Any) -> Any:
             seen.add(type(self))
+            seen.update(type(part) for _, part in children(self) if not _has_meaning(type(part)))
             return method(self, *args, **named)
 
         return watch
@@ -58,6 +60,12 @@ def fired(monkeypatch: pytest.MonkeyPatch) -> set[type]:
             if callable(method):
                 monkeypatch.setattr(word, hook, watched(method))
     return seen
+
+
+@cache
+def _has_meaning(word: type) -> bool:
+    """Whether a word has a meaning of its own; a part that has none is fired with the word that it is a part of."""
+    return any(callable(getattr(word, hook, None)) for hook in HOOKS)
 
 
 def _cases() -> Iterator[dict[str, Any]]:
