@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 from msgspec.structs import replace
 
 from engine.explain.chain import chain, chain_rules
@@ -23,6 +24,8 @@ from engine.script.run.questions import (  # noqa: F401 # they register
     zones,
 )
 from engine.script.run.questions.finding import FINDERS, Finding, rules_of
+from engine.script.run.questions.remarks import remarks
+from engine.script.run.questions.reminders import reminders
 from engine.script.run.run import Run
 from engine.script.run.scene import Missing
 from engine.script.values import (
@@ -48,6 +51,8 @@ def ask(run: Run, question: Question, statement: Statement) -> None:
     except (Missing, Unable) as fault:
         run.fault("card_not_understood" if isinstance(fault, Unread) else "not_understood", str(fault))
         finding = Finding(None, str(fault))
+    else:
+        finding = msgspec.structs.replace(finding, because=(*finding.because, *remarks(run, question, finding.value)))
     run.answers.append(_answer(run, question, statement, _without_guessing(run, question, finding)))
 
 
@@ -74,8 +79,8 @@ def find(run: Run, question: Question) -> Finding:
 def _answer(run: Run, question: Question, statement: Statement, finding: Finding) -> Answer:
     results = [ground for ground in finding.rules if isinstance(ground, int)]
     said = [ground for ground in finding.rules if isinstance(ground, str)]
-    because = (*chain(run.game, results, run.led()), *finding.because)
-    rules = dict.fromkeys((*chain_rules(run.game, results, run.led()), *said, *rules_of(finding.because)))
+    because = _distinct((*chain(run.game, results, run.led()), *finding.because, *reminders(run, question, finding)))
+    rules = dict.fromkeys((*chain_rules(run.game, results, run.led()), *said, *rules_of(because)))
     return Answer(
         question=words(run, statement),
         kind=question.kind,
@@ -84,6 +89,11 @@ def _answer(run: Run, question: Question, statement: Statement, finding: Finding
         rules=tuple(rules),
         because=tuple(map(said_to_the_asker, because)),
     )
+
+
+def _distinct(lines: tuple[Because, ...]) -> tuple[Because, ...]:
+    """Each line once; one that only repeats another's words is left out when it has no rule of its own."""
+    return tuple(dict.fromkeys(line for line in lines if line.rule or all(line.text != other.text for other in lines if other.rule)))
 
 
 def said_to_the_asker(line: Because) -> Because:
