@@ -52,7 +52,7 @@ def ask(run: Run, question: Question, statement: Statement) -> None:
         run.fault("card_not_understood" if isinstance(fault, Unread) else "not_understood", str(fault))
         finding = Finding(None, str(fault))
     else:
-        finding = msgspec.structs.replace(finding, because=(*finding.because, *remarks(run, question, finding.value)))
+        finding = msgspec.structs.replace(finding, because=(*finding.because, *remarks(run, question)))
     run.answers.append(_answer(run, question, statement, _without_guessing(run, question, finding)))
 
 
@@ -93,7 +93,8 @@ def _answer(run: Run, question: Question, statement: Statement, finding: Finding
 
 def _distinct(lines: tuple[Because, ...]) -> tuple[Because, ...]:
     """Each line once; one that only repeats another's words is left out when it has no rule of its own."""
-    return tuple(dict.fromkeys(line for line in lines if line.rule or all(line.text != other.text for other in lines if other.rule)))
+    with_rules = {line.text for line in lines if line.rule}
+    return tuple(dict.fromkeys(line for line in lines if line.rule or line.text not in with_rules))
 
 
 def said_to_the_asker(line: Because) -> Because:
