@@ -1,0 +1,216 @@
+"""Reminders about what happened: attack triggers, how things enter, replacement effects, combat damage, tokens, what is gone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from engine.explain.ruling import Because
+from engine.game.abilities import has_keyword
+from engine.game.damage import Damage
+from engine.game.objects import Zone
+from engine.game.turn import BeginStep
+from engine.phrase import Word, walk
+from engine.rulebook import rule
+from engine.script.run.questions.reminders.asked import Asked, reminds
+from engine.script.values import (
+    Controls,
+    CounterCount,
+    Did,
+    IsLegal,
+    LifeTotal,
+    TriggerCount,
+    Where,
+    WhoControls,
+    WhoOwns,
+)
+from engine.script.values import Is as IsSuch
+
+
+def _asks_of_triggers(asked: Asked) -> bool:
+    question = asked.question
+    return isinstance(question, TriggerCount) or (isinstance(question, Did) and question.verb == "trigger")
+
+
+def _triggers(asked: Asked) -> list[Any]:
+    """The triggered abilities on the card, whether or not it has them now."""
+    if asked.thing is None:
+        return []
+    printed = asked.game.object(asked.thing).base.abilities
+    return [ability for ability in printed if hasattr(ability, "trigger")]
+
+
+def _words(ability: Any) -> str:
+    return " ".join(type(word).__name__ for word in walk(ability)) if isinstance(ability, Word) else ""
+
+
+def _from_the_battlefield(asked: Asked, event: Any) -> bool:
+    last = asked.game.state.gone.get(getattr(event, "object", 0))
+    return last is not None and last.object.zone is Zone.BATTLEFIELD
+
+
+@reminds
+def attacking(asked: Asked) -> Iterator[Because]:
+    """Abilities that trigger on attacking look at the declaration only."""
+    if _asks_of_triggers(asked) and any("Attack" in _words(ability.trigger) for ability in _triggers(asked)):
+        yield _at_the_declaration(asked)
+
+
+@rule("508.2a")
+def _at_the_declaration(asked: Asked) -> Because:
+    return Because(text=f"{asked.name} looks at attackers as they are declared; what they become later changes nothing.")
+
+
+@reminds
+def entering(asked: Asked) -> Iterator[Because]:
+    """A permanent that enters is judged as it is on the battlefield, with everything that applies there."""
+    if asked.found is None or not asked.has_entered:
+        return
+    lost = [ability for ability in asked.found.base.abilities if ability not in asked.now.abilities]
+    if any("replacements" in type(ability).__module__ for ability in lost) and isinstance(asked.question, _ENTERED):
+        yield _as_it_would_be(asked)
+        for step in asked.steps:
+            yield from (Because(text=f"{step.source_name} takes that ability away.", rule=rule) for rule in step.rules)
+    elif set(asked.found.base.types) - set(asked.now.types) and isinstance(asked.question, Where):
+        yield _as_it_would_be(asked)
+
+
+_ENTERED: Final = (IsSuch, CounterCount, Where, Did, TriggerCount)
+
+
+@rule("614.12")
+def _as_it_would_be(asked: Asked) -> Because:
+    return Because(text=f"How {asked.name} enters is judged by what it would be on the battlefield.")
+
+
+@reminds
+def replaced_twice(asked: Asked) -> Iterator[Because]:
+    """Several replacement effects for one event."""
+    entry = next((entry for entry in asked.results if len(entry.by) > 1), None)
+    if entry is not None:
+        yield _one_after_the_other(" and ".join(dict.fromkeys(entry.by)))
+
+
+@rule("616.1", "614.5")
+def _one_after_the_other(names: str) -> Because:
+    return Because(text=f"The effects of {names} are applied one after the other, each once.")
+
+
+@reminds
+def two_steps(asked: Asked) -> Iterator[Because]:
+    """First strike makes two combat damage steps."""
+    dealt = any(isinstance(entry.event, Damage) and entry.event.is_combat for entry in asked.results)
+    if dealt and any(isinstance(entry.event, BeginStep) and "first" in entry.event.step for entry in asked.game.log):
+        yield _twice()
+
+
+@rule("510.4", "702.7c")
+def _twice() -> Because:
+    return Because(text="With first strike there are two combat damage steps; who has dealt damage in the first does not again.")
+
+
+@reminds
+def damage_alone(asked: Asked) -> Iterator[Because]:
+    """Damage does not destroy."""
+    question = asked.question
+    if not isinstance(question, Where) or asked.thing is None or asked.found is not None:
+        return
+    if "planeswalker" in asked.now.types and any(getattr(e.event, "recipient", None) is not None for e in asked.game.log):
+        yield _does_not_destroy(asked)
+
+
+@rule("120.5")
+def _does_not_destroy(asked: Asked) -> Because:
+    return Because(text=f"Damage itself destroys nothing: {asked.name} goes when it has no loyalty left.")
+
+
+@reminds
+def new_objects(asked: Asked) -> Iterator[Because]:
+    """What left and came back is another object."""
+    questions = (WhoControls, WhoOwns, Controls, CounterCount, IsSuch)
+    moves = sum(getattr(entry.event, "to", None) is not None for entry in asked.log)
+    left = any(_from_the_battlefield(asked, entry.event) for entry in asked.log)
+    if isinstance(asked.question, questions) and asked.found is not None and left and moves > 1:
+        yield _is_new(asked)
+
+
+@rule("400.7")
+def _is_new(asked: Asked) -> Because:
+    return Because(text=f"{asked.name} left the battlefield and came back: it is a new object, and what applied before is over.")
+
+
+@reminds
+def sick_but_tapped(asked: Asked) -> Iterator[Because]:
+    """A creature may be tapped for another permanent's cost however short it has been there."""
+    if not isinstance(asked.question, IsLegal) or asked.finding.value is not True:
+        return
+    for entry in asked.game.log[asked.run.done_since :]:
+        thing = getattr(entry.event, "object", 0)
+        if getattr(entry.event, "for_cost", False) and thing in asked.game.state.objects and asked.game.object(thing).is_sick:
+            yield _may_be_tapped(asked.game.name(thing))
+
+
+@rule("302.6")
+def _may_be_tapped(name: str) -> Because:
+    return Because(text=f"Summoning sickness keeps {name} from its own {{T}} abilities, not from being tapped for other costs.")
+
+
+@reminds
+def dying_tokens(asked: Asked) -> Iterator[Because]:
+    """Tokens go to the graveyard before they cease to exist."""
+    if not _asks_of_triggers(asked) or asked.finding.value in (False, 0):
+        return
+    for entry in asked.results:
+        last = asked.game.state.gone.get(getattr(entry.event, "object", 0))
+        if last is not None and last.object.is_token and last.object.zone is Zone.BATTLEFIELD:
+            yield _tokens_die(asked.game.name(last.object.id))
+            return
+
+
+@rule("111.7")
+def _tokens_die(name: str) -> Because:
+    return Because(text=f"{name} is a token: it does go to the graveyard, and so dies, before it ceases to exist.")
+
+
+@reminds
+def last_known(asked: Asked) -> Iterator[Because]:
+    """What is gone is looked at as it last was."""
+    for entry in asked.results:
+        source = getattr(entry.event, "source", None)
+        if isinstance(entry.event, Damage) and source is not None and _was_gone(asked, entry.n, source):
+            yield _as_it_was(asked.game.name(source))
+            return
+
+
+def _was_gone(asked: Asked, before: int, thing: int) -> bool:
+    earlier = asked.game.log[: before - 1] if thing in asked.game.state.gone else ()
+    return any(getattr(entry.event, "object", None) == thing and hasattr(entry.event, "to") for entry in earlier)
+
+
+@rule("608.2h", "113.7a")
+def _as_it_was(name: str) -> Because:
+    return Because(text=f"{name} is gone by then: its ability goes on without it, by what it was when it was last there.")
+
+
+@reminds
+def nobody_else(asked: Asked) -> Iterator[Because]:
+    """Several lifelink abilities of one source are one too many."""
+    if isinstance(asked.question, LifeTotal):
+        for entry in asked.results:
+            source = getattr(entry.event, "source", None)
+            if isinstance(entry.event, Damage) and source is not None and _has_twice(asked, source, "lifelink"):
+                yield _once_only(asked.game.name(source))
+                return
+
+
+def _has_twice(asked: Asked, source: int, keyword: str) -> bool:
+    if not has_keyword(asked.game, source, keyword):
+        return False
+    return sum(type(a).__name__.casefold() == keyword for a in asked.game.characteristics(source).abilities) > 1
+
+
+@rule("702.15f")
+def _once_only(name: str) -> Because:
+    return Because(text=f"{name} has lifelink more than once; that makes no difference.")
+
+
