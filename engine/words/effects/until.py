@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.game.continuous import StartEffect
+from engine.game.continuous import EndEffect, StartEffect
+from engine.game.events import DidNotHappen
 from engine.game.machine import Game
 from engine.game.meaning import Duration, Effect, Modification, ObjectReference, ObjectVerb
 from engine.game.objects import Id
@@ -107,13 +108,23 @@ class Modifications(Effect, frozen=True):
         """Nothing by itself: the layers read ``what``."""
 
 
+@rule("611.2b")
+def over_already(game: Game, scope: Scope) -> DidNotHappen:
+    """What tells that an effect whose duration is over before it begins does nothing."""
+    why = f"What {game.name(scope.source)} would do does not even begin: the time it would last is over already."
+    return DidNotHappen(event=EndEffect(id=0), why=why)
+
+
 def start(
     game: Game, scope: Scope, what: tuple[Modification, ...], objects: tuple[Id, ...], until: Duration | None
 ) -> None:
     """Begin a continuous effect on a set of objects that is fixed now, and so are its numbers."""
     what = tuple(m.settled(game, scope) if hasattr(m, "settled") else m for m in what)
     here = tuple(t for t in (scope.now(o) for o in objects) if game.exists(t))
-    if not here or (until is not None and until.is_past(game, scope)):
+    if not here:
+        return
+    if until is not None and until.is_past(game, scope):
+        game.happen(over_already(game, scope))
         return
     restrictions = tuple(m for m in what if isinstance(m, Restriction))
     if restrictions:

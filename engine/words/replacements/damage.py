@@ -129,7 +129,7 @@ class PreventSome(Instead, frozen=True):
     recipient: Recipient
     n: Number | None = None
 
-    @rule("615.1a", "615.1")
+    @rule("615.1a", "615.10")
     def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
         if not isinstance(event, Damage) or not event.can_be_prevented:
             return None

@@ -17,7 +17,7 @@ from engine.game.resolving import Counter
 from engine.game.scope import Scope
 from engine.game.verdict import Verdict, allowed, forbidden
 from engine.phrase import Unfit, Word, says
-from engine.rulebook import rule
+from engine.rulebook import rule, rules_of
 from engine.words.filters.description import ObjectFilter
 from engine.words.keywords.kicker import OfThisSpell
 from engine.words.statics.costs import PayTheMana, is_located, is_spell
@@ -176,7 +176,13 @@ class AbilitiesCantBeActivated(Static, frozen=True):
         if self.wording == 1 and is_mana_ability(action.ability):
             return None
         text = f"Activated abilities of {game.name(action.source)} can't be activated."
-        return forbidden(text, game.name(scope.source))
+        verdict = forbidden(text, game.name(scope.source))
+        return verdict.cited(rules_of(_about_mana if self.wording == 1 or is_mana_ability(action.ability) else type(self).forbid))
+
+
+@rule("101.2", "602.5", "605.1a", "605.3")
+def _about_mana() -> None:
+    """Mana abilities are activated abilities too, activated by the same rules."""
 
 
 @says("{players} can't play lands.")
