@@ -1,0 +1,131 @@
+"""When the spell itself can't be cast, what can't be played then, and what may be played from elsewhere or for nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, ClassVar
+
+from engine.game.actions import CastSpell, PlayLand
+from engine.game.casting import Cast
+from engine.game.continuous import StartEffect
+from engine.game.costs import Alternative, CostChange
+from engine.game.machine import Game
+from engine.game.meaning import Condition, Duration, PlayerReference, Static
+from engine.game.objects import Id, Zone
+from engine.game.options import FREE
+from engine.game.scope import Scope
+from engine.game.state import Continuous
+from engine.game.verdict import Verdict, allowed, forbidden
+from engine.phrase import Unfit, says
+from engine.rulebook import rule
+from engine.words.filters.description import ObjectFilter
+from engine.words.sentences import FullClause
+from engine.words.statics.costs import is_spell
+
+
+@says("you can't cast ~ if {condition}.", "you can't cast ~ unless {condition}.")
+class CantCastThisIf(Static, frozen=True):
+    """The card itself can't be cast when something is so, or is not."""
+
+    condition: Condition
+    functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.STACK})
+
+    @rule("601.3", "101.2")
+    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        if not isinstance(action, CastSpell) or action.spell != scope.source:
+            return None
+        own = Scope.of(scope.source, action.player)
+        if self.condition.holds(game, own) == (self.wording == 1):
+            return None
+        return forbidden(f"{game.name(scope.source)} says that it can't be cast now.", game.name(scope.source))
+
+
+@says("~ was cast this turn")
+class WasCastThisTurn(Condition, frozen=True):
+    """The object was a spell that was cast this turn."""
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        cast = (e.spell for e in game.state.history if isinstance(e, Cast))
+        return any(scope.source in (spell, game.state.became.get(spell)) for spell in cast)
+
+
+@says("{players} can't play lands if {condition}.", "{players} can't play lands as long as {condition}.")
+class CantPlayLandsIf(Static, frozen=True):
+    """Players can't play lands when something is so."""
+
+    players: PlayerReference
+    condition: Condition
+
+    @rule("101.2", "305.1")
+    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        if not isinstance(action, PlayLand) or action.player not in self.players.find(game, scope):
+            return None
+        if not self.condition.holds(game, scope):
+            return None
+        return forbidden(f"{game.name(action.player)} can't play lands.", game.name(scope.source))
+
+
+class NoLands(Static, frozen=True):
+    """Some players can't play lands; made by an instruction, never read."""
+
+    players: tuple[Id, ...]
+
+    @rule("101.2", "305.1")
+    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        if isinstance(action, PlayLand) and action.player in self.players:
+            return forbidden(f"{game.name(action.player)} can't play lands.", game.name(scope.source))
+        return None
+
+
+@says("{subject} can't play lands {until}")
+class CantPlayLandsUntil(FullClause, frozen=True):
+    """Players can't play lands for a while."""
+
+    subject: PlayerReference
+    until: Duration
+
+    @rule("611.2a")
+    def happen(self, game: Game, scope: Scope) -> None:
+        effect = Continuous(
+            id=0, effect=NoLands(players=self.subject.find(game, scope)), scope=scope, affected=None, until=self.until,
+            timestamp=game.state.timestamp, source_name=game.name(scope.source),
+        )
+        game.happen(StartEffect(effect=effect))
+
+
+@says("you may cast spells from your hand without paying their mana costs.")
+class CastForNothing(Static, frozen=True):
+    """Spells from the hand may be cast for nothing."""
+
+    @rule("118.9", "118.9a")
+    def cost_changes(self, game: Game, action: Any, scope: Scope) -> Iterable[CostChange]:
+        if not isinstance(action, CastSpell) or action.player != scope.controller:
+            return ()
+        return (Alternative(name=FREE, zones=frozenset({Zone.HAND})),)
+
+
+@says(
+    "you may cast {spells} from the top of your library.",
+    "you may play lands from the top of your library.",
+    "you may play lands and cast {spells} from the top of your library.",
+)
+class PlayFromTop(Static, frozen=True):
+    """The top card of the library may be played, when it fits."""
+
+    spells: ObjectFilter | None = None
+
+    def __post_init__(self) -> None:
+        if self.spells is not None and not self.spells.plural:
+            raise Unfit
+
+    @rule("601.3", "305.1")
+    def permit(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        card = action.land if isinstance(action, PlayLand) else action.spell if isinstance(action, CastSpell) else None
+        if card is None or action.player != scope.controller or game.state.zone(Zone.LIBRARY, scope.controller)[:1] != (card,):
+            return None
+        if isinstance(action, PlayLand):
+            fits = self.wording > 0
+        else:
+            fits = self.spells is not None and is_spell(game, action, self.spells, scope)
+        name = game.name(scope.source)
+        return allowed(f"{name} lets it be played from the top of the library.", name) if fits else None
