@@ -12,7 +12,7 @@ from engine.game.targets import TargetReference
 from engine.phrase import Word, children
 from engine.phrase.grammar import GRAMMAR
 from engine.phrase.template import Literal, said_order
-from engine.words.references.antecedents import SOURCE, Antecedent
+from engine.words.references.antecedents import MANY, SOURCE, Antecedent
 
 PAID = tuple(Antecedent(slot=name, nature=name) for name in ("sacrificed", "discarded"))
 """What the text of a spell can speak of though it stands elsewhere: how its costs were paid."""
@@ -122,6 +122,8 @@ class Binder(Struct):
         noun = kind.name if kind is not None else ""
         for circle in reversed(self.known):
             fits = {a.slot: a for a in circle if _fits(a, wanted, noun) and not _is_used_up(word, a)}
+            if wanted == "number" and word.wording == 1:
+                fits = {s: a for s, a in fits.items() if a.nouns != MANY}  # "that much" is no count
             others = [s for s in fits if s != SOURCE] or list(fits)
             if others == [SOURCE] and noun and any(_fits_other(c, wanted, noun) for c in self.known):
                 continue  # "that card" is the object itself only where nothing else can be meant
@@ -195,6 +197,8 @@ def _fits(antecedent: Antecedent, wanted: str, noun: str) -> bool:
 def _called(antecedent: Antecedent, noun: str) -> bool:
     if not noun:
         return not antecedent.by_noun
+    if antecedent.by_noun:
+        return noun in antecedent.nouns
     if antecedent.slot == SOURCE and noun != "card":
         return False  # text calls the object itself by name, or "it"
     return not antecedent.nouns or noun in antecedent.nouns or noun in ("card", "permanent")

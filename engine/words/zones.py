@@ -71,3 +71,9 @@ class OnBattlefield(InZone, frozen=True):
         return ((Zone.BATTLEFIELD, 0),)
 
 
+@says("from anywhere other than (your|their) (hand|hands)")
+class NotFromHand(InZone, frozen=True):
+    """Any zone but a hand, from which a spell may be cast."""
+
+    def places(self, game: Game, scope: Scope) -> tuple[tuple[Zone, Id], ...]:
+        return tuple((zone, 0) for zone in (Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY, Zone.COMMAND))

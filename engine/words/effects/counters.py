@@ -15,7 +15,7 @@ from engine.rulebook import rule
 from engine.words.amounts import Numeral, Quantity
 from engine.words.effects.removal import present
 from engine.words.kinds import CounterKind
-from engine.words.references.antecedents import Antecedent
+from engine.words.references.antecedents import MANY, Antecedent
 from engine.words.references.chosen import Chosen, told
 from engine.words.references.objects import Targeted
 
@@ -144,7 +144,7 @@ class RemoveAllCounters(PlayerVerb, frozen=True):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """How many were removed can be spoken of."""
-        return (Antecedent(slot=self.slot, nature="number"),)
+        return (Antecedent(slot=self.slot, nature="number", nouns=MANY),)
 
     @rule("122.1")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:

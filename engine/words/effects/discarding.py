@@ -14,7 +14,7 @@ from engine.rulebook import rule
 from engine.words.amounts import Numeral
 from engine.words.effects.removal import SpokenOf, present
 from engine.words.filters.description import Description
-from engine.words.references.antecedents import Antecedent, bound
+from engine.words.references.antecedents import MANY, Antecedent, bound
 from engine.words.references.possessive import Whose
 
 BY_PLAYER = " by player"
@@ -131,7 +131,7 @@ class DiscardAnyNumber(Discards, frozen=True, kw_only=True):
     """As many cards as wanted."""
 
     def antecedents(self) -> tuple[Antecedent, ...]:
-        return (*super().antecedents(), Antecedent(slot=f"{self.slot}{BY_PLAYER}", nature="number"))
+        return (*super().antecedents(), Antecedent(slot=f"{self.slot}{BY_PLAYER}", nature="number", nouns=MANY))
 
     def which(self, game: Game, scope: Scope, player: Id) -> tuple[Id, ...]:
         cards = hand(game, player)
@@ -143,7 +143,7 @@ class DiscardHand(Discards, frozen=True, kw_only=True):
     """Every card in hand."""
 
     def antecedents(self) -> tuple[Antecedent, ...]:
-        return (*super().antecedents(), Antecedent(slot=f"{self.slot}{BY_PLAYER}", nature="number"))
+        return (*super().antecedents(), Antecedent(slot=f"{self.slot}{BY_PLAYER}", nature="number", nouns=MANY))
 
     def which(self, game: Game, scope: Scope, player: Id) -> tuple[Id, ...]:
         return game.state.zone(Zone.HAND, player)

@@ -36,6 +36,7 @@ class InsteadIf(Sentence, frozen=True):
     condition: Condition
     other: Core
     closes: ClassVar[bool] = True
+    always_announced: ClassVar[tuple[str, ...]] = ("core",)
 
     @rule("608.2c", "614.15")
     def happen(self, game: Game, scope: Scope) -> None:
@@ -57,6 +58,7 @@ class OtherDamageIf(Sentence, frozen=True):
     condition: Condition
     amount: Numeral
     closes: ClassVar[bool] = True
+    always_announced: ClassVar[tuple[str, ...]] = ("core",)
 
     def __post_init__(self) -> None:
         if sum(isinstance(w, DealDamage) for w in walk(self.core)) != 1:

@@ -14,10 +14,17 @@ from engine.game.zones import Destroy, Move, arrived
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.arrivals import Arrival, arrival
-from engine.words.references.antecedents import Antecedent, is_settled
+from engine.words.references.antecedents import MANY, Antecedent, as_permanents, is_settled
 from engine.words.references.chosen import told, told_each
+from engine.words.references.objects import Each
 
 CARD = frozenset({"card"})
+
+
+def counted(slot: str, nature: str, things: ObjectReference) -> tuple[Antecedent, ...]:
+    """What something was done with, to be counted: "for each ... this way", and "that many" where they are several."""
+    done = Antecedent(slot=slot, nature=nature)
+    return (done, Antecedent(slot=slot, nature="number", nouns=MANY)) if things.plural or isinstance(things, Each) else (done,)
 
 
 def link(game: Game, scope: Scope, exiled: tuple[Id, ...]) -> None:
@@ -52,7 +59,7 @@ class DestroyThings(PlayerVerb, frozen=True):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was destroyed can be counted."""
-        return (Antecedent(slot=self.slot, nature="destroyed"),)
+        return counted(self.slot, "destroyed", self.things)
 
     @rule("701.8a")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
@@ -72,13 +79,13 @@ class ExileThings(PlayerVerb, frozen=True):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The exiled cards can be spoken of."""
-        done = Antecedent(slot=self.slot, nature="exiled")
+        done = counted(self.slot, "exiled", self.things)
         if hasattr(self.things, "antecedents") or hasattr(self.things, "refers"):
             slot = getattr(self.things, "slot", "")  # they are followed to where they are, and can be called cards now
             again = Antecedent(slot=slot, nature="object", nouns=CARD, is_many=self.things.plural, by_noun=True)
-            return (done, again) if slot else (done,)
+            return (*done, again) if slot else done
         cards = Antecedent(slot=self.slot, nature="object", nouns=frozenset({"card"}), is_many=self.things.plural)
-        return (cards, done)
+        return (cards, *done)
 
     def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
         """Whether there is something to exile."""
@@ -130,7 +137,7 @@ class ReturnToHand(PlayerVerb, frozen=True):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was returned can be counted."""
-        return (Antecedent(slot=self.slot, nature="returned"),)
+        return counted(self.slot, "returned", self.things)
 
     @rule("400.7")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
@@ -175,9 +182,16 @@ class ReturnToBattlefield(PlayerVerb, frozen=True):
 
     things: ObjectReference
     how: tuple[Arrival, ...] = ()
+    slot: str = ""
+    makes: ClassVar[str] = "returned"
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What is returned can be called what it is on the battlefield, and counted."""
+        return (*as_permanents(self.things), *counted(self.slot, "returned", self.things))
 
     @rule("110.2a")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         shares = told_each(game, scope, self.things, players)
         moves = [arrival(game, scope, self.how, t, p, "return") for p, share in shares for t in present(game, scope, share)]
-        game.happen(*(move for move in moves if move is not None))
+        done = game.happen(*(move for move in moves if move is not None))
+        scope.slots[self.slot] = tuple(e.object for e in done if isinstance(e, Move))

@@ -37,7 +37,7 @@ class Until(PlayerVerb, frozen=True, kw_only=True):
         return (
             Antecedent(slot=self.slot, nature="object", nouns=frozenset({"card"}), is_many=self.number.plural),
             Antecedent(slot=every, nature="object", nouns=frozenset({"cards"}), is_many=True),
-            Antecedent(slot=self.slot, nature="revealed"),
+            Antecedent(slot=every, nature="revealed"),
         )
 
     def turned_over(self, game: Game, scope: Scope, player: Id) -> tuple[tuple[Id, ...], tuple[Id, ...]]:

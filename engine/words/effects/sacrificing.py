@@ -14,7 +14,7 @@ from engine.rulebook import rule
 from engine.words.amounts import Numeral
 from engine.words.effects.removal import Spoken, present
 from engine.words.filters.description import ObjectFilter, candidates
-from engine.words.references.antecedents import Antecedent
+from engine.words.references.antecedents import MANY, Antecedent
 
 
 @says("sacrifice{s^} {things}")
@@ -104,7 +104,7 @@ class SacrificeAny(Sacrifices, frozen=True, kw_only=True):
             raise Unfit
 
     def antecedents(self) -> tuple[Antecedent, ...]:
-        return (*super().antecedents(), Antecedent(slot=self.slot, nature="number"))
+        return (*super().antecedents(), Antecedent(slot=self.slot, nature="number", nouns=MANY))
 
     def choice(self, game: Game, scope: Scope, player: Id) -> tuple[Id, ...]:
         return self.choose(game, scope, player, 0, len(self.options(game, scope, player)))

@@ -14,8 +14,8 @@ from engine.rulebook import rule
 from engine.words.amounts import Numeral
 from engine.words.effects.removal import present
 from engine.words.filters.description import Description, ObjectFilter
-from engine.words.places import Place, put
-from engine.words.references.antecedents import Antecedent
+from engine.words.places import OntoBattlefield, Place, put
+from engine.words.references.antecedents import Antecedent, as_permanents
 from engine.words.references.cards import TheRest
 from engine.words.references.chosen import told, told_each
 
@@ -162,6 +162,10 @@ class PutCards(PlayerVerb, frozen=True):
     things: ObjectReference
     place: Place
 
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What is put onto the battlefield can be called what it is there."""
+        return as_permanents(self.things) if isinstance(self.place, OntoBattlefield) else ()
+
     @rule("701.23a")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         shares = told_each(game, scope, self.things, players)
@@ -187,6 +191,10 @@ class PutSomeAndRest(PlayerVerb, frozen=True):
     place: Place
     rest: TheRest
     other: Place
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What is put onto the battlefield can be called what it is there."""
+        return as_permanents(self.things) if isinstance(self.place, OntoBattlefield) else ()
 
     @rule("608.2c")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from engine.game.casting import Cast
+from engine.game.copying import CopyOnStack
 from engine.game.events import Event
 from engine.game.machine import Game
 from engine.game.meaning import EventPattern, PlayerReference
@@ -99,6 +100,33 @@ def nth_spell(game: Game, event: Cast) -> int:
     return next((n for n, e in enumerate(cast, 1) if e is event), len(cast))
 
 
+@says("{player} cast{s} or copy {spell}", "{player} cast{s} or copies {spell}")
+class WhenCastsOrCopies(EventPattern, frozen=True):
+    """A player casts a spell that fits, or puts a copy of one on the stack."""
+
+    player: PlayerReference
+    spell: ItIsA
+
+    def __post_init__(self) -> None:
+        if "spell" not in self.spell.nouns():
+            raise Unfit
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The player can be spoken of, unless it is "you"."""
+        return () if isinstance(self.player, You) else (Antecedent(slot="player", nature="player"),)
+
+    @rule("603.2", "707.10")
+    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
+        if isinstance(event, Cast):
+            player, spell = event.player, event.spell
+        elif isinstance(event, CopyOnStack):
+            player, spell = event.controller, game.state.zone(Zone.STACK)[-1]
+        else:
+            return None
+        fits = player in self.player.find(game, scope) and self.spell.match(game, spell, scope)
+        return {"it": (spell,), "player": (player,)} if fits else None
+
+
 @says("you cast ~")
 class WhenYouCastThis(EventPattern, frozen=True):
     """The spell itself is cast."""
@@ -115,6 +143,8 @@ class WhenYouCastThis(EventPattern, frozen=True):
     "become{s^} the target of a spell",
     "become{s^} the target of a spell or ability an opponent controls",
     "become{s^} the target of a spell an opponent controls",
+    "become{s^} the target of a spell or ability you control",
+    "become{s^} the target of a spell you control",
 )
 class BecomesTarget(EventVerb, frozen=True):
     """Becomes the target of a spell or ability (of a spell only, an opponent's only)."""
@@ -136,4 +166,6 @@ class BecomesTarget(EventVerb, frozen=True):
         stacked = game.object(event.of).stacked
         is_spell = stacked is None or stacked.source is None
         theirs = game.controller(event.of) in game.state.opponents(scope.controller)
-        return (is_spell or self.wording in (0, 2)) and (theirs or self.wording in (0, 1))
+        mine = game.controller(event.of) == scope.controller
+        whose = (True, True, theirs, theirs, mine, mine)[self.wording]
+        return whose and (is_spell or self.wording % 2 == 0)

@@ -144,8 +144,11 @@ class WhenAttacksWith(EventPattern, frozen=True):
             raise Unfit  # any creatures at all
 
     def antecedents(self) -> tuple[Antecedent, ...]:
-        """The player can be spoken of."""
-        return () if isinstance(self.player, You) else (Antecedent(slot="player", nature="player"),)
+        """The attackers, how many they are, and another player than you can be spoken of."""
+        nouns = self.things.nouns() | {"creature"}
+        many = Antecedent(slot="attackers", nature="object", nouns=nouns, is_many=True)
+        told = (many, Antecedent(slot="attackers", nature="number"))
+        return told if isinstance(self.player, You) else (*told, Antecedent(slot="player", nature="player"))
 
     @rule("508.3d")
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
@@ -238,8 +241,10 @@ class WhenPlayerAttacks(EventPattern, frozen=True):
             raise Unfit
 
     def antecedents(self) -> tuple[Antecedent, ...]:
-        """The player can be spoken of."""
-        return () if isinstance(self.player, You) else (Antecedent(slot="player", nature="player"),)
+        """The attackers, how many they are, and another player than you can be spoken of."""
+        many = Antecedent(slot="attackers", nature="object", nouns=frozenset({"creature"}), is_many=True)
+        told = (many, Antecedent(slot="attackers", nature="number"))
+        return told if isinstance(self.player, You) else (*told, Antecedent(slot="player", nature="player"))
 
     @rule("508.3d")
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:

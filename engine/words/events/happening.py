@@ -11,6 +11,7 @@ from engine.game.meaning import EventPattern
 from engine.game.scope import Scope
 from engine.phrase import Unfit, Word, says
 from engine.words.events.subjects import ItIsThis, Subject
+from engine.words.references.antecedents import Antecedent
 
 
 class EventVerb(Word, frozen=True):
@@ -46,6 +47,11 @@ class Happens(EventPattern, frozen=True):
         if isinstance(self.subject, ItIsThis) and any(hasattr(verb, "of_itself") for verb in self.verbs):
             raise Unfit  # said of the object itself it is a pattern of its own
 
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """How many there were can be spoken of, unless a verb gives another number."""
+        counted = any(hasattr(verb, "antecedents") and _gives_number(verb) for verb in self.verbs)
+        return (Antecedent(slot="it", nature="number"),) if self.subject.is_batch and not counted else ()
+
     @property
     def one_or_more(self) -> bool:
         """Whether all of it that happens at once counts as one event."""
@@ -65,3 +71,9 @@ class Happens(EventPattern, frozen=True):
     def looks_back_at(self, event: Event) -> bool:
         """Whether this event is seen as things were just before it."""
         return any(verb.looks_back and verb.fits(event) for verb in self.verbs)
+
+
+def _gives_number(verb: EventVerb) -> bool:
+    """Whether a verb speaks of a number of its own."""
+    told = getattr(verb, "antecedents", tuple)()
+    return any(antecedent.nature == "number" for antecedent in told)

@@ -7,20 +7,35 @@ from typing import Any
 from engine.game.events import Event
 from engine.game.machine import Game
 from engine.game.scope import Scope
-from engine.game.status import Tap, Transform, TurnFaceUp, Untap
+from engine.game.status import Mark, PhaseIn, PhaseOut, Tap, Transform, TurnFaceUp, Untap
 from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.events.happening import EventVerb
 from engine.words.events.subjects import Subject
 
 
-@says("become{s^} tapped", "become{s^} untapped", "{is/are^} turned face up", "transform{s^}")
+@says("become{s^} monstrous", "become{s^} renowned")
+class BecomesMarked(EventVerb, frozen=True):
+    """Gets a designation."""
+
+    @rule("701.37b")
+    def match(self, game: Game, event: Event, subject: Subject, scope: Scope) -> dict[str, Any] | None:
+        mark = ("monstrous", "renowned")[self.wording]
+        if not isinstance(event, Mark) or event.mark != mark or not event.on or not subject.match(game, event.object, scope):
+            return None
+        return {"it": (event.object,)}
+
+
+@says(
+    "become{s^} tapped", "become{s^} untapped", "{is/are^} turned face up", "transform{s^}", "transform{s^} into ~",
+    "phase{s^} in", "phase{s^} out",
+)
 class ChangesStatus(EventVerb, frozen=True):
-    """Becomes tapped or untapped, is turned face up, or transforms."""
+    """Becomes tapped or untapped, is turned face up, transforms (into the face that says so), or phases."""
 
     @rule("603.2e")
     def match(self, game: Game, event: Event, subject: Subject, scope: Scope) -> dict[str, Any] | None:
-        kind = (Tap, Untap, TurnFaceUp, Transform)[self.wording]
+        kind = (Tap, Untap, TurnFaceUp, Transform, Transform, PhaseIn, PhaseOut)[self.wording]
         if not isinstance(event, kind) or not subject.match(game, event.object, scope):
             return None
         return {"it": (event.object,)}

@@ -9,8 +9,9 @@ from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.phrase import Unfit, Word, says
 from engine.words.filters.description import ObjectFilter
-from engine.words.references.antecedents import SOURCE, Antecedent
+from engine.words.references.antecedents import CONTROLLER, SOURCE, Antecedent
 from engine.words.references.objects import AttachedTo
+from engine.words.references.players import AnOpponent, AnyPlayer, EnchantedPlayer
 
 
 class Subject(Word, frozen=True):
@@ -26,6 +27,13 @@ class Subject(Word, frozen=True):
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What "it" means after it."""
         return (Antecedent(slot="it", nature="object", nouns=self.nouns()),)
+
+    @staticmethod
+    def controller_of(things: ObjectFilter) -> tuple[Antecedent, ...]:
+        """The player who controls it, where the description speaks of another one than you."""
+        said = [q for q in getattr(things, "qualifiers", ()) if type(q).__name__ == "Controlled"]
+        others = [q for q in said if isinstance(getattr(q, "player", None), AnOpponent | AnyPlayer | EnchantedPlayer)]
+        return (Antecedent(slot="it" + CONTROLLER, nature="player"),) if others else ()
 
     def nouns(self) -> frozenset[str]:
         """What it can be called."""
@@ -55,6 +63,9 @@ class ItIsA(Subject, frozen=True):
 
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         return self.things.match(game, thing, scope)
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        return (*super().antecedents(), *self.controller_of(self.things))
 
     def nouns(self) -> frozenset[str]:
         return self.things.nouns()

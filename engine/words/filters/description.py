@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from engine.game.machine import Game
 from engine.game.meaning import Filter
 from engine.game.objects import OWNED_ZONES, Id, Zone
 from engine.game.scope import Scope
 from engine.phrase import Unfit, Word, find, says
 from engine.rulebook import rule
+from engine.words import vocabulary
 from engine.words.filters.base import Adjective, Qualifier
 from engine.words.kinds import GENERAL, Kind
 
@@ -120,9 +123,9 @@ class Description(ObjectFilter, frozen=True):
         return self.head.plural
 
     def nouns(self) -> frozenset[str]:
-        return frozenset(k.name for k in self.head.kinds()) | {
-            kind.name for a in self.adjectives for kind in getattr(a, "kinds", tuple)()
-        }
+        named = [k.name for k in self.head.kinds()]
+        named += [kind.name for a in self.adjectives for kind in getattr(a, "kinds", tuple)()]
+        return frozenset(named) | {kind for name in named if name[0].isupper() for kind in _kinds_of(name)}
 
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         if thing in game.state.players:
@@ -186,6 +189,12 @@ class AnyDescription(ObjectFilter, frozen=True):
 
     def zones(self, game: Game, scope: Scope) -> tuple[tuple[Zone, Id], ...]:
         return self.any[-1].zones(game, scope)
+
+
+@cache
+def _kinds_of(subtype: str) -> frozenset[str]:
+    """The card types that a subtype belongs to: what is a Goblin can be called a creature."""
+    return frozenset(vocabulary.kinds_of(subtype)) - {"spell"}
 
 
 def _is_one_adjective(any_: tuple[Description, ...]) -> bool:

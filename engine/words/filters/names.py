@@ -13,9 +13,10 @@ from engine.words.filters.base import Qualifier
 from engine.words.filters.likeness import names_of
 
 _ENDS = (
-    "named them reveal put shuffle . , ; : \" • ~ or and and/or that that's with for if under at then attached where instead "
-    "you your from in on to into unless as an another this these until among other tapped get gets has have is are was were die dies enter enters attack attacks "
-    "can can't don't doesn't cost costs deal deals they it"
+    "named them reveal put shuffle . , ; : \" • ~ or and and/or that that's with for if under at then attached "
+    "where instead you your from in on to into unless as an another this these until among other tapped get "
+    "gets has have is are was were die dies enter enters attack attacks can can't don't doesn't cost costs "
+    "deal deals they it"
 )
 
 

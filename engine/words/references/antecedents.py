@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
 from engine.game.machine import Game
@@ -38,6 +39,12 @@ LINKED = "exiled with it"
 """The slot of what other abilities of the same object exiled, as far as it is still there."""
 
 
+MANY = frozenset({"many"})
+"""The noun of a number that is a count: "that many" can mean it, "that much" can't."""
+DEFENDING = "defending player"
+"""The slot of the defending player."""
+
+
 def bound(game: Game, scope: Scope, slot: str) -> tuple[Id, ...]:
     """The objects or players bound to a slot; () when nothing was."""
     if slot == SOURCE:
@@ -46,6 +53,10 @@ def bound(game: Game, scope: Scope, slot: str) -> tuple[Id, ...]:
         return host(game, scope)
     if slot == "each":
         return (scope.each,) if scope.each is not None else ()
+    if slot == DEFENDING:
+        from engine.words.references.players import DefendingPlayer
+
+        return DefendingPlayer().find(game, scope)
     if slot == LINKED:
         return tuple(t for t in game.object(scope.source).chosen.get("exiled", ()) if t in game.state.objects)
     if slot.endswith(CONTROLLER):
@@ -54,6 +65,16 @@ def bound(game: Game, scope: Scope, slot: str) -> tuple[Id, ...]:
         return tuple(dict.fromkeys(game.object(t).owner for t in bound(game, scope, slot.removesuffix(OWNER))))
     value: Any = scope.slots.get(slot, ())
     return value if isinstance(value, tuple) else (value,)
+
+
+def as_permanents(things: Any) -> tuple[Antecedent, ...]:
+    """Cards that are put onto the battlefield can be called by any noun from then on."""
+    if hasattr(things, "antecedents"):
+        spoken = tuple(a for a in things.antecedents() if a.nature == "object")
+    else:
+        slot = getattr(things, "slot", "")
+        spoken = (Antecedent(slot=slot, nature="object", is_many=things.plural),) if slot else ()
+    return tuple(msgspec.structs.replace(a, nouns=frozenset(), by_noun=True) for a in spoken)
 
 
 def is_settled(reference: Word) -> bool:

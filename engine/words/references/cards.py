@@ -13,7 +13,7 @@ from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
 from engine.words.filters.description import Description, ObjectFilter
-from engine.words.references.antecedents import Antecedent, bound
+from engine.words.references.antecedents import MANY, Antecedent, bound
 from engine.words.references.possessive import Whose
 
 
@@ -135,7 +135,7 @@ class AnyFromAmong(SomeOf, frozen=True, kw_only=True):
         """The chosen cards can be spoken of and counted."""
         slot = f"{self.slot} chosen"
         cards = Antecedent(slot=slot, nature="object", nouns=frozenset({"card"}), is_many=True)
-        return (cards, Antecedent(slot=slot, nature="number"))
+        return (cards, Antecedent(slot=slot, nature="number", nouns=MANY))
 
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
         fits = tuple(t for t in bound(game, scope, self.slot) if self.things.match(game, t, scope))

@@ -12,7 +12,7 @@ from engine.phrase import Unfit, Word, says, walk
 from engine.rulebook import rule
 from engine.words.amounts import Number, Numeral
 from engine.words.filters.description import ObjectFilter, candidates
-from engine.words.references.antecedents import Antecedent
+from engine.words.references.antecedents import MANY, Antecedent
 
 
 class Chosen(ObjectReference, frozen=True, kw_only=True):
@@ -125,7 +125,7 @@ class AsManyAsWanted(Chosen, frozen=True, kw_only=True):
         return True
 
     def antecedents(self) -> tuple[Antecedent, ...]:
-        return (*super().antecedents(), Antecedent(slot=self.slot, nature="number"))
+        return (*super().antecedents(), Antecedent(slot=self.slot, nature="number", nouns=MANY))
 
     def bounds(self, game: Game, scope: Scope, able: int) -> tuple[int, int]:
         return 0, able

@@ -8,7 +8,7 @@ from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.game.targets import TargetReference
 from engine.phrase import says
-from engine.words.references.antecedents import Antecedent, host
+from engine.words.references.antecedents import DEFENDING, Antecedent, host
 
 
 @says("you")
@@ -119,6 +119,10 @@ class DefendingPlayer(PlayerReference, frozen=True):
         if attacked is None:
             return tuple(scope.slots.get("defending", ()))
         return (game.controller(attacked),)
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What a pronoun after it can mean."""
+        return (Antecedent(slot=DEFENDING, nature="player"),)
 
 
 @says("enchanted player")

@@ -87,14 +87,13 @@ class AnyNumberOfAny(AnyTarget, frozen=True):
 
 @says("any other target")
 class AnyOtherTarget(AnyTarget, frozen=True):
-    """A target of any kind that is not the target before it."""
+    """A target of any kind that is no earlier target of the ability, or not the object itself when there is none."""
 
-    slot: str = "target1"
+    earlier: tuple[str, ...] = ()
 
     def _is_taken(self, thing: Id, scope: Scope) -> bool:
-        number = self.slot.removeprefix("target")
-        before = f"target{int(number) - 1}" if number.isdecimal() else ""
-        return thing in scope.slots.get(before, ())
+        taken = [t for slot in self.earlier for t in scope.slots.get(slot, ())]
+        return thing in taken if self.earlier else thing == scope.source
 
     def candidates(self, game: Game, scope: Scope) -> tuple[Id, ...]:
         return tuple(t for t in super().candidates(game, scope) if not self._is_taken(t, scope))
