@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import structs
+
 from engine.game.announcing import Announcement
 from engine.game.casting import cast
+from engine.game.modes import Modal
 from engine.game.objects import Id, Zone
 from engine.game.special import play_land
 from engine.game.targets import spell_texts
 from engine.game.verdict import Verdict
+from engine.phrase import walk
 from engine.script.run import pointing
 from engine.script.run.announcing import announcement, asks_for_targets
 from engine.script.run.declined import need_whole
@@ -19,7 +23,7 @@ from engine.script.run.placing.objects import put
 from engine.script.run.run import Run
 from engine.script.run.scene import Missing
 from engine.script.run.turning import settle
-from engine.script.values import Cast, ForCost, FromZone, ObjectRef, ObjectSpec, Play, Said
+from engine.script.values import Cast, Choose, ForCost, FromZone, Mode, ObjectRef, ObjectSpec, Play, Said
 
 OTHERS = (Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY)
 """Zones of another player from which nobody is taken to cast, unless the text says so."""
@@ -72,7 +76,19 @@ def of_spell(run: Run, card: Id, said: Sequence[Said]) -> Announcement:
     has_targets = asks_for_targets(run.game, spell_texts(run.game, card)) or any(
         isinstance(one, ForCost) and one.cost.lower() == "bestow" for one in said
     )
-    return announcement(run, said, has_targets, run.game.object(card).zone == Zone.HAND)
+    announced = announcement(run, said, has_targets, run.game.object(card).zone == Zone.HAND)
+    return structs.replace(announced, modes=numbered_modes(said) if _is_modal(run, card) else None)
+
+
+def numbered_modes(said: Sequence[Said]) -> tuple[int, ...] | None:
+    """The modes said by their numbers, counted from 0; None when none was."""
+    named = (what for one in said for what in (one.what if isinstance(one, Choose) else (one,)))
+    modes = tuple(what.number - 1 for what in named if isinstance(what, Mode) and what.number)
+    return modes or None
+
+
+def _is_modal(run: Run, card: Id) -> bool:
+    return any(isinstance(word, Modal) for part in spell_texts(run.game, card) for word in walk(part))
 
 
 @does(Play)
