@@ -67,7 +67,7 @@ def announced(game: Game, texts: tuple[Any, ...], scope: Scope) -> Iterator[Word
     """Every word of what is announced, in the order of the text: of modes only the chosen ones, nothing in quoted abilities.
 
     What hangs on a ``condition`` that is known by then (its class says ``is_announced``: "if it was kicked") is announced only
-    when that holds. What another ability does that triggers later (``triggers_later``) is announced as that one triggers.
+    when that holds, save for the fields that its class names in ``always_announced``. What another ability does that triggers later (``triggers_later``) is announced as that one triggers.
     """
     for text in texts:
         yield from _within(game, text, scope, isinstance(text, Ability))
@@ -79,7 +79,11 @@ def requirements(game: Game, texts: tuple[Any, ...], scope: Scope) -> Iterator[T
 
 
 def _within(game: Game, word: Word, scope: Scope, is_outermost: bool) -> Iterator[Word]:
-    if (isinstance(word, Ability) and not is_outermost) or not _is_announced(game, word, scope):
+    if isinstance(word, Ability) and not is_outermost:
+        return
+    if not _is_announced(game, word, scope):
+        for name in getattr(word, "always_announced", ()):
+            yield from _within(game, getattr(word, name), scope, False)
         return
     if getattr(word, "triggers_later", False):
         return

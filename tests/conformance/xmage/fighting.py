@@ -133,9 +133,12 @@ def _blocks_of(table: Table, player: Id) -> None:
         seat.actions.remove(op)
         if op["op"] == "block":
             _one(table, seat, op, blocks)
+    wanted = requirements(table, DeclareBlock(player=player, blocks=blocks))
     verdict = declare_block(table, blocks, player)
     if not verdict:
         verdict = declare_block(table, _with_required_blocks(table, player, blocks), player)
+    if not verdict and wanted:
+        verdict = declare_block(table, _with_required_blocks(table, player, {}), player)
     if not verdict:
         raise ScriptFault("illegalBlock", _told(verdict))
 

@@ -53,6 +53,7 @@ class Playing:
                 self.turn = stop.turn
                 return True
             self.beginnings[turn.number + 1] = table.state
+            table.is_extra_turn = bool(turn.extra_turns)
             self.is_in_step = begin(table, "")
             return False
         if turn.number == stop.turn and ORDER[turn.step] < ORDER[STEPS[stop.step]] < ORDER[step]:

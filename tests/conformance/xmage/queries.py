@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from engine.game.actions import DeclareAttack
 from engine.game.combat import attackers, defending_player
 from engine.game.daytime import DAYTIME
+from engine.game.functioning import hooks
 from engine.game.mana.symbols import mana_value
 from engine.game.objects import Id, Zone
 from engine.game.permissions.lands import lands_a_turn
@@ -146,6 +148,27 @@ def base_size(table: Table, thing: Id) -> tuple[int, int]:
     return found
 
 
+def goaders(table: Table, thing: Id) -> frozenset[str]:
+    """The players who have goaded a creature, by letter."""
+    action = DeclareAttack(player=table.controller(thing), attacks={})
+    found = set()
+    for asked, scope in hooks(table, "requires"):
+        word = getattr(asked, "__self__", None)
+        by = getattr(word, "by", None)
+        if type(word).__name__ in ("Goaded", "IsGoaded") and any(r.creature == thing for r in asked(table, action, scope)):
+            found.add(letter_of(by if isinstance(by, int) else scope.controller))
+    return frozenset(found)
+
+
+def in_range(table: Table, player: Id, other: Id) -> bool:
+    """Whether a player is within another's range of influence."""
+    order = table.state.order(player)
+    if table.range is None or other not in order:
+        return other in order
+    away = order.index(other)
+    return min(away, len(order) - away) <= table.range
+
+
 def _attachments(table: Table, thing: Id) -> list[Id]:
     return [o.id for o in table.state.battlefield() if o.attached_to == thing]
 
@@ -206,6 +229,11 @@ _OBJECT: dict[str, Callable[[Table, Id, Query], Any]] = {
     "hasAbilityText": lambda t, i, q: looking.has_text(t, i, q["text"]),
     "hasNoCounters": lambda t, i, q: not t.object(i).counters,
     "hasCounter": lambda t, i, q: looking.counters(t, i, q["counter"]) > 0,
+    "goadingPlayers": lambda t, i, q: goaders(t, i),
+    "goadedBy": lambda t, i, q: q["by"] in goaders(t, i),
+    "goaderCountIsZero": lambda t, i, q: not goaders(t, i),
+    "abilityCount": lambda t, i, q: len(t.characteristics(i).abilities),
+    "abilityCountIsZero": lambda t, i, q: not t.characteristics(i).abilities,
     "controller": lambda t, i, q: letter_of(t.controller(i)),
     "owner": lambda t, i, q: letter_of(t.object(i).owner),
     "isControlledBy": lambda t, i, q: letter_of(t.controller(i)) == q["by"],
@@ -218,6 +246,11 @@ _OBJECT: dict[str, Callable[[Table, Id, Query], Any]] = {
     "attackedPlayer": lambda t, i, q: letter_of(defending_player(t, attackers(t)[i])) if i in attackers(t) else None,
     "blockingCount": lambda t, i, q: len(t.state.combat.blocking.get(i, ())) if t.state.combat else 0,
 }
+
+
+def _ring_bearer(table: Table, player: Id) -> str | None:
+    there = (t for t in permanents(table, player) if "ring-bearer" in {m.lower() for m in table.object(t).marks})
+    return next((name_of(table, t) for t in there), None)
 
 
 def _player(read: Callable[[Table, Id], Any]) -> Callable[[Table, Query], Any]:
@@ -235,6 +268,10 @@ _PLAYER: dict[str, Callable[[Table, Query], Any]] = {
     "manaPoolTotal": _player(lambda t, p: len(t.state.players[p].mana)),
     "manaPool": lambda t, q: sum(m.type == q["color"] for m in t.state.players[player_of(q["player"])].mana),
     "playerCounters": lambda t, q: t.state.players[player_of(q["player"])].counters.get(q["counter"], 0),
+    "hasInRange": lambda t, q: in_range(t, player_of(q["player"]), player_of(q["other"])),
+    "controlsOwnTurn": _player(lambda t, p: True),
+    "turnController": _player(lambda t, p: letter_of(p)),
+    "ringBearerName": _player(_ring_bearer),
     "inGame": _player(lambda t, p: not has_lost(t, p)),
     "hasLost": _player(has_lost),
     "hasLeft": _player(has_lost),
@@ -252,6 +289,7 @@ _PHASES = {
 
 _GAME: dict[str, Callable[[Table, Query, int], Any]] = {
     "turn": lambda t, q, n: n,
+    "isExtraTurn": lambda t, q, n: t.is_extra_turn,
     "phase": lambda t, q, n: _PHASES.get(t.state.turn.step, "Combat"),
     "activePlayer": lambda t, q, n: letter_of(t.state.turn.active),
     "activePlayerControllerName": lambda t, q, n: f"Player{letter_of(t.state.turn.active)}",

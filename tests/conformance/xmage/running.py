@@ -16,7 +16,7 @@ from tests.conformance.xmage.cases import Case, Deck, Op, Run, of_run
 from tests.conformance.xmage.catalogue import Catalogue, declined
 from tests.conformance.xmage.faults import NotUnderstood, ScriptFault, Unsupported
 from tests.conformance.xmage.playing import Playing
-from tests.conformance.xmage.setting_up import set_up
+from tests.conformance.xmage.setting_up import place_cards, set_up
 
 SECONDS = 10
 """How long a case may take."""
@@ -73,12 +73,12 @@ def run_case(case: Case, catalogue: Catalogue, decks: Mapping[str, Deck], second
 def _run(case: Case, catalogue: Catalogue, decks: Mapping[str, Deck]) -> Result:
     if case.quirks:
         raise Unsupported(f"quirk {case.quirks[0]}")
-    table = set_up(case, catalogue, decks)
+    table = set_up(case)
     playing = Playing(case, table)
     differences: list[str] = []
     for number, run in enumerate(case.runs):
         _take_in(case, playing, number)
-        fault = _play(playing, run)
+        fault = _play(playing, run, (catalogue, decks) if number == 0 else None)
         _need_understood(table)
         following = [op for op in case.asserts if run.i < op["i"] < _end(case, number)]
         differences += _judged(playing, fault, following)
@@ -99,19 +99,21 @@ def _take_in(case: Case, playing: Playing, number: int) -> None:
         if op["op"] == "setStrictChooseMode":
             playing.table.players.is_strict = op["on"]
         elif op["op"] == "disableManaAutoPayment":
-            raise Unsupported("disableManaAutoPayment")
+            seats[op["player"]].unlocks_mana = True
     for op in of_run(case.actions, number):
         if "rollbackBlock" in op:
             playing.blocks.setdefault(op["rollbackBlock"], []).append(op)
         else:
             seats[op["player"]].actions.append(op)
-    for op in of_run(case.choices, number):
+    for op in of_run(case.choices, number) if number else ():
         seats[op["player"]].add_choice(op)
 
 
-def _play(playing: Playing, run: Run) -> ScriptFault | None:
-    """Play a run; the fault of the script that ended it, if any. Everything must be used up."""
+def _play(playing: Playing, run: Run, cards: tuple[Catalogue, Mapping[str, Deck]] | None) -> ScriptFault | None:
+    """Play a run (the first puts the cards down); the fault that ended it, if any. Everything must be used up."""
     try:
+        if cards is not None:
+            place_cards(playing.case, *cards, playing.table)
         playing.run(run)
     except ScriptFault as fault:
         playing.turn = playing.table.state.turn.number

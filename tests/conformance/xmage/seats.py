@@ -47,6 +47,7 @@ class Seat:
         self.choices: list[Any] = []
         self.targets: list[Target] = []
         self.modes: list[str] = []
+        self.unlocks_mana = False
 
     def keep(self) -> Kept:
         """What to go back to when an action could not be done."""

@@ -11,7 +11,7 @@ from engine.game.setup import add_card
 from engine.game.state import State, Turn
 from engine.game.zones import Move, closed_mark
 from tests.conformance.xmage.answering import Players
-from tests.conformance.xmage.cases import Case, Deck, Op
+from tests.conformance.xmage.cases import Case, Deck, Op, of_run
 from tests.conformance.xmage.catalogue import Catalogue
 from tests.conformance.xmage.faults import Unsupported
 from tests.conformance.xmage.naming import Naming, letter_of, player_of
@@ -26,19 +26,26 @@ _MARKS = ("setStrictChooseMode", "skipInitShuffling", "disableManaAutoPayment", 
           "removeAllCardsFromHand", "setLife", "addCard", "setDaytime")
 
 
-def set_up(case: Case, catalogue: Catalogue, decks: Mapping[str, Deck]) -> Table:
-    """The table of a case, before its first turn."""
+def set_up(case: Case) -> Table:
+    """The empty table of a case, with the answers that its players have."""
     for op in case.setup:
         if op["op"] not in _MARKS:
             raise Unsupported(op["op"])
     naming = Naming()
     order = [player_of(letter) for letter in case.game.turn_order]
     seats = {player: Seat(letter_of(player), player) for player in order}
+    for op in of_run(case.choices, 0):
+        seats[player_of(op["player"])].add_choice(op)
     table = Table(_seated(case, order), Players(seats, naming, case.strict), STEPS)
-    for player in sorted(order):
-        _Setting(case, catalogue, decks, naming, table, player).place()
-    table.state = table.state.with_(waiting=(), history=())
+    table.range = 1 if case.game.range == "ONE" else None
     return table
+
+
+def place_cards(case: Case, catalogue: Catalogue, decks: Mapping[str, Deck], table: Table) -> None:
+    """Put the cards of all players where they are at the start; nothing triggers."""
+    for player in sorted(table.state.players):
+        _Setting(case, catalogue, decks, table.players.naming, table, player).place()
+    table.state = table.state.with_(waiting=(), history=())
 
 
 def _seated(case: Case, order: list[Id]) -> State:

@@ -24,6 +24,8 @@ class Table(Game):
     def __init__(self, state: State, players: Players, steps: int) -> None:
         super().__init__(state, players, steps)
         self.players = players
+        self.range: int | None = None
+        self.is_extra_turn = False
         players.table = self
 
     def choose(

@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.game.abilities import abilities_of
 from engine.game.machine import Game
-from engine.game.meaning import Activated, Keyword
+from engine.game.meaning import Keyword
 from engine.game.objects import Id
 from engine.phrase import PhraseError, Word, text
 
@@ -52,13 +52,9 @@ def texts_of(ability: Any) -> tuple[str, ...]:
 
 def activated(game: Game, thing: Id) -> Iterator[tuple[Any, tuple[str, ...]]]:
     """The activated abilities of an object, each with its texts; one that a keyword stands for has that of the keyword too."""
-    keyword: Keyword | None = None
-    for ability in abilities_of(game, thing).all:
-        if isinstance(ability, Keyword):
-            keyword = ability
-        elif isinstance(ability, Activated):
-            meant = keyword is not None and not words_of(ability)
-            yield ability, ((words_of(keyword),) if meant else ()) + texts_of(ability)
+    for ability in abilities_of(game, thing).activated:
+        keyword = keyword_text(game, thing, ability)
+        yield ability, ((keyword,) if keyword else ()) + texts_of(ability)
 
 
 def stack_text(game: Game, thing: Id) -> str:
@@ -74,10 +70,7 @@ def stack_text(game: Game, thing: Id) -> str:
 
 def keyword_text(game: Game, source: Id, ability: Any) -> str:
     """The text of the keyword that stands for an ability; empty when none does."""
-    text_before = ""
     for one in abilities_of(game, source).all:
-        if isinstance(one, Keyword):
-            text_before = words_of(one)
-        if one is ability or one == ability:
-            return text_before
+        if isinstance(one, Keyword) and ability in one.means():
+            return words_of(one)
     return ""

@@ -37,10 +37,10 @@ class Players:
         if game is not self.table and choice.kind != "alternative cost":
             return tuple(option.value for option in choice.options[: choice.minimum])
         self._drop_taken_way(choice, seat)
-        answer = _answerer(choice)(self, game, choice, seat)
-        while answer is None and seat.head == "No" and _answerer(choice) is not listed.yes_or_no:
+        answer = _answerer(game, choice)(self, game, choice, seat)
+        while answer is None and seat.head == "No" and _answerer(game, choice) is not listed.yes_or_no:
             seat.choices.pop(0)
-            answer = _answerer(choice)(self, game, choice, seat)
+            answer = _answerer(game, choice)(self, game, choice, seat)
         if answer is not None:
             return answer
         if choice.kind in ("may", "order") and self.is_strict:
@@ -66,7 +66,7 @@ class Players:
         seat = self.seats[choice.player]
         if choice.kind in _TARGETING:
             return objects.forced_targets(self, game, choice, seat, outcome)
-        answerer = _answerer(choice)
+        answerer = _answerer(game, choice)
         self._drop_taken_way(choice, seat)
         kept = seat.keep()
         try:
@@ -97,15 +97,18 @@ def _told(choice: Choice) -> str:
     return ", ".join(option.text for option in choice.options[:6])
 
 
-def _answerer(choice: Choice) -> Answerer:
+def _answerer(game: Game, choice: Choice) -> Answerer:
     kind, first = choice.kind, choice.options[0].value if choice.options else None
     if kind in _BY_KIND:
         return _BY_KIND[kind]
     if isinstance(first, bool):
         return listed.yes_or_no
-    if isinstance(first, str | tuple):
-        return listed.words
-    return objects.chosen
+    return objects.chosen if _is_id(game, first) else listed.words
+
+
+def _is_id(game: Game, value: Any) -> bool:
+    state = game.state
+    return isinstance(value, int) and (value in state.players or value in state.objects or value in state.gone)
 
 
 _BY_KIND: dict[str, Answerer] = {
