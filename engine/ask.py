@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from engine.cards.card import Card, Cards
 from engine.explain.ruling import Problem, Ruling
@@ -16,6 +17,9 @@ from engine.script.run.playing import play
 from engine.script.run.scene import Missing
 from engine.script.run.start import start
 from engine.script.values import Ambiguous, Fault, NotUnderstood, Script
+
+if TYPE_CHECKING:
+    from engine.script.explaining import Understood
 
 GRAVE = frozenset({"not_understood", "unknown_card", "ambiguous", "card_not_understood", "open_choice", "limit"})
 """The kinds of problem that leave a question without an answer."""
@@ -41,6 +45,14 @@ def ask(
         return Ruling(ok=False, script=printed, problems=tuple(map(problem_of, script.faults)))
     limits = Limits(now, now() + seconds) if now is not None and seconds is not None else Limits()
     return rule_on(script, printed, cards, steps, limits)
+
+
+def readings(text: str, cards: Cards) -> tuple[Understood, ...]:
+    """How each sentence of a scenario is read."""
+    from engine.script.explaining import explained
+    from engine.script.reading import read_script
+
+    return explained(read_script(text, cards))
 
 
 def rule_on(script: Script, printed: tuple[str, ...], cards: Cards, steps: int, limits: Limits) -> Ruling:

@@ -2,12 +2,13 @@
 
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, cast, get_args
 
 import typer
 
 from bot.cli.judge import Judge
 from bot.refusal import Refusal
+from engine.explain.lengths import Length
 from engine.explain.ruling import Ruling
 
 Text = Annotated[str | None, typer.Argument(help="The scenario and its question.", show_default=False)]
@@ -15,6 +16,7 @@ File = Annotated[str | None, typer.Option(help="Read the scenario from this file
 AsJson = Annotated[bool, typer.Option("--json", help="Print the ruling as JSON.")]
 Batch = Annotated[str | None, typer.Option(help='A file of {"id", "script"} lines; - is standard input.')]
 Reading = Annotated[bool, typer.Option("--explain-reading", help="Show first how the scenario was read.")]
+Long = Annotated[str, typer.Option("--length", help="How much to tell: verdict, steps or everything.")]
 Seconds = Annotated[float, typer.Option(help="The time that one scenario may take.", min=0.1)]
 
 
@@ -24,6 +26,7 @@ def ask(
     as_json: AsJson = False,
     batch: Batch = None,
     explain_reading: Reading = False,
+    length: Long = "everything",
     seconds: Seconds = 10.0,
 ) -> int:
     """Rule on a scenario.
@@ -37,7 +40,15 @@ def ask(
         from bot.cli.batch import rule_on_cases
 
         return rule_on_cases(read_text(batch).splitlines(), Judge.with_cards_at_hand(seconds))
-    return _rule_on(text if file is None else read_text(file), seconds, as_json, explain_reading)
+    if length not in get_args(Length):
+        raise Refusal(f"There is no length {length!r}: say {', '.join(get_args(Length))}.")
+    judge, script = Judge.with_cards_at_hand(seconds), (text if file is None else read_text(file)) or ""
+    if explain_reading and not as_json:
+        from bot.reply.terminal import show_reading
+        from engine.ask import readings
+
+        show_reading(readings(script, judge.cards))
+    return _rule_on(judge, script, as_json, cast(Length, length))
 
 
 def status(ruling: Ruling) -> int:
@@ -66,15 +77,15 @@ def read_text(file: str) -> str:
         raise Refusal(f"{file} is not UTF-8 text: byte {error.start + 1} is {seen:#x}.") from error
 
 
-def _rule_on(text: str | None, seconds: float, as_json: bool, explain_reading: bool) -> int:
-    judge = Judge.with_cards_at_hand(seconds)
-    ruling = judge.rule_on(text or "")
+def _rule_on(judge: Judge, script: str, as_json: bool, length: Length) -> int:
+    ruling = judge.rule_on(script)
     if as_json:
         from bot.reply.json import encode
+        from engine.explain.lengths import at_length
 
-        print(encode(ruling))
+        print(encode(at_length(ruling, length)))
     else:
         from bot.reply.terminal import show
 
-        show(ruling, reading_first=explain_reading)
+        show(ruling, length=length)
     return 1 if judge.faults else status(ruling)

@@ -15,6 +15,9 @@ _NARROW = 5
 """Changes longer than the width over this have a line of their own."""
 
 
+_CHOOSING = {"me": "You have", "opponent": "Your opponent has"}
+
+
 class Line(Struct, frozen=True):
     """One line of output; ``right`` stands at the right edge."""
 
@@ -114,7 +117,8 @@ def _problem(problem: Problem, width: int) -> Iterator[Line]:
 
 
 def _choice(choice: OpenChoice, width: int) -> Iterator[Line]:
-    yield from _wrapped("choice", f"{choice.player} has to choose: {choice.choice}.", "", width)
+    who = _CHOOSING.get(choice.player, f"{choice.player} has")
+    yield from _wrapped("choice", f"{who} to choose: {choice.choice}.", "", width)
     for place, option in enumerate(choice.options):
         says = f"   (say: {choice.says[place]})" if place < len(choice.says) else ""
         yield from _wrapped("choice", option + says, "", width, f"  {place + 1}. ")

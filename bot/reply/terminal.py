@@ -5,10 +5,15 @@ import sys
 from typing import TYPE_CHECKING
 
 from bot.reply.layout import Line, ruling_lines
+from engine.explain.lengths import Length, at_length
 from engine.explain.ruling import Ruling
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rich.text import Text
+
+    from engine.script.explaining import Understood
 
 _WIDEST = 100
 _STYLES = {
@@ -25,10 +30,19 @@ _STYLES = {
 _MANA = {"W": "bright_yellow", "U": "bright_blue", "B": "magenta", "R": "bright_red", "G": "bright_green"}
 
 
-def show(ruling: Ruling, *, reading_first: bool = False) -> None:
+def show(ruling: Ruling, *, reading_first: bool = False, length: Length = "everything") -> None:
     """Prints the ruling on standard output."""
+    ruling = at_length(ruling, length)
     width = min(shutil.get_terminal_size((80, 24)).columns, _WIDEST)
     show_lines(ruling_lines(ruling, width, reading_first=reading_first), width)
+
+
+def show_reading(parts: "Sequence[Understood]") -> None:
+    """Prints how each sentence was read: as typed, what it was taken for, and in canonical words."""
+    for part in parts:
+        print(f"{part.line}:{part.column}  {part.typed}")
+        print(f"      {part.kind}: {part.read}" if part.kind else "      not read")
+    print()
 
 
 def show_lines(lines: list[Line], width: int) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from engine.game.activating import Activate
 from engine.game.casting import Cast
+from engine.game.combat import DeclareAttackers, DeclareBlockers
 from engine.game.damage import Damage
 from engine.game.events import Entry, Event
 from engine.game.life import LoseLife, PayLife
@@ -25,12 +26,21 @@ def causes(game: Game) -> dict[int, int]:
     put: dict[Id, int] = {}
     triggers: list[Entry] = []
     harmed: dict[Id, int] = {}
+    declared: list[int] = []
     for entry in game.log:
-        cause = entry.cause or _earlier(game, entry.event, put, triggers, harmed)
+        cause = entry.cause or _earlier(game, entry.event, put, triggers, harmed) or _declared(entry.event, declared)
         if cause is not None:
             found[entry.n] = cause
         _note(entry, put, triggers, harmed)
+        if isinstance(entry.event, DeclareAttackers | DeclareBlockers):
+            declared.append(entry.n)
     return found
+
+
+def _declared(event: Event, declared: list[int]) -> int | None:
+    """Combat damage and blocks come of the last declaration."""
+    follows = isinstance(event, DeclareBlockers) or (isinstance(event, Damage) and event.is_combat)
+    return declared[-1] if follows and declared else None
 
 
 def _note(entry: Entry, put: dict[Id, int], triggers: list[Entry], harmed: dict[Id, int]) -> None:

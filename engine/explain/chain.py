@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from typing import Final
 
 from engine.explain.ruling import Because
 from engine.explain.story import is_untold, sentence
+from engine.game import state_based
 from engine.game.activating import Activate
 from engine.game.casting import Cast
 from engine.game.events import Entry
@@ -14,6 +16,7 @@ from engine.game.machine import Game
 from engine.game.resolving import Resolve
 from engine.game.triggers import PutTriggerOnStack
 from engine.game.turn import BeginStep
+from engine.rulebook import rules_of, summary
 
 _PROCESS: Final = (Cast, Activate, Resolve, PutTriggerOnStack, BeginStep)
 """How spells and abilities come about: part of the chain, but seldom what somebody asks about."""
@@ -23,11 +26,25 @@ _LONGEST: Final = 12
 def chain(game: Game, results: Iterable[int], led: Mapping[int, int]) -> tuple[Because, ...]:
     """The entries that led to these entries of the log, in order, a line each; those that say nothing are left out."""
     lines: dict[str, Because] = {}
-    for entry in _entries(game.log, results, led):
-        if entry.text and not is_untold(entry):
-            text = sentence(entry.text)
+    asked = set(results)
+    for entry in _entries(game.log, asked, led):
+        if entry.text and not is_untold(entry) and (entry.n in asked or not isinstance(entry.event, Resolve)):
+            text = _with_reason(sentence(entry.text), entry)
             lines.setdefault(text, Because(text=text, rule=next(iter(entry.rules), "")))
     return tuple(lines.values())[-_LONGEST:]
+
+
+def _with_reason(text: str, entry: Entry) -> str:
+    """What a state-based action does is told with the condition that called for it."""
+    number = next((rule for rule in entry.rules if rule in _state_based()), "")
+    reason = summary(number)
+    return f"{text.rstrip('.')}: {reason[:1].lower()}{reason[1:]}" if reason else text
+
+
+@cache
+def _state_based() -> frozenset[str]:
+    """The rules of all state-based actions."""
+    return frozenset(number for check in state_based.CHECKS for number in rules_of(check)[:1])
 
 
 def chain_rules(game: Game, results: Iterable[int], led: Mapping[int, int]) -> tuple[str, ...]:

@@ -79,9 +79,29 @@ def _lines(step: LayerStep, show: Shown) -> Iterator[Because]:
 
 
 def _told(step: LayerStep) -> str:
-    text = step.text.replace("~", step.source_name)
+    text = said_of_it(step.text.replace("~", step.source_name))
     what = (step.note or f"{step.source_name}: {text or 'it applies'}").rstrip(".")
     return f"{what} (layer {step.layer})." if step.layer else f"{what}."
+
+
+def said_of_it(text: str) -> str:
+    """An instruction without its subject ("Get +3/+3") as it is said of the object."""
+    verb, _, rest = text.partition(" ")
+    third = _THIRD.get(verb.lower())
+    return f"it {third} {rest}" if third and rest else text
+
+
+_THIRD: Final = {
+    "get": "gets",
+    "have": "has",
+    "gain": "gains",
+    "lose": "loses",
+    "become": "becomes",
+    "are": "is",
+    "can't": "can't",
+    "don't": "doesn't",
+    "perpetually": "perpetually",
+}
 
 
 def _controlled(game: Game, step: LayerStep) -> Because:
@@ -95,9 +115,19 @@ def _in_order(steps: Sequence[LayerStep], show: Shown) -> Iterator[Because]:
     for one, other in pairwise(acting):
         if one.layer == other.layer and one.source_name != other.source_name and 0 < one.timestamp < other.timestamp:
             yield _by_timestamp(one, other)
+            break
+    for one, other in pairwise(acting):
+        if one.layer != other.layer and one.timestamp > other.timestamp > 0 and one.source_name != other.source_name:
+            yield _by_layer(one, other)
             return
 
 
 @rule("613.7")
 def _by_timestamp(one: LayerStep, other: LayerStep) -> Because:
     return Because(text=f"{one.source_name} comes before {other.source_name}: its timestamp is earlier.")
+
+
+@rule("613.1")
+def _by_layer(one: LayerStep, other: LayerStep) -> Because:
+    order = f"layer {one.layer} is before layer {other.layer}"
+    return Because(text=f"{one.source_name} comes before {other.source_name}, though it is newer: {order}.")

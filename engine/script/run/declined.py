@@ -56,7 +56,7 @@ def need_whole(run: Run, spell: Id, permanents_too: bool = False) -> None:
     definition = run.game.object(spell).definition
     unread = [line for line in lines(definition) if matters_to_spell(run, line)]
     if unread and (permanents_too or not definition.faces[0].is_permanent):
-        raise Unread(f"I cannot read this line of {definition.name} yet: “{unread[0]}”")
+        raise Unread(f"I cannot read this line of {definition.name} yet: “{in_words(unread[0], definition.name)}”")
 
 
 def need_abilities(run: Run, source: Id, found: bool) -> None:
@@ -64,7 +64,7 @@ def need_abilities(run: Run, source: Id, found: bool) -> None:
     definition = run.game.object(source).definition
     unread = list(lines(definition))
     if unread and not found:
-        raise Unread(f"I cannot read this line of {definition.name} yet: “{unread[0]}”")
+        raise Unread(f"I cannot read this line of {definition.name} yet: “{in_words(unread[0], definition.name)}”")
 
 
 __all__ = ["doubts", "is_activated", "lines", "may_matter", "need_abilities", "need_whole"]

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.explain.chain import chain, chain_rules
 from engine.explain.ruling import Answer, Because
 from engine.explain.voice import addressed
-from engine.script.run.declined import doubts
+from engine.script.run.declined import doubts, in_words
 from engine.script.run.faults import Unable, Unread
 from engine.script.run.questions import (  # noqa: F401 # they register
     characteristics,
@@ -60,7 +60,7 @@ def _without_guessing(run: Run, question: Question, finding: Finding) -> Finding
     """No answer where a line that was not understood may matter; what would be so without it is said."""
     unread = doubts(run, question)
     for line, name in unread.items():
-        run.fault("card_not_understood", f"I cannot read this line of {name} yet, and it may matter: “{line}”")
+        run.fault("card_not_understood", f"I cannot read this line of {name} yet, and it may matter: “{in_words(line, name)}”")
     if not unread:
         return finding
     name = next(iter(unread.values()))
@@ -79,8 +79,9 @@ def find(run: Run, question: Question) -> Finding:
 def _answer(run: Run, question: Question, statement: Statement, finding: Finding) -> Answer:
     results = [ground for ground in finding.rules if isinstance(ground, int)]
     said = [ground for ground in finding.rules if isinstance(ground, str)]
-    because = _distinct((*chain(run.game, results, run.led()), *finding.because, *reminders(run, question, finding)))
-    rules = dict.fromkeys((*chain_rules(run.game, results, run.led()), *said, *rules_of(because)))
+    beside = (*finding.because, *reminders(run, question, finding))
+    because = _distinct((*chain(run.game, results, run.led()), *beside))
+    rules = dict.fromkeys((*chain_rules(run.game, results, run.led()), *said, *rules_of(beside)))
     return Answer(
         question=words(run, statement),
         kind=question.kind,
