@@ -14,6 +14,11 @@ from engine.script.run.run import Run
 from engine.script.values import Can, Question
 
 
+def in_words(line: str, name: str) -> str:
+    """A line with the name of its card, as it is printed."""
+    return line.replace("~", name)
+
+
 def lines(definition: Definition) -> Iterator[str]:
     """Every line that was not understood."""
     for face in definition.declined:
