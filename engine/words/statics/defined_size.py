@@ -40,3 +40,38 @@ class Raised(Quantity, frozen=True):
     def count(self, game: Game, scope: Scope) -> int | None:
         n = self.amount.count(game, scope)
         return None if n is None else n + self.more
+
+
+@says("~'s power is equal to {amount} and its toughness is equal to that number plus {more}.")
+class DefinedUnequalSize(Static, frozen=True):
+    """Power is defined by an amount, toughness by the same amount and some more."""
+
+    amount: Quantity
+    more: int
+
+    is_cda: ClassVar[bool] = True
+    functions_in: ClassVar[frozenset[Zone]] = frozenset(Zone)
+
+    @rule("604.3")
+    def modifications(self) -> tuple[tuple[Filter | Reference, Modification], ...]:
+        power = Sized(amount=self.amount, sets=("power",))
+        return ((This(), power), (This(), Sized(amount=Raised(amount=self.amount, more=self.more), sets=("toughness",))))
+
+
+@says(
+    "~'s power and toughness are each equal to {amount}.",
+    "~'s power is equal to {amount}.",
+    "~'s toughness is equal to {amount}.",
+)
+class DefinedSize(Static, frozen=True):
+    """Power, toughness or both are defined by an amount, in every zone."""
+
+    amount: Quantity
+
+    is_cda: ClassVar[bool] = True
+    functions_in: ClassVar[frozenset[Zone]] = frozenset(Zone)
+
+    @rule("604.3")
+    def modifications(self) -> tuple[tuple[Filter | Reference, Modification], ...]:
+        sets = (("power", "toughness"), ("power",), ("toughness",))[self.wording]
+        return ((This(), Sized(amount=self.amount, sets=sets)),)
