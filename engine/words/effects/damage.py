@@ -48,10 +48,10 @@ class DamageDealtThisWay(Quantity, frozen=True):
 
 
 def blows(game: Game, scope: Scope, sources: tuple[Id, ...], amount: Amount, recipient: Reference) -> list[Damage]:
-    """The damage that each source deals to each recipient that is there."""
-    n = amount.count(game, scope) or 0
+    """The damage that each source deals to each recipient that is there; an amount may be a player's own ("they control")."""
     to = [t for t in map(scope.now, recipient.find(game, scope)) if is_there(game, t)]
-    return [Damage(source=s, recipient=t, amount=n) for s in sources for t in to]
+    many = {t: amount.count(game, scope.for_each(t) if t in game.state.players else scope) or 0 for t in to}
+    return [Damage(source=s, recipient=t, amount=many[t]) for s in sources for t in to]
 
 
 @says("deal{s^} {amount} damage to {recipient}")
