@@ -6,7 +6,7 @@ from io import TextIOWrapper
 
 import typer
 
-from bot.cli import ask, console, coverage, doctor, rules, run, sync
+from bot.cli import ask, backup, console, coverage, doctor, emojis, rules, run, sync
 from bot.cli.screen import say
 from bot.library.listing import LibraryProblem
 from bot.refusal import Refusal
@@ -26,8 +26,11 @@ for command in (
     doctor.doctor,
     coverage.coverage,
     rules.rules,
+    backup.backup,
+    backup.restore,
 ):
     app.command()(command)
+app.add_typer(emojis.emojis, name="emojis")
 
 
 @app.callback()

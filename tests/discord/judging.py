@@ -25,6 +25,7 @@ RULEBOOK = Rulebook(
     {
         rule.number: rule
         for rule in (
+            Rule(number="702.9", summary="Flying: few may block it."),
             Rule(number="704.5f", summary="No toughness left: into the graveyard."),
             Rule(number="704.5j", summary="One legendary permanent of a name stays."),
         )

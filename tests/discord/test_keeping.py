@@ -32,6 +32,7 @@ async def test_an_open_choice_is_settled_by_command_too(bot: None, alice: Person
 
 
 async def test_the_log_comes_in_pages_with_what_was_taken_back(bot: None, alice: Person) -> None:
+    assert "No game is going on in this channel" in await said(alice, "game log")
     await said(alice, "game start", position="first")
     for n in range(8):
         await said(alice, "game do", line=f"line {n} " + "x" * 700)
@@ -80,6 +81,7 @@ async def test_no_game_is_forked_from_where_one_cannot_read_or_where_none_is(bot
 
 
 async def test_a_game_goes_through_a_file_and_is_the_same(bot: None, alice: Person) -> None:
+    assert "No game is going on in this channel" in await said(alice, "game export")
     await said(alice, "game start", position="one")
     await said(alice, "game do", line="two")
     reply = await alice.uses("game export")

@@ -45,6 +45,10 @@ async def test_a_message_of_somebody_else_can_be_ruled_on(alice: Person) -> None
     assert "There are 1 steps." in text_of(await reply.answer())
 
 
+async def test_a_message_without_text_cannot_be_ruled_on(alice: Person) -> None:
+    assert "has no text that I could rule on" in text_of(await (await alice.rules_on(" ")).answer())
+
+
 async def test_text_that_is_not_understood_is_named_and_can_be_edited(alice: Person) -> None:
     reply = await alice.uses("ruling", scenario="nonsense flurb")
     message = await reply.answer()
@@ -62,6 +66,23 @@ async def test_a_fault_of_ours_is_told_kindly_with_an_error_id(alice: Person) ->
     assert "not on yours" in text
     assert "error `" in text
     assert "boom" not in text
+
+
+async def test_a_private_ruling_is_shared_by_its_asker(alice: Person, bob: Person) -> None:
+    message = await (await alice.uses("ruling", scenario="one", private=True)).answer()
+    assert "Only the person who asked" in text_of(await (await bob.presses(message, "Share")).answer())
+    shared = await (await alice.presses(message, "Share")).answer()
+    assert not shared["flags"] & EPHEMERAL
+    assert "one" in text_of(await (await bob.presses(shared, "Steps")).answer())
+
+
+async def test_a_ruling_is_asked_again_as_things_are_now(alice: Person, bob: Person) -> None:
+    message = await (await alice.uses("ruling", scenario="one\nHow many?")).answer()
+    again = await (await alice.presses(message, "Again")).answer()
+    assert "There are 1 steps." in text_of(again)
+    assert labels(again)["Again"] != labels(message)["Again"]
+    assert "Only the person who asked" in text_of(await (await bob.presses(again, "Again")).followup())
+    assert "replaced by a newer one" in text_of(await (await alice.presses(message, "Again")).followup())
 
 
 async def test_text_cannot_format_mention_or_link(alice: Person) -> None:

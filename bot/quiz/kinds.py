@@ -1,0 +1,190 @@
+"""The kinds of card that questions are made of, each by example lines: a card fits when it says the same, in any numbers."""
+
+from bot.quiz.pool import QUIET, Kind
+
+SPELL = "Instant|Sorcery"
+NONE: frozenset[str] = frozenset()
+ALL = "deathtouch,defender,double strike,first strike,flying,haste,hexproof,indestructible,lifelink,menace,reach,trample,vigilance"
+VANILLA = Kind(types="Creature", quiet=NONE)
+CREATURE = Kind(types="Creature")
+
+
+def creature_with(*keywords: str, quiet: str = "") -> Kind:
+    """Creatures with these keywords, and perhaps some of the quiet ones, and nothing else."""
+    return Kind(types="Creature", keywords=frozenset(keywords), quiet=frozenset(filter(None, quiet.split(","))))
+
+
+GROWTH = Kind(types="Instant", lines=("Target creature gets +3/+3 until end of turn.",), hint="arget creature gets \\+", quiet=NONE)
+SHRINKING = Kind(types="Instant", lines=("Target creature gets -3/-3 until end of turn.",), hint="arget creature gets -", quiet=NONE)
+SETTING = Kind(
+    types="Instant",
+    lines=(
+        "Target creature has base power and toughness 1/1 until end of turn.",
+        "Until end of turn, target creature loses all abilities and has base power and toughness 0/1.",
+        "Until end of turn, target creature becomes a blue Frog with base power and toughness 1/1 and loses all abilities.",
+    ),
+    hint="base power and toughness",
+    quiet=NONE,
+)
+COUNTER = Kind(
+    types=SPELL,
+    lines=("Put a +1/+1 counter on target creature.", "Put two +1/+1 counters on target creature."),
+    hint=r"Put .{1,6} \+1/\+1 counters? on target creature",
+    quiet=NONE,
+)
+ANTHEM = Kind(types="Enchantment", lines=("Creatures you control get +1/+1.",), hint=r"reatures you control get \+", quiet=NONE)
+COLOR_ANTHEM = Kind(
+    types="Enchantment",
+    lines=tuple(f"{color} creatures get +1/+1." for color in ("White", "Blue", "Black", "Red", "Green")),
+    hint=r"(White|Blue|Black|Red|Green) creatures get \+",
+    quiet=NONE,
+)
+LORD = Kind(types="Creature", lines=("Other creatures you control get +1/+1.",), hint=r"Other creatures you control get \+")
+BURN = Kind(
+    types=SPELL,
+    lines=("~ deals 3 damage to any target.", "~ deals 3 damage to target creature."),
+    hint=r"deals \d+ damage to (any target|target creature)",
+    quiet=NONE,
+)
+KILL = Kind(types=SPELL, lines=("Destroy target creature.",), hint="Destroy target creature", quiet=NONE)
+PICKY_KILL = Kind(
+    types=SPELL,
+    lines=(
+        *(f"Destroy target non{color} creature." for color in ("white", "blue", "black", "red", "green")),
+        "Destroy target nonartifact creature.",
+        "Destroy target nonartifact, nonblack creature. It can't be regenerated.",
+        "Destroy target creature with flying.",
+        "Destroy target tapped creature.",
+    ),
+    hint="Destroy target (non|creature with|tapped)",
+    quiet=NONE,
+)
+BOUNCE = Kind(
+    types=SPELL,
+    lines=("Return target creature to its owner's hand.", "Return target permanent to its owner's hand."),
+    hint="Return target (creature|permanent) to its owner",
+    quiet=NONE,
+)
+EXILE = Kind(types=SPELL, lines=("Exile target creature.",), hint="Exile target creature", quiet=NONE)
+WRATH = Kind(
+    types=SPELL,
+    lines=("Destroy all creatures.", "Destroy all creatures. They can't be regenerated."),
+    hint="Destroy all creatures",
+    quiet=NONE,
+)
+SWEEP = Kind(types=SPELL, lines=("~ deals 2 damage to each creature.",), hint=r"deals \d+ damage to each creature", quiet=NONE)
+COUNTERSPELL = Kind(types="Instant", lines=("Counter target spell.",), hint="Counter target spell", quiet=NONE)
+PICKY_COUNTERSPELL = Kind(
+    types="Instant",
+    lines=("Counter target creature spell.", "Counter target noncreature spell.", "Counter target instant spell."),
+    hint="Counter target (creature|noncreature|instant) spell",
+    quiet=NONE,
+)
+FOG = Kind(types="Instant", lines=("Prevent all combat damage that would be dealt this turn.",), hint="Prevent all combat damage", quiet=NONE)
+ENTERS_GAIN = Kind(types="Creature", lines=("When ~ enters, you gain 3 life.",), hint=r"enters(?: the battlefield)?, you gain \d+ life")
+ENTERS_DRAW = Kind(types="Creature", lines=("When ~ enters, draw a card.",), hint="enters(?: the battlefield)?, draw (a|two) card")
+DIES_GAIN = Kind(types="Creature", lines=("When ~ dies, you gain 3 life.",), hint=r"dies, you gain \d+ life")
+DIES_DRAW = Kind(types="Creature", lines=("When ~ dies, draw a card.",), hint="dies, draw a card")
+ARRIVAL_GAIN = Kind(
+    types="",
+    lines=(
+        "Whenever another creature enters, you gain 1 life.",
+        "Whenever another creature you control enters, you gain 1 life.",
+        "Whenever a creature you control enters, you gain 1 life.",
+    ),
+    hint=r"Whenever a(nother)? creature (you control )?enters.*, you gain \d+ life",
+)
+DEATH_DRAIN = Kind(
+    types="Creature",
+    lines=(
+        "Whenever ~ or another creature dies, target player loses 1 life and you gain 1 life.",
+        "Whenever ~ or another creature you control dies, each opponent loses 1 life and you gain 1 life.",
+        "Whenever another creature you control dies, each opponent loses 1 life and you gain 1 life.",
+        "Whenever another creature you control dies, you gain 1 life.",
+    ),
+    hint="another creature (you control )?dies, ",
+)
+TOKENS = Kind(
+    types=SPELL,
+    lines=tuple(
+        f"Create two 1/1 {color} {kind} creature token{'s'}."
+        for color, kinds in {
+            "white": ("Soldier", "Human", "Kithkin Soldier", "Cat"),
+            "red": ("Goblin", "Elemental", "Kobold"),
+            "green": ("Saproling", "Elf Warrior", "Wolf", "Insect", "Beast", "Bear", "Elephant", "Snake", "Centaur"),
+            "black": ("Zombie", "Rat"),
+        }.items()
+        for kind in kinds
+    ),
+    hint=r"^Create \w+ \d/\d \w+ [A-Z]\w+( [A-Z]\w+)? creature tokens?\.$",
+    quiet=NONE,
+)
+DOUBLE_TOKENS = Kind(
+    types="Enchantment",
+    lines=("If an effect would create one or more tokens under your control, it creates twice that many of those tokens instead.",),
+    hint="twice that many of those tokens",
+    quiet=NONE,
+)
+MORE_COUNTERS = Kind(
+    types="",
+    lines=(
+        "If one or more +1/+1 counters would be put on a creature you control, that many plus one +1/+1 counters are put on it instead.",
+    ),
+    hint="that many plus one",
+    quiet=NONE,
+)
+COPY = Kind(types="Creature", lines=("You may have ~ enter as a copy of any creature on the battlefield.",), hint="enter (the battlefield )?as a copy of any creature", quiet=NONE)
+DORK = Kind(
+    types="Creature",
+    lines=tuple(f"{{T}}: Add {{{color}}}." for color in "WUBRGC"),
+    hint=r"\{T\}: Add \{.\}\.",
+    quiet=NONE,
+)
+ACTIVE = Kind(
+    types="Creature",
+    lines=("{T}: ~ deals 1 damage to any target.", "{T}: Draw a card.", "{T}: You gain 1 life.", "{T}: Untap target land.", "{T}: Tap target creature."),
+    hint=r"^(.*\n)?\{T\}: ",
+    quiet=NONE | {"flying", "reach", "vigilance", "defender"},
+)
+PUMPING = Kind(
+    types="Creature",
+    lines=tuple(f"{{{color}}}: ~ gets +1/+{n} until end of turn." for color in "WUBRG1" for n in (0, 1)),
+    hint=r"\}: .{3,40} gets \+\d/\+\d until end of turn",
+)
+EQUIPMENT_HINT = r"Equipped creature gets \+"
+MAKES_MOUNTAINS = Kind(types="", lines=("Nonbasic lands are Mountains.",), hint="Nonbasic lands are", quiet=QUIET)
+ADDS_A_TYPE = Kind(
+    types="",
+    lines=tuple(
+        f"Each land is {'an' if kind == 'Island' else 'a'} {kind} in addition to its other land types." for kind in ("Plains", "Island", "Swamp", "Mountain", "Forest")
+    ),
+    hint="Each land is an? ",
+    legendary=True,
+)
+DUAL = Kind(types="Land", lines=(), hint="^$", quiet=NONE)
+POOL_LAND = Kind(
+    types="",
+    lines=(
+        "{T}: Add one mana of any type that a land you control could produce.",
+        "{T}: Add one mana of any color that a land an opponent controls could produce.",
+    ),
+    hint="could produce",
+    quiet=NONE,
+)
+TAX = Kind(
+    types="",
+    lines=("Noncreature spells cost {1} more to cast.", "Spells cost {1} more to cast."),
+    hint="pells cost \\{\\d\\} more to cast",
+    legendary=True,
+)
+FORBIDS_ATTACK = Kind(types="Aura", lines=("Enchanted creature can't attack or block.",), hint="can't attack or block", quiet=NONE)
+SCARCE = Kind(
+    types="", lines=("Creatures entering don't cause abilities to trigger.",), hint="don't cause abilities to trigger", quiet=NONE
+)
+TO_EXILE = Kind(
+    types="",
+    lines=("If a card or token would be put into a graveyard from anywhere, exile it instead.", "If a creature would die, exile it instead."),
+    hint="exile it instead",
+)
+STEAL = Kind(types="Aura", lines=("You control enchanted creature.",), hint="You control enchanted creature", quiet=NONE)
+DRAW = Kind(types=SPELL, lines=("Draw two cards.", "Draw a card."), hint="^Draw \\w+ cards?\\.$", quiet=NONE)

@@ -1,0 +1,147 @@
+"""The cards that questions are made of: each wholly understood, found by the shape of what it says."""
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
+from random import Random
+
+from msgspec import Struct
+
+from bot.quiz.shapes import form_of, shape
+from engine.cards.card import Card
+from engine.cards.compile import CompiledFace, compile_card
+from engine.words.abilities import KeywordLine
+from engine.words.keywords.enchant import Enchant
+from engine.words.keywords.evergreen import Evergreen
+
+PLAIN_NAME = re.compile(r"(?:[A-Z][a-z']{3,}|[A-Z][a-z']+(?:[ -](?:of|the|to|in|from|and|[A-Z][a-z']+))+(?:, [A-Z][a-z']+(?: (?:of|the|[A-Z][a-z']+))*)?)")
+"""Names that nobody takes for part of a sentence."""
+TRIES = 60
+QUIET = frozenset({"flying", "reach", "vigilance", "trample", "menace", "haste", "lifelink", "first strike"})
+"""Keywords that a creature may have beside what it is chosen for, unless a kind says otherwise."""
+
+
+class NoCard(Exception):
+    """The pool has no card of this kind."""
+
+
+class Kind(Struct, frozen=True, kw_only=True):
+    """Cards of these ``types`` whose lines, keywords aside, are one line with the form of one of ``lines``; no such line
+    at all where ``lines`` is empty. Types are words of the type line, ``|`` between those of which one is enough. ``hint`` is in the printed text of every one of them (searched first: compiling is slow).
+    All of ``keywords`` must be there, others must be ``quiet``."""
+
+    types: str
+    lines: tuple[str, ...] = ()
+    hint: str = ""
+    keywords: frozenset[str] = frozenset()
+    quiet: frozenset[str] = QUIET
+    legendary: bool = False
+
+
+class Found(Struct, frozen=True, kw_only=True):
+    """A card of a kind: ``numbers`` are those in its line, ``line`` says which of the kind's lines it is."""
+
+    name: str
+    keywords: frozenset[str]
+    numbers: tuple[int, ...] = ()
+    line: int = 0
+    power: int = 0
+    toughness: int = 0
+    mana_value: int = 0
+    colors: frozenset[str] = frozenset()
+    subtypes: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
+
+    @property
+    def size(self) -> str:
+        return f"{self.power}/{self.toughness}"
+
+    def has(self, keyword: str) -> bool:
+        return keyword in self.keywords
+
+
+class Pool:
+    """Cards with one face, in the order they came in. ``allowed`` may leave cards out, by name."""
+
+    def __init__(self, cards: Iterable[Card], allowed: Callable[[str], bool] = lambda name: True) -> None:
+        self._cards = [card for card in cards if len(card.faces) == 1 and PLAIN_NAME.fullmatch(card.name)]
+        self._allowed = allowed
+        self._hinted: dict[tuple[str, str], list[int]] = {}
+        self._found: dict[tuple[Kind, int], Found | None] = {}
+
+    def draw(self, kind: Kind, rng: Random, fits: Callable[[Found], bool] = lambda found: True) -> Found:
+        """A card of the kind, by chance. Raises NoCard when none is met within some tries."""
+        places = self._places(kind)
+        for place in rng.sample(places, min(TRIES, len(places))):
+            found = self._look(kind, place)
+            if found is not None and fits(found):
+                return found
+        raise NoCard(kind.types)
+
+    def draw_several(self, kind: Kind, count: int, rng: Random, fits: Callable[[Found], bool] = lambda found: True) -> Sequence[Found]:
+        """Different cards of a kind."""
+        drawn: list[Found] = []
+        for _ in range(count):
+            names = {one.name for one in drawn}
+            drawn.append(self.draw(kind, rng, lambda found, names=names: found.name not in names and fits(found)))  # type: ignore[misc]
+        return drawn
+
+    def _places(self, kind: Kind) -> list[int]:
+        key = (kind.types, kind.hint)
+        if key not in self._hinted:
+            self._hinted[key] = [at for at, text in enumerate(self._texts) if self._hints(kind, at, text)]
+        return self._hinted[key]
+
+    def _hints(self, kind: Kind, at: int, text: str) -> bool:
+        typed = self._cards[at].faces[0].type_line
+        if not any(word in typed for word in kind.types.split("|")):
+            return False
+        return bool(re.search(kind.hint, text)) if kind.hint else len(text) < 60
+
+    @cached_property
+    def _texts(self) -> list[str]:
+        return [re.sub(r" ?\([^()]*\)", "", card.faces[0].text) for card in self._cards]
+
+    def _look(self, kind: Kind, place: int) -> Found | None:
+        key = (kind, place)
+        if key not in self._found:
+            card = self._cards[place]
+            self._found[key] = found_in(kind, compile_card(card).faces[0]) if self._allowed(card.name) else None
+        return self._found[key]
+
+
+def found_in(kind: Kind, face: CompiledFace) -> Found | None:
+    """What a face is as one of a kind, None when it is not."""
+    seen = face.characteristics
+    if not face.is_understood or ("legendary" in seen.supertypes) > kind.legendary or "*" in f"{face.face.power}{face.face.toughness}":
+        return None
+    keywords: set[str] = set()
+    others = []
+    for line in face.lines:
+        if isinstance(line.word, KeywordLine) and all(isinstance(one, Evergreen | Enchant) for one in line.word.keywords):
+            keywords |= {one.name for one in line.word.keywords if isinstance(one, Evergreen)}
+        else:
+            others.append(line.word)
+    if not kind.keywords <= keywords <= kind.keywords | kind.quiet or len(others) != bool(kind.lines):
+        return None
+    said = shape(others[0]) if others else None
+    forms = [form_of(line, kind.types.split("|")[0]) for line in kind.lines]
+    if said is not None and said.form not in forms:
+        return None
+    return Found(
+        name=seen.name,
+        keywords=frozenset(keywords),
+        numbers=said.numbers if said else (),
+        line=forms.index(said.form) if said else 0,
+        power=seen.power or 0,
+        toughness=seen.toughness or 0,
+        mana_value=mana_value(seen.mana_cost or ()),
+        colors=seen.colors,
+        subtypes=seen.subtypes,
+        types=seen.types,
+    )
+
+
+def mana_value(cost: tuple[str, ...]) -> int:
+    """The mana value of a printed cost."""
+    return sum(int(symbol[1:-1]) if symbol[1:-1].isdecimal() else symbol != "{X}" for symbol in cost)

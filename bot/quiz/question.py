@@ -1,0 +1,66 @@
+"""What a quiz question is: the draft that a family proposes, and the question as the engine has settled it."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from engine.explain.ruling import Value
+
+Level = Literal["new player", "regular", "judge level 1", "judge level 2", "judge level 3"]
+
+
+class Mistake(Struct, frozen=True, kw_only=True):
+    """A way to get it wrong, in words that follow "this is what you get if": the value it leads to, or the ``script``
+    whose answer that is."""
+
+    why: str
+    value: Value = None
+    script: str = ""
+
+
+class Draft(Struct, frozen=True, kw_only=True):
+    """A proposal. The last sentence of ``script`` is the question, ``cards`` are those whose text a reader needs.
+
+    ``choices`` are scripts of which exactly one, the right option, has the answer ``odd``; then the question in ``script`` is only
+    told, not run.
+    """
+
+    script: str
+    cards: tuple[str, ...]
+    mistakes: tuple[Mistake, ...] = ()
+    choices: tuple["Play", ...] = ()
+
+
+class Play(Struct, frozen=True, kw_only=True):
+    """One of several plays: how an option names it, and the script that asks whether it may be made."""
+
+    text: str
+    script: str
+
+
+class Option(Struct, frozen=True, kw_only=True):
+    """A possible answer; a wrong one says which mistake leads to it, where one is known."""
+
+    text: str
+    why: str = ""
+
+
+class Question(Struct, frozen=True, kw_only=True):
+    """A question that can be drawn again from ``family`` and ``seed``. ``script`` is what the engine ran for the right answer,
+    ``text`` what people read, ``explanation`` what the ruling says, a line each."""
+
+    family: str
+    seed: int
+    level: Level
+    script: str
+    text: tuple[str, ...]
+    cards: tuple[str, ...]
+    options: tuple[Option, ...]
+    right: int
+    rules: tuple[str, ...]
+    explanation: tuple[str, ...]
+
+    @property
+    def tags(self) -> tuple[str, ...]:
+        """The sections of the rules that the answer rests on."""
+        return tuple(sorted({rule.split(".")[0] for rule in self.rules}))
