@@ -1,7 +1,8 @@
 """Collects scenario files: each case in a ``*.yaml`` file here is a test.
 
 Cards come from the starter set; a case may add its own under ``cards``: mappings with ``name``, ``type_line``, ``text`` and, as
-needed, ``mana_cost``, ``power``, ``toughness``, ``loyalty``, in the wording of printed cards.
+needed, ``mana_cost``, ``power``, ``toughness``, ``loyalty``, in the wording of printed cards. A card of several faces is a
+mapping with ``layout`` and ``faces``, a list of such mappings.
 """
 
 from __future__ import annotations
@@ -34,18 +35,24 @@ def starter_cards() -> Cards:
 class Invented:
     """The starter cards and, before them, those that a case makes up."""
 
-    def __init__(self, faces: list[dict[str, str]]) -> None:
-        self.own = {fold(face["name"]): Card(name=face["name"], faces=(Face(**face),)) for face in faces}
+    def __init__(self, cards: list[dict[str, Any]]) -> None:
+        made = [_card(card) for card in cards]
+        self.own = {fold(name): card for card in made for name in (card.name, *(face.name for face in card.faces))}
 
     def get(self, name: str) -> Card | None:
         return self.own.get(fold(name)) or starter_cards().get(name)
 
     def starting_with(self, word: str) -> list[str]:
-        mine = [c.name for key, c in self.own.items() if key.split()[0].rstrip(",") == word]
+        mine = [key for key in self.own if key.split()[0].rstrip(",") == word]
         return [*mine, *starter_cards().starting_with(word)]
 
     def nearest(self, name: str, limit: int = 5) -> list[str]:
         return list(starter_cards().nearest(name, limit))
+
+
+def _card(said: dict[str, Any]) -> Card:
+    faces = tuple(Face(**face) for face in said.get("faces", [said]))
+    return Card(name=" // ".join(face.name for face in faces), layout=said.get("layout", "normal"), faces=faces)
 
 
 def cards_of(case: dict[str, Any]) -> Cards:

@@ -80,9 +80,13 @@ class ToExile(Static, frozen=True):
 
     @rule("614.6")
     def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
-        if not isinstance(event, Move) or event.object not in self.objects or not self.applies(game, event):
+        if not isinstance(event, Move) or not self.has(game, event.object) or not self.applies(game, event):
             return None
         return (msgspec.structs.replace(event, to=Zone.EXILE, player=None),)
+
+    def has(self, game: Game, thing: Id) -> bool:
+        """Whether an object is one of them."""
+        return thing in self.objects
 
     def applies(self, game: Game, event: Move) -> bool:
         """Whether it is such a move."""
@@ -105,7 +109,11 @@ class IfItWouldLeave(ToExile, frozen=True):
 
 
 class IfPutIntoGraveyard(ToExile, frozen=True):
-    """When they would be put into a graveyard."""
+    """When they, or the spells that are cast of them, would be put into a graveyard."""
+
+    def has(self, game: Game, thing: Id) -> bool:
+        cast = (game.state.became.get(t) for t in self.objects)
+        return super().has(game, thing) or (game.object(thing).zone is Zone.STACK and thing in cast)
 
     def applies(self, game: Game, event: Move) -> bool:
         return event.to is Zone.GRAVEYARD

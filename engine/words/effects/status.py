@@ -7,7 +7,7 @@ from typing import ClassVar
 from engine.game.combat.events import RemoveFromCombat
 from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, ObjectVerb, PlayerVerb
-from engine.game.objects import Id
+from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.status import PhaseOut, Tap, Transform, TurnFaceUp, Untap
 from engine.phrase import says
@@ -66,6 +66,21 @@ class TapOrUntap(PlayerVerb, frozen=True):
         return Tap(object=thing) if taps == "tap" else Untap(object=thing)
 
 
+@rule("701.27f")
+def transform(game: Game, scope: Scope, things: tuple[Id, ...]) -> None:
+    """Turn permanents over, but not the source of the ability if it has transformed since the ability came on the stack."""
+    begun = max((game.object(t).timestamp for t in game.state.zone(Zone.STACK) if _is_of(game, t, scope.source)), default=None)
+    here = present(game, scope, things)
+    late = [t for t in here if t == scope.source and begun is not None and game.object(t).timestamp > begun]
+    game.happen(*(Transform(object=t) for t in here if t not in late))
+
+
+def _is_of(game: Game, thing: Id, source: Id) -> bool:
+    """Whether it is an ability of the source, and not a delayed one."""
+    stacked = game.object(thing).stacked
+    return stacked is not None and stacked.source == source
+
+
 @says("transform{s^} {things}")
 class TransformThings(PlayerVerb, frozen=True):
     """Double-faced permanents turn over."""
@@ -74,7 +89,7 @@ class TransformThings(PlayerVerb, frozen=True):
 
     @rule("701.27a", "701.27c")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        game.happen(*(Transform(object=t) for t in present(game, scope, told(game, scope, self.things, players))))
+        transform(game, scope, told(game, scope, self.things, players))
 
 
 @says("transform{s^}")
@@ -83,7 +98,7 @@ class Transforms(ObjectVerb, frozen=True):
 
     @rule("701.27a", "701.27c")
     def act(self, game: Game, scope: Scope, objects: tuple[Id, ...]) -> None:
-        game.happen(*(Transform(object=t) for t in present(game, scope, objects)))
+        transform(game, scope, objects)
 
 
 @says("phase{s^} out")

@@ -60,3 +60,7 @@ class IsTappedForMore(EventVerb, frozen=True):
         if not isinstance(event, AddMana) or not was_tapped_for_mana(event) or len(event.mana) < 2:
             return None
         return {"it": (event.source,), "player": (event.player,)} if subject.match(game, event.source, scope) else None
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The player who tapped it can be spoken of."""
+        return (Antecedent(slot="player", nature="player"),)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+import msgspec
+
 from engine.game.damage import Damage
 from engine.game.events import DidNotHappen, Event
 from engine.game.machine import Game
@@ -97,12 +99,21 @@ class FromChosenColor(Quality, frozen=True):
 
     @rule("608.2d", "105.4")
     def settled(self, game: Game, scope: Scope) -> Quality:
-        """The colour that the player chooses as an effect begins that gives the ability."""
+        """The colour that was chosen, or that the player chooses, as an effect begins that gives the ability."""
         if self.wording == 0:
-            return self
+            return self.granted(game, scope)
         options = [(symbol, word) for word, symbol in COLORS.items()]
         symbol = game.choose_one(scope.controller, "color", options, about=scope.source, prompt="Which color?")
         return FromColor(color=Color(symbol=symbol))
+
+
+    @rule("607.2d")
+    def granted(self, game: Game, scope: Scope) -> Quality:
+        """The colour that was chosen for what gives the ability."""
+        from engine.words.replacements.choosing import remembered
+
+        symbol = remembered(game, scope, "color")
+        return self if symbol is None else FromColor(color=Color(symbol=symbol))
 
 
 @says("from {quality}")
@@ -128,6 +139,14 @@ class Shielding(Keyword, frozen=True):
     def quality(self) -> AnyQuality:
         """A source that has any of the qualities."""
         return AnyQuality(any=self.from_what)
+
+    def granted(self, game: Game, scope: Scope) -> Shielding:
+        """The keyword as the object of this scope gives it: what was chosen is what was chosen for that."""
+        if not any(isinstance(each.quality, FromChosenColor) for each in self.from_what):
+            return self
+        qualities = (each.quality for each in self.from_what)
+        known = (q.granted(game, scope) if isinstance(q, FromChosenColor) else q for q in qualities)
+        return msgspec.structs.replace(self, from_what=tuple(From(quality=q) for q in known))
 
 
 class AnyQuality(Word, frozen=True):

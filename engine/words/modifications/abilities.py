@@ -76,13 +76,17 @@ class Gains(Modification, frozen=True):
 
     @rule("613.1f")
     def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
-        draft.gain(*(a for g in self.what for a in g.abilities()))
+        draft.gain(*(_granted(a, game, scope) for g in self.what for a in g.abilities()))
 
     @rule("608.2d")
     def settled(self, game: Game, scope: Scope) -> Gains:
         """The same, with what a keyword leaves to be chosen as the effect begins."""
         what = tuple(rewrite(g, lambda w: _settled(w, game, scope)) if isinstance(g, GrantedKeyword) else g for g in self.what)
         return self if what == self.what else msgspec.structs.replace(self, what=what)
+
+
+def _granted(ability: Any, game: Game, scope: Scope) -> Any:
+    return ability.granted(game, scope) if hasattr(ability, "granted") else ability
 
 
 def _settled(word: Any, game: Game, scope: Scope) -> Any:

@@ -14,7 +14,7 @@ from engine.words.references.objects import Target, Targeted
 
 
 class SpellOrPermanent(ObjectFilter, frozen=True):
-    """Any spell or permanent."""
+    """Any spell or permanent; never read by itself."""
 
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         if thing in game.state.players:
