@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 FREE = "free"
 """What ``paid`` holds for a spell cast without paying its mana cost."""
+ITS_MANA_COST = "mana"
+"""What is announced for a spell that is expressly cast for its mana cost."""
 _MOST_X = 20
 _MOST_TIMES = 10
 
@@ -31,6 +33,8 @@ def methods(game: Game, action: CastSpell, changes: Iterable[CostChange], said: 
     if said.is_face_down and not names:
         raise Illegal(_not_face_down(game, action))
     if said.paid is not None:
+        if ITS_MANA_COST in said.paid:
+            return ()
         named = tuple(p for p in said.paid if p == FREE or p in names)
         if len(named) > 1:
             raise Illegal(_only_one())
@@ -86,7 +90,7 @@ def cost_choices(game: Game, action: CastSpell, changes: tuple[CostChange, ...],
     offers = {key(c, changes): c for c in changes if isinstance(c, Additional) and c.is_optional}
     if said.paid is None:
         return tuple(name for each, change in offers.items() for name in _asked(game, action, each, change))
-    wanted = [p for p in said.paid if p not in action.paid]
+    wanted = [p for p in said.paid if p not in action.paid and p != ITS_MANA_COST]
     named = tuple(match for p in wanted for match in _matching(p, offers))
     for p in wanted:
         match = _matching(p, offers)

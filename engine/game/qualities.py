@@ -34,7 +34,9 @@ def is_color(game: Game, thing: Id, symbol: str) -> bool:
 def mana_value(game: Game, thing: Id) -> int:
     """Its mana value; X counts as what was chosen for it only while it is on the stack."""
     found = game.object(thing)
-    cost = _of_front_face(game, thing) if found.face and found.base.mana_cost is None else game.characteristics(thing).mana_cost
+    now = game.characteristics(thing)
+    is_back = found.face and found.base.mana_cost is None and now.name == found.base.name
+    cost = _of_front_face(game, thing) if is_back else now.mana_cost
     return of_cost(cost, found.x if found.zone is Zone.STACK else 0)
 
 

@@ -86,7 +86,7 @@ def _matches(
     for n, event, slots in found:
         bound = scope.bind(**slots)
         if is_so(game, ability, bound):
-            x = thing.x if _is_entering(game, thing, event) else 0
+            x = thing.x if _is_entering(game, thing, event) or thing.zone is Zone.STACK else 0
             yield Waiting(ability=ability, source=thing.id, controller=scope.controller, slots=slots, x=x), event, n
 
 

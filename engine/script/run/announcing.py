@@ -80,7 +80,7 @@ def _paid(said: Said) -> list[str]:
         return [f"kicker {said.cost}".strip()] * said.times
     if isinstance(said, WithoutPaying):
         return ["free"]
-    if isinstance(said, ForCost) and said.cost != "mana":
+    if isinstance(said, ForCost):
         return [said.cost.lower()]
     return []
 

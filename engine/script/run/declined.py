@@ -65,8 +65,10 @@ def need_whole(run: Run, spell: Id, permanents_too: bool = False) -> None:
 
 
 def need_abilities(run: Run, source: Id, found: bool) -> None:
-    """Raises Unread when the ability meant may be one that was not understood."""
-    definition = run.game.object(source).definition
+    """Raises Unread when the ability meant may be one that was not understood, of the object or of what it is a copy of."""
+    own, name = run.game.object(source).definition, run.game.characteristics(source).name
+    copied = (o.definition for o in run.game.state.objects.values() if any(face.name == name for face in o.definition.faces))
+    definition = next((d for d in (own, *copied) if any(lines(d))), own)
     unread = list(lines(definition))
     if unread and not found:
         raise Unread(f"I cannot read this line of {definition.name} yet: “{in_words(unread[0], definition.name)}”")

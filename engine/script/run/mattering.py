@@ -13,9 +13,11 @@ from engine.game.objects import Zone
 from engine.game.zones import Move
 from engine.script.run.run import Run
 from engine.script.values import (
+    Abilities,
     Can,
     CostOf,
     IsLegal,
+    ManaTypes,
     ObjectCan,
     Question,
     WhatCanAttack,
@@ -43,6 +45,8 @@ _ALSO: Final = re.compile(
     r"\b(gets?|has|have|gains?|loses?|becomes?|is|are)\b.* and (can't|do)|can't .* and (gets?|has|have|gains?|loses?|is)\b"
 )
 
+_STATE: Final = re.compile(r"when [^,]*?\b(has|have|controls?|there|(is|are) (a|an|no|not))\b(?! (dealt|been))")
+
 _EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "enter": ("enters",),
     "dies": ("leaves",),
@@ -67,13 +71,18 @@ _EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "taps": ("Tap", "AddMana"),
     "tap a": ("Tap", "AddMana"),
     "sacrifice": ("Sacrifice",),
-    "target": ("BecomeTarget",),
+    "becomes? the target": ("BecomeTarget",),
+    "targets": ("BecomeTarget",),
     "untap": ("Untap",),
-    "counter": ("PutCounters", "Counter", "with counters"),
-    "play": ("Play",),
+    "counters? (is|are|would be) put": ("PutCounters", "with counters"),
+    "put (one or more|a|an)": ("PutCounters", "with counters", "Move"),
+    "countered": ("Counter",),
+    "removed?": ("RemoveCounters",),
+    "plays?\\b": ("Play", "Cast"),
+    "shuffles?": ("Shuffle",),
+    "reveals?": ("Reveal",),
     "transforms": ("Transform",),
     "face up": ("TurnFaceUp",),
-    "token": ("CreateToken",),
     "create": ("CreateToken",),
     "mill": ("Mill",),
     "cycle": ("Discard",),
@@ -146,8 +155,10 @@ def is_activated(line: str) -> bool:
 
 def may_matter(run: Run, line: str, question: Question | None = None) -> bool:
     """Whether a line may have done something up to here, or may do something about what is asked."""
+    if isinstance(question, Abilities):
+        return True
     if is_activated(line):
-        return False
+        return isinstance(question, ManaTypes) and "add" in line.casefold()
     needed = _needed(run, line.rstrip("."))
     return needed is None or bool(needed & so_far(run, question))
 
@@ -156,7 +167,7 @@ def _needed(run: Run, line: str) -> frozenset[str] | None:
     """One of what must be so for the line to matter; None when that is not known."""
     said = line.casefold()
     if TRIGGERED.match(line) is not None:
-        return _of_words(said.split(",")[0], _EVENTS)
+        return None if _STATE.match(said) else _of_words(said.split(",")[0], _EVENTS)
     if _OPENING.fullmatch(said) or _SHOWN.fullmatch(said):
         return frozenset()
     if _ENTERING.match(said):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.game.damage import Damage
 from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, ObjectVerb, PlayerVerb
@@ -33,6 +35,8 @@ class DealEvenly(ObjectVerb, frozen=True):
 @says("half X")
 class HalfX(Numeral, frozen=True):
     """Half of X, rounded down as the text says."""
+
+    is_x: ClassVar[bool] = True
 
     @property
     def plural(self) -> bool:

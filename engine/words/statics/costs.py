@@ -6,17 +6,20 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
+import msgspec
+
 from engine.game.actions import ActivateAbility, CastSpell
 from engine.game.costs import CostChange, Increase, Reduce
 from engine.game.machine import Game
 from engine.game.meaning import Condition, CostPart, PlayerReference, Static
-from engine.game.objects import Id, Zone
+from engine.game.objects import Characteristics, Id, Zone
 from engine.game.scope import Scope
 from engine.game.state import LastKnown
 from engine.game.targets import targets_of
 from engine.game.verdict import ALLOWED, Verdict
 from engine.phrase import Unfit, Word, find, says
 from engine.rulebook import rule
+from engine.words import vocabulary
 from engine.words.amounts import Quantity
 from engine.words.costs.basic import Mana
 from engine.words.countable import Countable
@@ -44,12 +47,23 @@ def as_cast(game: Game, action: CastSpell) -> Iterator[None]:
     """Inside, the game sees the card as the spell that its player would cast."""
     was, card = game.as_if, game.object(action.spell)
     seen = card.with_(zone=Zone.STACK, controller=action.player)
-    known = LastKnown(object=seen, characteristics=game.characteristics(action.spell), controller=action.player)
+    values = game.characteristics(action.spell)
+    if "bestow" in action.paid:
+        values = _bestowed(values)
+    known = LastKnown(object=seen, characteristics=values, controller=action.player)
     game.as_if = {**was, action.spell: known}
     try:
         yield
     finally:
         game.as_if = was
+
+
+@rule("702.103b")
+def _bestowed(values: Characteristics) -> Characteristics:
+    """A spell cast for its bestow cost is an Aura enchantment and no creature."""
+    kept = tuple(s for s in values.subtypes if s not in vocabulary.subtypes("creature"))
+    types = tuple(t for t in values.types if t != "creature")
+    return msgspec.structs.replace(values, types=types, subtypes=(*kept, "Aura"))
 
 
 def is_spell(game: Game, action: object, spells: ObjectFilter, scope: Scope) -> bool:
@@ -125,18 +139,16 @@ class SpellsThatTarget(SpellsOf, frozen=True):
         return any(t not in game.state.players and self.things.match(game, t, scope) for t in action.targets)
 
 
-@says("{spells} {origin}", "{spells} from anywhere other than your hand")
+@says("{spells} {origin}")
 class SpellsFrom(SpellsOf, frozen=True):
-    """Spells cast from a zone, or from any but the hand."""
+    """Spells cast from a zone."""
 
     spells: SpellsThat
-    origin: InZone | None = None
+    origin: InZone
 
     def match(self, game: Game, action: CastSpell, scope: Scope) -> bool:
         if not self.spells.match(game, action, scope):
             return False
-        if self.origin is None:
-            return action.origin is not Zone.HAND
         owner = game.object(action.spell).owner
         return any(action.origin is zone and player in (0, owner) for zone, player in self.origin.places(game, scope))
 
