@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from engine.game import layers
+from engine.game.abilities import expanded
 from engine.game.actions import CastSpell
 from engine.game.announcing import NOTHING_SAID, Announce, Announcement, Preset, announce
 from engine.game.costs import CostChange, TotalCost, changes_to, cost_of
 from engine.game.events import Event
 from engine.game.illegal import Illegal, require, undone_unless_whole
-from engine.game.objects import Id, Stacked, Zone
+from engine.game.objects import Characteristics, Id, Stacked, Zone
 from engine.game.options import FREE, chosen_x, cost_choices, methods, offered
 from engine.game.paying import pay, with_life
 from engine.game.permissions import may
@@ -127,14 +128,23 @@ def _begin(game: Game, action: CastSpell) -> None:
 
 @rule("601.3e")
 def as_it_would_be(game: Game, action: CastSpell, face: int = 0) -> Game:
-    """A branch on which the card has the characteristics with which it would be cast: face down, or of that face."""
+    """A branch on which the card has the characteristics with which it would be cast: face down, of that face, or as a way says.
+
+    An ability says so by ``as_cast(base, paid)``, which gives other characteristics or None.
+    """
     card = game.object(action.spell)
-    if not action.is_face_down and not face:
+    base = layers.FACE_DOWN if action.is_face_down else card.definition.faces[face] if face else card.base
+    for ability in expanded(base.abilities).all if action.paid else ():
+        base = getattr(ability, "as_cast", _unchanged)(base, action.paid) or base
+    if base is card.base and not face:
         return game
-    base = layers.FACE_DOWN if action.is_face_down else card.definition.faces[face]
     branch = game.branch()
     branch.state = game.state.put(card.with_(base=base, face=face))
     return branch
+
+
+def _unchanged(base: Characteristics, paid: tuple[str, ...]) -> None:
+    """What abilities have to say that say nothing."""
 
 
 @rule("601.2a")

@@ -140,9 +140,25 @@ def _with(one: Settled, **changes: Any) -> Settled:
     return msgspec.structs.replace(one, **changes)
 
 
+_MOST_MANA = 20_000
+"""How much mana is added at most at once."""
+_MOST_AT_ONCE = 600
+"""How many events replacement effects may make of what happens at once."""
+
+
+def _bounded(game: Game, instead: tuple[Event, ...], found: list[Settled]) -> None:
+    """Raises OutOfSteps where effects have multiplied an event beyond what can be played out."""
+    from engine.game.machine import OutOfSteps
+
+    most = max((len(getattr(event, "mana", None) or ()) for event in instead), default=0)
+    if len(found) + len(instead) > _MOST_AT_ONCE or most > _MOST_MANA:
+        raise OutOfSteps(f"{len(found) + len(instead)} events, {most} mana")
+
+
 @rule("614.6")
 def _replace(game: Game, one: Settled, effect: Replacement, applied: frozenset[Any], found: list[Settled]) -> None:
     instead = effect.instead(game, one.event)
+    _bounded(game, instead or (), found)
     if effect.effect is not None and not getattr(effect.word, "spends_itself", False):
         game.happen(UseEffect(id=effect.effect))
     applied = applied | {effect.key}

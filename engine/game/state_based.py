@@ -228,7 +228,15 @@ def auras_attached_illegally(game: Game, permanents: Permanents) -> Iterator[Eve
     """An Aura that is not attached to what it can enchant is put into the graveyard."""
     for found, now in permanents.of("Aura"):
         if "creature" not in now.types and not can_be_attached(game, found.id, found.attached_to):
-            yield _to_graveyard(found.id)
+            yield Unattach(object=found.id) if _stays_when_unattached(game, found) else _to_graveyard(found.id)
+
+
+@rule("702.103f")
+def _stays_when_unattached(game: Game, found: Object) -> bool:
+    """Whether it is an Aura only while it is attached, as an ability of it says by ``stays_when_unattached``."""
+    return found.attached_to is not None and any(
+        getattr(ability, "stays_when_unattached", False) for ability in abilities_of(game, found.id).all
+    )
 
 
 @rule("704.5n")

@@ -67,7 +67,8 @@ def announced(game: Game, texts: tuple[Any, ...], scope: Scope) -> Iterator[Word
     """Every word of what is announced, in the order of the text: of modes only the chosen ones, nothing in quoted abilities.
 
     What hangs on a ``condition`` that is known by then (its class says ``is_announced``: "if it was kicked") is announced only
-    when that holds, save for the fields that its class names in ``always_announced``. What another ability does that triggers later (``triggers_later``) is announced as that one triggers.
+    when that holds, save for the fields that its class names in ``always_announced``. What another ability does that triggers
+    later (``triggers_later``) is announced as that one triggers.
     """
     for text in texts:
         yield from _within(game, text, scope, isinstance(text, Ability))

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+import msgspec
+
 from engine.game.layers import Draft, Layer
 from engine.game.machine import Game
 from engine.game.meaning import Ability, Condition, Filter, Modification, Reference, Static
-from engine.game.objects import Zone
+from engine.game.objects import Characteristics, Zone
 from engine.game.scope import Scope
 from engine.phrase import says
 from engine.rulebook import rule
@@ -49,6 +51,14 @@ class BestowedForm(Static, frozen=True):
 
     functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.STACK, Zone.BATTLEFIELD})
     resolves_without_targets: ClassVar[bool] = True
+    stays_when_unattached: ClassVar[bool] = True
+
+    @rule("702.103b")
+    def as_cast(self, base: Characteristics, paid: tuple[str, ...]) -> Characteristics | None:
+        """What the card is as it begins to be cast for its bestow cost."""
+        if "bestow" not in paid:
+            return None
+        return msgspec.structs.replace(base, types=tuple(t for t in base.types if t != "creature"), subtypes=("Aura",))
 
     def modifications(self) -> tuple[tuple[Filter | Reference, Modification], ...]:
         return ((This(), While(condition=IsBestowed(), then=BecomesAura())),)

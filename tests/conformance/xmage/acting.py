@@ -193,8 +193,9 @@ def meant(table: Table, player: Id, op: Op) -> list[Deed]:
 def _is_casting(table: Table, deed: Deed, op: Op) -> bool:
     if op.get("alias") is not None and "spell" not in op:
         return deed.source == table.players.naming.aliased(table, op["alias"]) and not deed.via
-    via = op.get("via", "").lower()
-    return any(same_name(name, op["card"]) for name in deed.names) and (deed.via == via or (bool(via) and deed.is_face_down))
+    via = op.get("via", "").lower().replace("-", " ")
+    is_way = deed.via.replace("-", " ") == via or (bool(via) and deed.is_face_down)
+    return is_way and any(same_name(name, op["card"]) for name in deed.names)
 
 
 def _contains(texts: list[tuple[Id, str]], wanted: str) -> bool:

@@ -47,7 +47,7 @@ class Deed:
     def is_possible(self, game: Game) -> bool:
         """Whether it could be done now, for some choices: allowed, payable, with legal targets."""
         if not self.is_face_down:
-            seen = as_it_would_be(game, self.action, self.face) if isinstance(self.action, CastSpell) and self.face else game
+            seen = as_it_would_be(game, self.action, self.face) if isinstance(self.action, CastSpell) else game
             if may(seen, self.action.player, self.action):
                 return has_targets(seen, self.action.player, self.action)
         return isinstance(self.action, CastSpell) and any(

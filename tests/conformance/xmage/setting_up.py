@@ -18,7 +18,7 @@ from tests.conformance.xmage.naming import Naming, letter_of, player_of
 from tests.conformance.xmage.seats import Seat
 from tests.conformance.xmage.table import Table
 
-STEPS = 6000
+STEPS = 2500
 """The most events that a case may have."""
 
 _ZONES = {"HAND": Zone.HAND, "GRAVEYARD": Zone.GRAVEYARD, "EXILED": Zone.EXILE, "COMMAND": Zone.COMMAND}

@@ -253,3 +253,15 @@ def test_a_replacement_that_asks_is_asked_once():
         game.happen(Move(object=land, to=Zone.BATTLEFIELD, how="play"))
         assert (game.state.players[1].life, game.object(game.state.became[land]).is_tapped) == (life, tapped)
         assert len(chooser.asked) == 1
+
+
+def test_multiplying_beyond_what_can_be_played_out_is_given_up():
+    from engine.game.machine import OutOfSteps
+
+    def tripled(game, event, scope):
+        return (event, event, event) if isinstance(event, CreateToken) else None
+
+    mills = [(card("Mill", "artifact", Instead(what=tripled)), 1, Zone.BATTLEFIELD)] * 7
+    game, _ = game_of(*mills)
+    with pytest.raises(OutOfSteps):
+        game.happen(CreateToken(controller=1, base=creature().faces[0]))
