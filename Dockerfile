@@ -11,6 +11,7 @@ FROM python:3.12-slim
 ENV PATH="/opt/lawmage/bin:$PATH" \
     LAWMAGE_HOME=/data \
     PYTHONUNBUFFERED=1
+RUN apt-get update && apt-get install -y --no-install-recommends fonts-dejavu-core && rm -rf /var/lib/apt/lists/*
 RUN useradd --system --uid 10001 --home-dir /data lawmage \
     && install --directory --owner lawmage --group nogroup /data
 COPY --from=build /opt/lawmage /opt/lawmage

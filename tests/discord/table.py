@@ -63,7 +63,7 @@ def refusals() -> frozenset[str]:
 
 def is_of_errors(test: str) -> bool:
     """Whether the test expects part of a refusal."""
-    parts = [text for text in tests()[test] if len(text) > 7]
+    parts = [text for text in tests()[test] - set(commands()) if len(text) > 7]
     return any(part == NOT_DONE or part in refusal for part in parts for refusal in refusals())
 
 
