@@ -326,6 +326,23 @@ class WhereXIs(Static, frozen=True):
         return tuple((s, WithX(amount=self.amount, then=m)) for s, m in self.predicate.modifications())
 
 
+@says("as long as {condition}, {inner}, where X is {amount}.")
+class WhileSoWithX(Static, frozen=True):
+    """The same while a condition holds."""
+
+    condition: Condition
+    inner: Predicate
+    amount: Quantity
+
+    def __post_init__(self) -> None:
+        if self.inner.restrictions or not any(_has_x(w) for w in walk(self.inner)):
+            raise Unfit
+
+    def modifications(self) -> tuple[tuple[Filter | Reference, Modification], ...]:
+        made = ((s, WithX(amount=self.amount, then=m)) for s, m in self.inner.modifications())
+        return tuple((s, While(condition=self.condition, then=m)) for s, m in made)
+
+
 def _has_x(word: Word) -> bool:
     return isinstance(word, X) or (isinstance(word, PT) and None in (word.power, word.toughness))
 

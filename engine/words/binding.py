@@ -127,6 +127,8 @@ class Binder(Struct):
             others = [s for s in fits if s != SOURCE] or list(fits)
             if others == [SOURCE] and noun and any(_fits_other(c, wanted, noun) for c in self.known):
                 continue  # "that card" is the object itself only where nothing else can be meant
+            if noun == "card" and others and not any(_is_card(circle, s) for s in others) and self._has_card(wanted):
+                continue  # something else was called a card
             if "it" in others:
                 others = [s for s in others if s != HOST]  # the host, as the event met it
             if len(others) > 1 and noun == "card":
@@ -141,6 +143,8 @@ class Binder(Struct):
                 others = [SOURCE]  # the object itself was spoken of last
             if len(others) == 1:
                 bound = self._inside(msgspec.structs.replace(word, slot=others[0]))
+                if circle is not self.known[-1] and _goes_on(word, others[0], fits):
+                    self.known[-1].append(fits[others[0]])
                 self._introduce(bound)
                 return bound
             if others:
@@ -148,6 +152,16 @@ class Binder(Struct):
         if hasattr(type(word), "otherwise") and not self.is_spell:
             return self._inside(msgspec.structs.replace(word, slot=type(word).otherwise))
         raise Unbound(f"{type(word).__name__} has nothing before it that it can mean")
+
+
+    def _has_card(self, wanted: str) -> bool:
+        """Whether something that fits was called a card."""
+        return any(_fits(a, wanted, "card") and "card" in a.nouns for circle in self.known for a in circle)
+
+
+def _goes_on(word: Any, slot: str, fits: dict[str, Antecedent]) -> bool:
+    """Whether what a pronoun means goes on being spoken of: "if it ..., ~ deals damage to it" means one thing twice."""
+    return type(word).refers in ("object", "objects") and slot in fits and not hasattr(word, "antecedents")
 
 
 HOST = "host"

@@ -51,6 +51,23 @@ class WasCast(Condition, frozen=True):
         return self.wording > 1 or all(game.object(t).controller == scope.controller for t in found)
 
 
+@says("you cast {thing} during your main phase")
+class CastInMainPhase(Condition, frozen=True):
+    """A spell was cast by the controller in their main phase: it resolves in the phase in which it was cast."""
+
+    thing: ObjectReference
+
+    def __post_init__(self) -> None:
+        if not is_settled(self.thing):
+            raise Unfit
+
+    @rule("500.2", "601.2a")
+    def holds(self, game: Game, scope: Scope) -> bool:
+        turn = game.state.turn
+        cast = all(cast_zone(game, t) is not None for t in self.thing.find(game, scope))
+        return cast and turn.active == scope.controller and "main" in turn.step
+
+
 @says("{symbols} was spent to cast {thing}")
 class ManaWasSpent(Condition, frozen=True):
     """Certain mana was spent to cast a spell."""

@@ -14,6 +14,7 @@ from engine.words.amounts import X
 from engine.words.filters.base import Adjective
 from engine.words.filters.comparisons import Bound, Quality
 from engine.words.filters.description import ObjectFilter, candidates
+from engine.words.filters.likeness import Aspect
 from engine.words.kinds import CounterKind
 from engine.words.references.antecedents import bound, is_settled
 from engine.words.references.possessive import ObjectsOwn
@@ -203,3 +204,37 @@ class HasCounters(Condition, frozen=True):
     def holds(self, game: Game, scope: Scope) -> bool:
         counts = [game.object(t).counters.get(self.kind.name, 0) for t in self.thing.find(game, scope)]
         return any(n > 0 if self.bound is None else self.bound.keeps(n, game, scope) for n in counts)
+
+
+@says("{thing} shares a(n) {aspect} with {other}")
+class SharesWithIt(Condition, frozen=True):
+    """An object has a type or colour in common with another that is named."""
+
+    thing: ObjectReference
+    aspect: Aspect
+    other: ObjectReference
+
+    def __post_init__(self) -> None:
+        if not (is_settled(self.thing) and is_settled(self.other)):
+            raise Unfit
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        others = self.other.find(game, scope)
+        return any(self.aspect.of(game, t) & self.aspect.of(game, o) for t in self.thing.find(game, scope) for o in others)
+
+
+@says("{thing} shares a(n) {aspect} with a(n) {things}")
+class SharesWithSome(Condition, frozen=True):
+    """An object has a type or colour in common with something that fits."""
+
+    thing: ObjectReference
+    aspect: Aspect
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if not is_settled(self.thing) or self.things.plural:
+            raise Unfit
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        others = candidates(game, self.things, scope)
+        return any(self.aspect.of(game, t) & self.aspect.of(game, o) for t in self.thing.find(game, scope) for o in others)

@@ -15,6 +15,7 @@ from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.special import Play
 from engine.game.state import LastKnown
+from engine.game.turn import BeginStep
 from engine.game.zones import CreateToken, Discard, Draw, Move, Sacrifice
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
@@ -208,3 +209,12 @@ class SpellsLastTurn(Condition, frozen=True):
             return False
         counts: dict[Id, int] = game.state.marks.get(daytime.LAST_TURN, {})
         return not sum(counts.values()) if self.wording == 0 else max(counts.values(), default=0) >= 2
+
+
+@says("it's the first combat phase of the turn")
+class FirstCombat(Condition, frozen=True):
+    """No combat phase came before in this turn."""
+
+    @rule("506.1")
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return sum(isinstance(e, BeginStep) and e.step == "beginning of combat" for e in game.state.history) <= 1

@@ -75,5 +75,5 @@ class Happens(EventPattern, frozen=True):
 
 def _gives_number(verb: EventVerb) -> bool:
     """Whether a verb speaks of a number of its own."""
-    told = getattr(verb, "antecedents", tuple)()
+    told: tuple[Antecedent, ...] = getattr(verb, "antecedents", tuple)()
     return any(antecedent.nature == "number" for antecedent in told)

@@ -11,12 +11,10 @@ from engine.game.meaning import EventPattern, PlayerReference
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.game.special import Play
-from engine.game.targets.legality import targets_of
 from engine.game.zones import Discard, Draw, Sacrifice
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.events.subjects import ItIsA, OneOrMore, Subject
-from engine.words.filters.description import ObjectFilter
 from engine.words.references.antecedents import Antecedent
 from engine.words.references.players import You
 
@@ -126,24 +124,3 @@ class WhenPlaysLand(PlayerActs, frozen=True):
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
         fits = isinstance(event, Play) and self.is_them(game, event.player, scope)
         return {"player": (event.affected(game),), "it": (getattr(event, "land", 0),)} if fits else None
-
-
-@says("{player} cast{s} a(n) {spell} that targets ~", "{player} cast{s} a(n) {spell} that targets {things}")
-class WhenCastsTargeting(PlayerActs, frozen=True):
-    """A player casts a spell that targets the object itself, or anything that fits."""
-
-    spell: ObjectFilter
-    things: ItIsA | None = None
-
-    def __post_init__(self) -> None:
-        if self.spell.plural or "spell" not in self.spell.nouns():
-            raise Unfit
-
-    @rule("601.2i")
-    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
-        if not isinstance(event, Cast) or not self.is_them(game, event.player, scope):
-            return None
-        aimed = [t for t in targets_of(game, event.spell) if t not in game.state.players]
-        met = [t for t in aimed if (t == scope.source if self.things is None else self.things.match(game, t, scope))]
-        fits = bool(met) and self.spell.match(game, event.spell, scope)
-        return {"player": (event.player,), "it": (event.spell,)} if fits else None

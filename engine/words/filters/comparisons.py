@@ -117,6 +117,11 @@ class WithQuality(Qualifier, frozen=True):
     quality: Quality
     bound: Bound
 
+    def __post_init__(self) -> None:
+        whose = getattr(getattr(self.bound, "amount", None), "whose", None)
+        if self.quality.name != "mana value" and type(whose).__name__ == "Its":
+            raise Unfit  # its own power and toughness are compared
+
     @property
     def is_shared(self) -> bool:
         return self.quality.name == "mana value"
@@ -155,3 +160,18 @@ class Extreme(Qualifier, frozen=True):
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         found = [n for t in candidates(game, self.things, scope) if (n := self.quality.of(game, t)) is not None]
         return bool(found) and self.quality.of(game, thing) == (max(found) if self.wording < 2 else min(found))
+
+
+@says(
+    "with toughness greater than (its|their) power",
+    "with power greater than (its|their) toughness",
+    "with power equal to (its|their) toughness",
+)
+class ComparedWithItself(Qualifier, frozen=True):
+    """Its power and toughness compare in a certain way."""
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        now = game.characteristics(thing)
+        if now.power is None or now.toughness is None:
+            return False
+        return (now.toughness > now.power, now.power > now.toughness, now.power == now.toughness)[self.wording // 2]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.game.actions import ActivateAbility, AttackWith, BlockWith, DeclareAttack
+from engine.game.actions import ActivateAbility, AttackWith, BlockWith, ChooseTarget, DeclareAttack
 from engine.game.combat.requirements import Requirement
 from engine.game.machine import Game
 from engine.game.mana import is_mana_ability
+from engine.game.meaning import ObjectReference
 from engine.game.objects import Id
 from engine.game.qualities import is_type, toughness
 from engine.game.scope import Scope
@@ -16,6 +17,7 @@ from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.filters.description import ObjectFilter
 from engine.words.modifications.restrictions import Restriction
+from engine.words.references.antecedents import is_settled
 
 
 @says("can attack as though (it|they) didn't have defender")
@@ -80,6 +82,46 @@ class CantBlockThose(Restriction, frozen=True):
             return None
         text = f"{game.name(action.blocker)} can't block {game.name(action.attacker)}."
         return forbidden(text, game.name(scope.source))
+
+
+@says("can't block {other}")
+class CantBlockIt(Restriction, frozen=True):
+    """They can't block an object that is named."""
+
+    other: ObjectReference
+
+    def __post_init__(self) -> None:
+        if not is_settled(self.other):
+            raise Unfit
+
+    @rule("509.1b")
+    def forbid(self, game: Game, action: object, meant: tuple[Id, ...], scope: Scope) -> Verdict | None:
+        if not isinstance(action, BlockWith) or action.blocker not in meant:
+            return None
+        if action.attacker not in self.other.find(game, scope):
+            return None
+        text = f"{game.name(action.blocker)} can't block {game.name(action.attacker)}."
+        return forbidden(text, game.name(scope.source))
+
+
+@says("can't be the target of {spells}")
+class CantBeTarget(Restriction, frozen=True):
+    """They can't be the targets of some spells."""
+
+    spells: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if not self.spells.plural or "spell" not in self.spells.nouns():
+            raise Unfit
+
+    @rule("115.1", "101.2")
+    def forbid(self, game: Game, action: object, meant: tuple[Id, ...], scope: Scope) -> Verdict | None:
+        if not isinstance(action, ChooseTarget) or action.target not in meant:
+            return None
+        of = action.source if action.of is None else action.of
+        if not game.exists(of) or not self.spells.match(game, of, scope):
+            return None
+        return forbidden(f"{game.name(action.target)} can't be the target of {game.name(of)}.", game.name(scope.source))
 
 
 class CantActivate(Restriction, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from engine.game.actions import BlockWith, DeclareAttack, DeclareBlock
+from engine.game.actions import DeclareAttack, DeclareBlock
 from engine.game.combat.requirements import Requirement
 from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, Static
@@ -16,7 +16,6 @@ from engine.game.verdict import Verdict, forbidden
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
-from engine.words.filters.description import ObjectFilter
 from engine.words.modifications.restrictions import Restriction
 from engine.words.references.objects import AttachedTo, This
 
@@ -165,22 +164,3 @@ class ManyBlockers(Restriction, frozen=True):
         if under is None:
             return None
         return forbidden(f"{game.name(under)} can't be blocked except by {least} or more creatures.", game.name(scope.source))
-
-
-@says("{things} can't block it.", "{things} can't block ~.")
-class CantBlockThis(Static, frozen=True):
-    """Some creatures can't block the object."""
-
-    things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
-
-    @rule("509.1b")
-    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
-        if not isinstance(action, BlockWith) or action.attacker != scope.source:
-            return None
-        if not self.things.match(game, action.blocker, scope):
-            return None
-        return forbidden(f"{game.name(action.blocker)} can't block {game.name(scope.source)}.", game.name(scope.source))
