@@ -11,6 +11,7 @@ from engine.game.machine import Game
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.phrase import Word
+from engine.words import vocabulary
 
 
 class Antecedent(Struct, frozen=True, kw_only=True):
@@ -74,7 +75,8 @@ def as_permanents(things: Any) -> tuple[Antecedent, ...]:
     else:
         slot = getattr(things, "slot", "")
         spoken = (Antecedent(slot=slot, nature="object", is_many=things.plural),) if slot else ()
-    return tuple(msgspec.structs.replace(a, nouns=frozenset(), by_noun=True) for a in spoken)
+    kinds = vocabulary.card_types() | {"permanent"}
+    return tuple(msgspec.structs.replace(a, nouns=kinds, by_noun=True) for a in spoken)
 
 
 def is_settled(reference: Word) -> bool:
