@@ -117,7 +117,10 @@ def _is_question(statement: Statement) -> bool:
 
 
 def waits(statement: Statement) -> bool:
-    """Whether the stack stays as it is before this statement."""
+    """Whether the stack stays as it is before this statement. An answer is one to what resolves, whatever it is said along with."""
+    is_answer = isinstance(statement.what, Act) and isinstance(statement.what.deed, _SAID)
+    if is_answer and getattr(statement.response, "to", None) is None:
+        return False
     return statement.response is not None or isinstance(statement.what, Stack)
 
 
