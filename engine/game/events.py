@@ -59,13 +59,15 @@ class Then(Event, frozen=True):
     """Events that happen one after another, right after everything that happens now.
 
     A replacement gives this when its new events can't be at once: draws, or "prevent that damage and you gain that much life".
-    The replacement effects that made it do not apply to its events.
+    The replacement effects that made it do not apply to its events. Of several with the same ``once`` that come of what happens
+    at once only the first does.
     """
 
     is_bookkeeping: ClassVar[bool] = True
 
     events: tuple[Event, ...]
     applied: frozenset[Any] = frozenset()
+    once: Any = None
 
 
 class Perform(Event, frozen=True):

@@ -83,7 +83,12 @@ class Game:
 
     def _carry_on(self, happened: tuple[Event, ...], first: int) -> None:
         """What replacements put right after these events."""
+        done: set[Any] = set()
         for place, event in enumerate(happened):
+            if isinstance(event, Then) and event.once is not None:
+                if event.once in done:
+                    continue
+                done.add(event.once)
             if isinstance(event, Then | Perform):
                 with self.because(first + place), self._applied(event.applied):
                     if isinstance(event, Perform):

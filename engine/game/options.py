@@ -22,7 +22,7 @@ FREE = "free"
 """What ``paid`` holds for a spell cast without paying its mana cost."""
 ITS_MANA_COST = "mana"
 """What is announced for a spell that is expressly cast for its mana cost."""
-_MOST_X = 20
+MOST_X = 20
 _MOST_TIMES = 10
 
 
@@ -126,6 +126,6 @@ def chosen_x(game: Game, action: Action, cost: TotalCost, said: Announcement) ->
     if said.x is not None:
         return said.x
     about = action.spell if isinstance(action, CastSpell) else getattr(action, "source", None)
-    shown = [(n, str(n)) for n in range(_MOST_X + 1)]
+    shown = [(n, str(n)) for n in range(MOST_X + 1)]
     chosen: int = game.choose_one(action.player, "x", shown, about=about, prompt="What is X?")
     return chosen

@@ -7,8 +7,10 @@ from typing import Any, ClassVar
 from engine.game.actions import Action
 from engine.game.life import PayLife
 from engine.game.machine import Game
+from engine.game.mana_cost import with_x
 from engine.game.meaning import PlayerReference, PlayerVerb
 from engine.game.objects import Id
+from engine.game.options import MOST_X
 from engine.game.paying import pay_mana
 from engine.game.scope import Scope
 from engine.game.trying import possible
@@ -28,14 +30,28 @@ class PayMana(PlayerVerb, frozen=True):
     is_payment: ClassVar[bool] = True
 
     def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
-        """Whether the player could pay it."""
-        action = Action(player=player)
-        return bool(possible(game, lambda branch: pay_mana(branch, player, self.mana.symbols, scope, action)))
+        """Whether the player could pay it, for some X."""
+        return self._payable(game, scope, player, 0)
 
     @rule("118.12")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         for player in players:
-            pay_mana(game, player, self.mana.symbols, scope, Action(player=player))
+            symbols = self.mana.symbols
+            if "{X}" in symbols:
+                scope.x = self._chosen_x(game, scope, player)
+                symbols = with_x(symbols, scope.x)
+            pay_mana(game, player, symbols, scope, Action(player=player))
+
+    def _payable(self, game: Game, scope: Scope, player: Id, x: int) -> bool:
+        symbols, action = with_x(self.mana.symbols, x), Action(player=player)
+        return bool(possible(game, lambda branch: pay_mana(branch, player, symbols, scope, action)))
+
+    @rule("107.3f")
+    def _chosen_x(self, game: Game, scope: Scope, player: Id) -> int:
+        """The value of X that the player chooses as the payment is made."""
+        options = [(n, str(n)) for n in range(MOST_X + 1) if self._payable(game, scope, player, n)]
+        chosen: int = game.choose_one(player, "x", options, about=scope.source, prompt="What is X?")
+        return chosen
 
 
 @says("pay{s^} {amount} life")

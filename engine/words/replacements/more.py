@@ -253,7 +253,8 @@ class CounterForDamage(Static, frozen=True):
     def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
         if not isinstance(event, Damage) or event.recipient != scope.source or not event.can_be_prevented:
             return None
-        return (told(game, event, event.amount), RemoveCounters(on=scope.source, kind=self.kind.name, amount=1))
+        removed = RemoveCounters(on=scope.source, kind=self.kind.name, amount=1)
+        return (told(game, event, event.amount), Then(events=(removed,), once=(scope.source, self.kind.name)))
 
 
 @says("if damage would be dealt to ~, put that many {kind} counters on it instead")
