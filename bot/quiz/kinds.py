@@ -15,13 +15,13 @@ def creature_with(*keywords: str, quiet: str = "") -> Kind:
 
 
 GROWTH = Kind(types="Instant", lines=("Target creature gets +3/+3 until end of turn.",), hint="arget creature gets \\+", quiet=NONE)
-SHRINKING = Kind(types="Instant", lines=("Target creature gets -3/-3 until end of turn.",), hint="arget creature gets -", quiet=NONE)
+SHRINKING = Kind(
+    types="Instant", lines=("Target creature gets -3/-3 until end of turn.",), hint="arget creature gets -", quiet=NONE
+)
 SETTING = Kind(
     types="Instant",
-    lines=(
-        "Target creature has base power and toughness 1/1 until end of turn.",
-        "Until end of turn, target creature loses all abilities and has base power and toughness 0/1.",
-        "Until end of turn, target creature becomes a blue Frog with base power and toughness 1/1 and loses all abilities.",
+    forms=(
+        r"SpellText\(Instructions\(\[UntilThen\(UntilEndOfTurn\(\),Target\(Description\(OneKind\(Kind\('creature'\)\),\[\],\[\]\)\),\[(LosesAll\(\),)?(HasBasePT\(#\)|Becomes\(\[.*WithBase\(#,\[\]\),None\))\],None\)\]\)\)",
     ),
     hint="base power and toughness",
     quiet=NONE,
@@ -80,13 +80,20 @@ PICKY_COUNTERSPELL = Kind(
     hint="Counter target (creature|noncreature|instant) spell",
     quiet=NONE,
 )
-FOG = Kind(types="Instant", lines=("Prevent all combat damage that would be dealt this turn.",), hint="Prevent all combat damage", quiet=NONE)
-ENTERS_GAIN = Kind(types="Creature", lines=("When ~ enters, you gain 3 life.",), hint=r"enters(?: the battlefield)?, you gain \d+ life")
+FOG = Kind(
+    types="Instant",
+    lines=("Prevent all combat damage that would be dealt this turn.",),
+    hint="Prevent all combat damage",
+    quiet=NONE,
+)
+ENTERS_GAIN = Kind(
+    types="Creature", lines=("When ~ enters, you gain 3 life.",), hint=r"enters(?: the battlefield)?, you gain \d+ life"
+)
 ENTERS_DRAW = Kind(types="Creature", lines=("When ~ enters, draw a card.",), hint="enters(?: the battlefield)?, draw (a|two) card")
 DIES_GAIN = Kind(types="Creature", lines=("When ~ dies, you gain 3 life.",), hint=r"dies, you gain \d+ life")
 DIES_DRAW = Kind(types="Creature", lines=("When ~ dies, draw a card.",), hint="dies, draw a card")
 ARRIVAL_GAIN = Kind(
-    types="",
+    types="Creature|Enchantment",
     lines=(
         "Whenever another creature enters, you gain 1 life.",
         "Whenever another creature you control enters, you gain 1 life.",
@@ -106,34 +113,32 @@ DEATH_DRAIN = Kind(
 )
 TOKENS = Kind(
     types=SPELL,
-    lines=tuple(
-        f"Create two 1/1 {color} {kind} creature token{'s'}."
-        for color, kinds in {
-            "white": ("Soldier", "Human", "Kithkin Soldier", "Cat"),
-            "red": ("Goblin", "Elemental", "Kobold"),
-            "green": ("Saproling", "Elf Warrior", "Wolf", "Insect", "Beast", "Bear", "Elephant", "Snake", "Centaur"),
-            "black": ("Zombie", "Rat"),
-        }.items()
-        for kind in kinds
+    forms=(
+        r"SpellText\(Instructions\(\[Simple\(YouDo\(PlayerVerbs\(\[Once\(CreateTokens\(#,None,None,\[\],CreatureToken\(#,"
+        r"TheseColors\(\[Color\('(?P<color>.)'\)\]\),\[Kind\('(?P<token>\w+)'\),Kind\('creature'\)\],\[\],\[\],None\)+\]\)+\]\)+",
     ),
-    hint=r"^Create \w+ \d/\d \w+ [A-Z]\w+( [A-Z]\w+)? creature tokens?\.$",
+    hint=r"^Create .* creature tokens?\.$",
     quiet=NONE,
 )
 DOUBLE_TOKENS = Kind(
     types="Enchantment",
-    lines=("If an effect would create one or more tokens under your control, it creates twice that many of those tokens instead.",),
+    forms=(r"ReplacementAbility\(MoreTokens\(UnderYourControl\(\),Times\(\)\)\)",),
     hint="twice that many of those tokens",
     quiet=NONE,
 )
 MORE_COUNTERS = Kind(
-    types="",
-    lines=(
-        "If one or more +1/+1 counters would be put on a creature you control, that many plus one +1/+1 counters are put on it instead.",
+    types="Enchantment|Creature|Artifact",
+    forms=(
+        r"ReplacementAbility\(MoreOfAKind\(CounterKind\('\+1/\+1'\),BearerThat\(Description\(OneKind\(Kind\('creature'\)\),\[\],\[Controlled\(You\(\)\)\]\)\),.*",
     ),
-    hint="that many plus one",
+    hint=r"that many plus one \+1/\+1 counters",
+)
+COPY = Kind(
+    types="Creature",
+    forms=(r"EntersAsCopy\(Original\(Description\(OneKind\(Kind\('creature'\)\),\[\],\[Located\(OnBattlefield\(\)\)\]\)\),\[\]\)",),
+    hint="as a copy of any creature",
     quiet=NONE,
 )
-COPY = Kind(types="Creature", lines=("You may have ~ enter as a copy of any creature on the battlefield.",), hint="enter (the battlefield )?as a copy of any creature", quiet=NONE)
 DORK = Kind(
     types="Creature",
     lines=tuple(f"{{T}}: Add {{{color}}}." for color in "WUBRGC"),
@@ -142,7 +147,13 @@ DORK = Kind(
 )
 ACTIVE = Kind(
     types="Creature",
-    lines=("{T}: ~ deals 1 damage to any target.", "{T}: Draw a card.", "{T}: You gain 1 life.", "{T}: Untap target land.", "{T}: Tap target creature."),
+    lines=(
+        "{T}: ~ deals 1 damage to any target.",
+        "{T}: Draw a card.",
+        "{T}: You gain 1 life.",
+        "{T}: Untap target land.",
+        "{T}: Tap target creature.",
+    ),
     hint=r"^(.*\n)?\{T\}: ",
     quiet=NONE | {"flying", "reach", "vigilance", "defender"},
 )
@@ -152,18 +163,20 @@ PUMPING = Kind(
     hint=r"\}: .{3,40} gets \+\d/\+\d until end of turn",
 )
 EQUIPMENT_HINT = r"Equipped creature gets \+"
-MAKES_MOUNTAINS = Kind(types="", lines=("Nonbasic lands are Mountains.",), hint="Nonbasic lands are", quiet=QUIET)
+MAKES_MOUNTAINS = Kind(
+    types="Enchantment|Creature", lines=("Nonbasic lands are Mountains.",), hint="Nonbasic lands are", quiet=NONE
+)
 ADDS_A_TYPE = Kind(
-    types="",
-    lines=tuple(
-        f"Each land is {'an' if kind == 'Island' else 'a'} {kind} in addition to its other land types." for kind in ("Plains", "Island", "Swamp", "Mountain", "Forest")
+    types="Land|Enchantment",
+    forms=(
+        r"ContinuousAbility\(Predicate\(Each\(Description\(OneKind\(Kind\('land'\)\),\[\],\[\]\)\),\[IsAlso\(Kind\('(?P<type>\w+)'\)\)\]\),None\)",
     ),
     hint="Each land is an? ",
     legendary=True,
 )
 DUAL = Kind(types="Land", lines=(), hint="^$", quiet=NONE)
 POOL_LAND = Kind(
-    types="",
+    types="Land|Artifact|Creature",
     lines=(
         "{T}: Add one mana of any type that a land you control could produce.",
         "{T}: Add one mana of any color that a land an opponent controls could produce.",
@@ -172,19 +185,36 @@ POOL_LAND = Kind(
     quiet=NONE,
 )
 TAX = Kind(
-    types="",
+    types="Artifact|Creature|Enchantment",
     lines=("Noncreature spells cost {1} more to cast.", "Spells cost {1} more to cast."),
     hint="pells cost \\{\\d\\} more to cast",
     legendary=True,
 )
 FORBIDS_ATTACK = Kind(types="Aura", lines=("Enchanted creature can't attack or block.",), hint="can't attack or block", quiet=NONE)
 SCARCE = Kind(
-    types="", lines=("Creatures entering don't cause abilities to trigger.",), hint="don't cause abilities to trigger", quiet=NONE
+    types="Artifact|Creature|Enchantment",
+    lines=("Creatures entering don't cause abilities to trigger.",),
+    hint="don't cause abilities to trigger",
+    quiet=NONE,
 )
 TO_EXILE = Kind(
-    types="",
-    lines=("If a card or token would be put into a graveyard from anywhere, exile it instead.", "If a creature would die, exile it instead."),
+    types="Artifact|Creature|Enchantment",
+    lines=(
+        "If a card or token would be put into a graveyard from anywhere, exile it instead.",
+        "If a creature would die, exile it instead.",
+    ),
     hint="exile it instead",
 )
 STEAL = Kind(types="Aura", lines=("You control enchanted creature.",), hint="You control enchanted creature", quiet=NONE)
 DRAW = Kind(types=SPELL, lines=("Draw two cards.", "Draw a card."), hint="^Draw \\w+ cards?\\.$", quiet=NONE)
+TWO_COLORS = Kind(
+    types="Land",
+    forms=(r"ActivatedAbility\(\[TapSymbol\(\)\],.*AddOneOf\(\[Symbols\(\['.'\]\),Symbols\(\['.'\]\)\]\).*",),
+    hint=r"\{T\}: Add \{.\} or \{.\}\.$",
+    quiet=NONE,
+)
+MORE_MANA = Kind(
+    types="Enchantment|Creature|Artifact",
+    forms=(r"ReplacementAbility\(ProducesMore\(TapsForMana\(You\(\),ItIsA\(Description\(OneKind\(Kind\('permanent'\)\),\[\],\[\]\)\)\),None,Multiplied\(.*",),
+    hint="as much of that mana",
+)

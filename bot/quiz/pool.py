@@ -1,8 +1,8 @@
 """The cards that questions are made of: each wholly understood, found by the shape of what it says."""
 
 import re
-from collections.abc import Callable, Iterable, Sequence
-from functools import cached_property
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache, cached_property
 from random import Random
 
 from msgspec import Struct
@@ -14,7 +14,9 @@ from engine.words.abilities import KeywordLine
 from engine.words.keywords.enchant import Enchant
 from engine.words.keywords.evergreen import Evergreen
 
-PLAIN_NAME = re.compile(r"(?:[A-Z][a-z']{3,}|[A-Z][a-z']+(?:[ -](?:of|the|to|in|from|and|[A-Z][a-z']+))+(?:, [A-Z][a-z']+(?: (?:of|the|[A-Z][a-z']+))*)?)")
+_WORD = r"[A-Z][a-z']+"
+_MORE = rf"(?:[ -](?:of|the|to|in|from|and|{_WORD}))"
+PLAIN_NAME = re.compile(rf"(?:[A-Z][a-z']{{3,}}|{_WORD}{_MORE}+)(?:, {_WORD}{_MORE}*)?")
 """Names that nobody takes for part of a sentence."""
 TRIES = 60
 QUIET = frozenset({"flying", "reach", "vigilance", "trample", "menace", "haste", "lifelink", "first strike"})
@@ -26,16 +28,25 @@ class NoCard(Exception):
 
 
 class Kind(Struct, frozen=True, kw_only=True):
-    """Cards of these ``types`` whose lines, keywords aside, are one line with the form of one of ``lines``; no such line
-    at all where ``lines`` is empty. Types are words of the type line, ``|`` between those of which one is enough. ``hint`` is in the printed text of every one of them (searched first: compiling is slow).
-    All of ``keywords`` must be there, others must be ``quiet``."""
+    """Cards of these ``types`` (words of the type line, ``|`` between those of which one is enough) whose lines, keywords
+    aside, are one line with the form of one of ``lines`` or one whose form is matched by one of ``forms`` (named groups become
+    ``named``); no such line at all where both are empty. ``hint`` is in the printed text of every one of them: it is searched
+    first, as compiling is slow. All of ``keywords`` must be there, others must be ``quiet``."""
 
     types: str
     lines: tuple[str, ...] = ()
+    forms: tuple[str, ...] = ()
     hint: str = ""
     keywords: frozenset[str] = frozenset()
     quiet: frozenset[str] = QUIET
     legendary: bool = False
+
+
+@cache
+def patterns(kind: Kind) -> tuple[re.Pattern[str], ...]:
+    """What the form of the line of a card of this kind has to match, one of them."""
+    exact = (re.escape(form_of(line, kind.types.split("|")[0])) for line in kind.lines)
+    return tuple(re.compile(one) for one in (*exact, *kind.forms))
 
 
 class Found(Struct, frozen=True, kw_only=True):
@@ -45,6 +56,7 @@ class Found(Struct, frozen=True, kw_only=True):
     keywords: frozenset[str]
     numbers: tuple[int, ...] = ()
     line: int = 0
+    named: Mapping[str, str] = {}
     power: int = 0
     toughness: int = 0
     mana_value: int = 0
@@ -78,7 +90,9 @@ class Pool:
                 return found
         raise NoCard(kind.types)
 
-    def draw_several(self, kind: Kind, count: int, rng: Random, fits: Callable[[Found], bool] = lambda found: True) -> Sequence[Found]:
+    def draw_several(
+        self, kind: Kind, count: int, rng: Random, fits: Callable[[Found], bool] = lambda found: True
+    ) -> Sequence[Found]:
         """Different cards of a kind."""
         drawn: list[Found] = []
         for _ in range(count):
@@ -113,7 +127,11 @@ class Pool:
 def found_in(kind: Kind, face: CompiledFace) -> Found | None:
     """What a face is as one of a kind, None when it is not."""
     seen = face.characteristics
-    if not face.is_understood or ("legendary" in seen.supertypes) > kind.legendary or "*" in f"{face.face.power}{face.face.toughness}":
+    if (
+        not face.is_understood
+        or ("legendary" in seen.supertypes) > kind.legendary
+        or "*" in f"{face.face.power}{face.face.toughness}"
+    ):
         return None
     keywords: set[str] = set()
     others = []
@@ -122,17 +140,20 @@ def found_in(kind: Kind, face: CompiledFace) -> Found | None:
             keywords |= {one.name for one in line.word.keywords if isinstance(one, Evergreen)}
         else:
             others.append(line.word)
-    if not kind.keywords <= keywords <= kind.keywords | kind.quiet or len(others) != bool(kind.lines):
+    if not kind.keywords <= keywords <= kind.keywords | kind.quiet or len(others) != bool(kind.lines or kind.forms):
         return None
     said = shape(others[0]) if others else None
-    forms = [form_of(line, kind.types.split("|")[0]) for line in kind.lines]
-    if said is not None and said.form not in forms:
+    matches = [pattern.fullmatch(said.form) for pattern in patterns(kind)] if said else []
+    line = next((at for at, match in enumerate(matches) if match), None)
+    match = None if line is None else matches[line]
+    if said is not None and match is None:
         return None
     return Found(
         name=seen.name,
         keywords=frozenset(keywords),
         numbers=said.numbers if said else (),
-        line=forms.index(said.form) if said else 0,
+        line=line or 0,
+        named=match.groupdict() if match else {},
         power=seen.power or 0,
         toughness=seen.toughness or 0,
         mana_value=mana_value(seen.mana_cost or ()),

@@ -19,23 +19,27 @@ class Mistake(Struct, frozen=True, kw_only=True):
 
 
 class Draft(Struct, frozen=True, kw_only=True):
-    """A proposal. The last sentence of ``script`` is the question, ``cards`` are those whose text a reader needs.
+    """A proposal. The last sentences of ``script`` are the question, ``cards`` are those whose text a reader needs.
 
-    ``choices`` are scripts of which exactly one, the right option, has the answer ``odd``; then the question in ``script`` is only
-    told, not run.
+    With ``plays``, of which exactly one has the answer ``odd`` (the right option), ``ask`` is the question and ``script`` the position that
+    the plays share. With ``pair`` the script asks two yes-or-no questions, of one thing each, and ``pair`` says what an option says of
+    them: both, only the first, only the second, neither; ``ask`` is the question then, too.
     """
 
     script: str
     cards: tuple[str, ...]
     mistakes: tuple[Mistake, ...] = ()
-    choices: tuple["Play", ...] = ()
+    plays: tuple["Play", ...] = ()
+    odd: bool = True
+    pair: tuple[str, ...] = ()
+    ask: str = ""
 
 
 class Play(Struct, frozen=True, kw_only=True):
-    """One of several plays: how an option names it, and the script that asks whether it may be made."""
+    """One of several plays: how an option names it, and the question whether it may be made."""
 
     text: str
-    script: str
+    ask: str
 
 
 class Option(Struct, frozen=True, kw_only=True):

@@ -1,0 +1,1 @@
+"""Community quizzes: questions that the engine writes and marks."""

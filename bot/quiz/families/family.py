@@ -1,0 +1,77 @@
+"""What a family of questions is, and what it is dealt."""
+
+from collections.abc import Callable, Iterable, Sequence
+from random import Random
+from typing import TypeVar
+
+from msgspec import Struct
+
+from bot.quiz.pool import Found, Kind, Pool
+from bot.quiz.question import Draft
+
+T = TypeVar("T")
+
+
+class Deal(Struct, frozen=True):
+    """Chance and cards; the same chance deals the same cards."""
+
+    rng: Random
+    pool: Pool
+
+    def card(self, kind: Kind, fits: Callable[[Found], bool] = lambda found: True) -> Found:
+        return self.pool.draw(kind, self.rng, fits)
+
+    def cards(self, kind: Kind, count: int, fits: Callable[[Found], bool] = lambda found: True) -> Sequence[Found]:
+        return self.pool.draw_several(kind, count, self.rng, fits)
+
+    def one_of(self, things: Iterable[T]) -> T:
+        return self.rng.choice(list(things))
+
+    def either(self, chance: float = 0.5) -> bool:
+        return self.rng.random() < chance
+
+    def number(self, least: int, most: int) -> int:
+        return self.rng.randint(least, most)
+
+    def shuffled(self, things: Iterable[T]) -> list[T]:
+        mixed = list(things)
+        self.rng.shuffle(mixed)
+        return mixed
+
+
+class Family(Struct, frozen=True):
+    """A kind of question: its ``title`` as people read it, and what proposes one, or None when the cards do not fit together."""
+
+    name: str
+    title: str
+    build: Callable[[Deal], Draft | None]
+
+
+def controls(player: str, *things: str) -> str:
+    """The sentence that gives a player permanents."""
+    return f"{player} controls {listed(things)}."
+
+
+def holds(player: str, *cards: str) -> str:
+    """The sentence that puts cards into a player's hand."""
+    return f"{player} has {listed(cards)} in hand."
+
+
+def listed(things: Sequence[str], last: str = "and") -> str:
+    """Things in a sentence."""
+    *first, end = things
+    return f"{', '.join(first)} {last} {end}" if first else end
+
+
+def counters(number: int, kind: str = "+1/+1") -> str:
+    """A fact about an object, in brackets after its name."""
+    return f" ({number} {kind} counter{'' if number == 1 else 's'})" if number else ""
+
+
+def script(*lines: str) -> str:
+    """The lines that are there."""
+    return "\n".join(filter(None, lines))
+
+
+def size(power: int, toughness: int) -> str:
+    return f"{power}/{toughness}"
