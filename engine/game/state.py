@@ -15,10 +15,14 @@ ZoneKey = tuple[Zone, Id]
 
 
 class Turn(Struct, frozen=True, kw_only=True):
-    """Where in which turn the game is. ``step`` uses the CR's names, e.g. ``precombat main``, ``declare attackers``."""
+    """Where in which turn the game is. ``step`` uses the CR's names, e.g. ``precombat main``, ``declare attackers``.
+
+    ``in_order`` is the player from whom the order of turns goes on when this turn is an extra one, else 0.
+    """
 
     number: int = 3
     active: Id = 0
+    in_order: Id = 0
     step: str = "precombat main"
     priority: Id = 0
     passed: tuple[Id, ...] = ()

@@ -19,9 +19,10 @@ if TYPE_CHECKING:
 
 @rule("500.1")
 class BeginTurn(Event, frozen=True):
-    """A player's turn begins."""
+    """A player's turn begins; after an extra one the order of turns goes on as if it had not been."""
 
     player: Id
+    is_extra: bool = False
 
     def affected(self, game: Game) -> Id:
         return self.player
@@ -37,7 +38,8 @@ class BeginTurn(Event, frozen=True):
             if o.is_sick and o.zone is Zone.BATTLEFIELD and layers.controller(state, o.id) == self.player
         }
         turn = Turn(
-            number=state.turn.number + 1, active=self.player, priority=self.player, step="", extra_turns=state.turn.extra_turns
+            number=state.turn.number + 1, active=self.player, priority=self.player, step="", extra_turns=state.turn.extra_turns,
+            in_order=(state.turn.in_order or state.turn.active) if self.is_extra else 0,
         )
         players = {i: p.with_(lands_played=0) for i, p in state.players.items()}
         cast = {daytime.SPELLS: daytime.spells_cast(state), daytime.LAST_TURN: daytime.spells_by_player(state)}
@@ -150,11 +152,14 @@ class SkipTurn(Event, frozen=True):
     """A player's turn is passed over: the turns go on after it."""
 
     player: Id
+    is_extra: bool = False
 
     is_bookkeeping: ClassVar[bool] = True
 
     def apply(self, state: State) -> State:
-        return state.with_(turn=msgspec.structs.replace(state.turn, active=self.player))
+        if self.is_extra:
+            return state
+        return state.with_(turn=msgspec.structs.replace(state.turn, active=self.player, in_order=0))
 
     def sentence(self, game: Game) -> str:
         return f"{game.name(self.player)}'s turn is skipped."

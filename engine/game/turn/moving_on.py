@@ -122,18 +122,19 @@ def _cleanup_priority(game: Game) -> None:
 def _begin_turn(game: Game) -> bool:
     """Begin the next turn: an extra one if there is any, else that of the next player. A skipped turn is passed over."""
     turn = game.state.turn
-    if turn.extra_turns:
+    is_extra = bool(turn.extra_turns)
+    if is_extra:
         game.happen(UseExtra(turns=turn.extra_turns[1:]))
         player = turn.extra_turns[0]
     else:
         player = _next_player(game.state)
-    if not any(isinstance(e, BeginTurn) for e in game.happen(BeginTurn(player=player))):
-        game.happen(SkipTurn(player=player))
+    if not any(isinstance(e, BeginTurn) for e in game.happen(BeginTurn(player=player, is_extra=is_extra))):
+        game.happen(SkipTurn(player=player, is_extra=is_extra))
         return False
     return begin(game, "untap")
 
 
 def _next_player(state: State) -> Id:
     ids = list(state.players)
-    start = ids.index(state.turn.active) + 1
+    start = ids.index(state.turn.in_order or state.turn.active) + 1
     return next(p for p in ids[start:] + ids[:start] if not state.players[p].has_lost)

@@ -112,7 +112,8 @@ def _by_name(words: Words, thing: Any, left: Sequence[Option]) -> Any:
     name = getattr(source, "name", "")
     exact = [option.value for option in left if name and is_said(option.text, option.value, name)]
     loose = [option.value for option in left if name and fold(name) in fold(option.text)]
-    return next(iter((*exact, *loose)), _NOTHING)
+    inner = [option.value for option in left if isinstance(option.value, str) and fold(option.text) in fold(name).split()]
+    return next(iter((*exact, *loose, *(inner if len(inner) == 1 else ()))), _NOTHING)
 
 
 _NOTHING: Final = object()
