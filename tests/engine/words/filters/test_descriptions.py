@@ -1,0 +1,53 @@
+"""Descriptions of objects: each is read and printed."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.engine.words.lines import comes_back, read_line
+
+READ = [
+    "Each creature that entered this turn gets +1/+1.",
+    "{T}: Destroy target creature that was dealt damage this turn.",
+    "Whenever a creature dealt damage by ~ this turn dies, draw a card.",
+    "{T}: Destroy target creature that dealt damage to you this turn.",
+    "{T}: Tap target creature that attacked this turn.",
+    "{T}: Untap target creature blocking ~.",
+    "{T}: Destroy target creature blocked by ~.",
+    "{T}: Destroy target creature with the same name as ~.",
+    "{T}: Destroy target creature that shares a color with ~.",
+    "Creatures you control that are enchanted get +1/+1.",
+    "Each creature you control that's a Wolf or a Werewolf gets +1/+1.",
+    "Each creature you control that isn't a Bear gets +1/+1.",
+    "Creatures named Grizzly Bears get +1/+1.",
+    "Modified creatures you control have flying.",
+    "Whenever you cast a historic spell, draw a card.",
+    "Outlaws you control get +1/+1.",
+    "Commander creatures you own get +1/+1.",
+    "Creatures you control with counters on them have trample.",
+    "Creatures you control with no abilities get +1/+1.",
+    "{T}: Destroy target creature with power or toughness 1 or less.",
+    "{T}: Destroy target creature with power greater than the number of lands you control.",
+    "{T}: Destroy target creature with the greatest power among creatures on the battlefield.",
+    "{T}: Tap target creature with toughness greater than its power.",
+    "{T}: Counter target spell that targets ~.",
+    "{T}: Counter target spell that targets a creature you control.",
+    "{T}: Return target creature card in your graveyard that was put there from the battlefield this turn to your hand.",
+]
+
+REFUSED = [
+    "Creatures you control that is enchanted get +1/+1.",
+    "{T}: Destroy target creature that entered.",
+    "{T}: Destroy target creature with the same name.",
+    "Creatures you control that's a Wolf get +1/+1 and.",
+]
+
+
+@pytest.mark.parametrize("line", READ)
+def test_a_line_is_read_and_printed(line: str) -> None:
+    assert comes_back(line)
+
+
+@pytest.mark.parametrize("line", REFUSED)
+def test_what_does_not_say_it_is_refused(line: str) -> None:
+    assert read_line(line) is None
