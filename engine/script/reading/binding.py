@@ -22,10 +22,13 @@ from engine.script.values import (
     GoTo,
     Has,
     Moment,
+    ObjectCan,
     ObjectFact,
+    ObjectMust,
     ObjectRef,
     ObjectSpec,
     Player,
+    PowerToughness,
     Targets,
 )
 from engine.script.values.base import Value
@@ -57,12 +60,14 @@ class Binder:
         self.owners: dict[str, Player] = {}
         self.acted = False
         self.attached: set[str] = set()
+        self._asks_of_creature = False
         self._speaking: ObjectRef | None = None
         """The spell or object of which the present sentence speaks: "it" is something else."""
 
     def bind(self, what: Value) -> Value:
         """The value with everything bound; raises Unbound."""
         self._speaking = None
+        self._asks_of_creature = False
         if isinstance(what, Moment) and self.acted:
             what = Act(None, GoTo(what.step, what.player))
         self.acted = self.acted or isinstance(what, Act)
@@ -111,6 +116,7 @@ class Binder:
     def _struct(self, value: Value) -> Value:
         if isinstance(value, Act) and value.player is not None:
             return self._act(value, value.player)
+        self._asks_of_creature = self._asks_of_creature or _is_of_creature(value)
         if isinstance(value, Cast):
             return self._cast(value)
         if isinstance(value, Attackers):
@@ -182,10 +188,20 @@ class Binder:
                 self.spells[-1] if isinstance(one, ObjectRef) and one.states == ("it",) else one for one in value.targets
             )
             value = replace(value, targets=targets)
-        players = {self._last_player(self.subject): None for one in value.targets if one == THEY}
-        targets = tuple(next(iter(players)) if one == THEY else one for one in value.targets)
+        targets = tuple(self._whom() if one == THEY or self._is_them(one) else one for one in value.targets)
         using = self._value(self._of_spell(value.using)) if value.using is not None else None
         return replace(value, targets=self._tuple(targets), using=using)
+
+    def _whom(self) -> Player:
+        """Who "them" is in what the subject does: the other one."""
+        return self._last_player(self.subject)
+
+    def _is_them(self, one: Any) -> bool:
+        """Whether "them" is a player: no several things were spoken of."""
+        if not isinstance(one, ObjectRef) or one.states != ("it",) or one.count != 0:
+            return False
+        groups = [[ref for ref in group if ref != self._speaking] for group in self.spoken]
+        return not any(len(group) > 1 or any(ref.count != 1 for ref in group) for group in groups)
 
     def _of_spell(self, using: Any) -> Any:
         """``its trigger`` while casting: that of the spell."""
@@ -270,12 +286,15 @@ class Binder:
         return found[0]
 
     def _antecedent(self, pronoun: ObjectRef) -> ObjectRef:
-        for group in reversed(self.spoken):
+        groups = self.spoken
+        if self._asks_of_creature:
+            groups = [fit for group in groups if (fit := tuple(ref for ref in group if self._is_creature(ref)))] or groups
+        for group in reversed(groups):
             fits = self._principal([ref for ref in group if self._stays(ref) and ref != self._speaking])
             if len(dict.fromkeys(fits)) > 1 and pronoun.count == 1:
                 raise Unbound("it", tuple(_label(ref) for ref in dict.fromkeys(fits)))
             if fits:
-                return fits[-1]
+                return replace(fits[-1], count=1) if pronoun.count else fits[-1]
         spells = [ref for group in self.spoken for ref in group if ref != self._speaking]
         if spells:
             return spells[-1]
@@ -290,6 +309,11 @@ class Binder:
         """Whether it can be a permanent, as far as its printed types say."""
         line = self.cards.type_line(ref.name) if ref.name else ""
         return not any(word in line for word in _NO_PERMANENT)
+
+    def _is_creature(self, ref: ObjectRef) -> bool:
+        """Whether it can be a creature, as far as it is known."""
+        line = self.cards.type_line(ref.name) if ref.name else ref.kind.lower()
+        return any(word in line for word in ("creature", "vehicle", "token"))
 
     def _ability(self, ability: AbilityRef) -> AbilityRef:
         if ability.source is None:
@@ -309,7 +333,7 @@ class Binder:
         if bound.attached_to is not None:
             self.attached.add(bound.name)
         if ref_to(bound) != IT:
-            self._speak(ref_to(bound))
+            self._speak(replace(ref_to(bound), count=max(bound.count, 1)))
         return bound
 
     def _tuple(self, values: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -332,6 +356,13 @@ class Binder:
             if len(fits) > 1 or any(ref.count != 1 for ref in fits):
                 return fits
         return [self._antecedent(ObjectRef(states=("it",)))]
+
+
+def _is_of_creature(value: Value) -> bool:
+    """Whether a question is one that is asked of creatures."""
+    if isinstance(value, ObjectCan | ObjectMust):
+        return value.verb in ("attack", "block", "be blocked", "be blocked by", "attack alone")
+    return isinstance(value, PowerToughness) or (isinstance(value, Did) and value.verb in ("attack", "block", "get blocked"))
 
 
 def _label(ref: ObjectRef) -> str:

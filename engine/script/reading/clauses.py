@@ -19,7 +19,7 @@ from engine.script.reading.slots.deeds import noise_end
 from engine.script.reading.slots.people import Players, player_at
 from engine.script.reading.slots.things import IT, THEM, Listed, ObjectSlot
 from engine.script.reading.slots.zones import ZONE
-from engine.script.values import AbilityRef, Act, Attack, Attackers, Can, Has, ObjectRef, Owns, Player, Response
+from engine.script.values import AbilityRef, Act, Attack, Attackers, Can, Has, Lacks, LifeIs, ObjectRef, Owns, Player, Response
 from engine.script.values.base import Value
 
 _ADVERBS: Final = frozenset(
@@ -202,7 +202,7 @@ def _elided(context: Context, at: int, before: Clause) -> Iterator[Clause]:
     """A predicate whose subject is that of the clause before."""
     if isinstance(before.subject, Player):
         yield from _done_by(context, at, before.subject)
-        if isinstance(before.whats[-1], Has):
+        if isinstance(before.whats[-1], Has | LifeIs | Lacks):
             for fact, end in ELIDED.read(context, at, "finite", before.subject):
                 yield Clause((fact,), at, end, before.subject)
     elif isinstance(before.subject, ObjectRef):

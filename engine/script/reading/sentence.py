@@ -9,7 +9,7 @@ from engine.script.reading.clauses import Clause, clauses_at, relative
 from engine.script.reading.context import Context
 from engine.script.reading.header import header_at
 from engine.script.reading.responses import response_after, response_before
-from engine.script.values import Act, Branch, Earlier, Format, Question, Response
+from engine.script.values import Act, Branch, Earlier, Format, Lacks, LifeIs, Moment, Question, Response
 from engine.script.values.base import Value
 
 QUESTION_TYPES: Final = frozenset(get_args(Question))
@@ -199,6 +199,10 @@ def _joints(context: Context, at: int, clause: Clause) -> Iterator[tuple[int, bo
     if at == start:
         if isinstance(clause.whats[0], Format) and low[at] == ":":
             yield at + 1, False, False
+        if isinstance(clause.whats[0], LifeIs | Lacks) and low[at] == "with":
+            yield at + 1, False, False
+        if isinstance(clause.whats[0], Moment) and at < context.last:
+            yield at, False, False
         return
     if low[at] in ("which", "who", "that") and low[start] == ",":
         yield at + 1, False, True

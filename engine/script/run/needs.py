@@ -21,6 +21,7 @@ from engine.script.values import (
     Can,
     Cast,
     CommanderIs,
+    CostOf,
     Crew,
     DamageDealt,
     Did,
@@ -108,6 +109,8 @@ class _Reader:
             self._statement(what.question)
         elif isinstance(what, Can):
             self._act(what.act)
+        elif isinstance(what, CostOf) and isinstance(what.player, Player):
+            self._mentioned(what, what.player)
         elif isinstance(what, DamageDealt) and isinstance(what.to, Player) and what.source is not None:
             self._need(what.source, self._other(what.to), None)
         elif isinstance(what, Did) and what.verb.startswith("enter") and isinstance(what.subject, ObjectRef):

@@ -75,6 +75,9 @@ def holds(game: Game, thing: Id, what: str) -> bool:
         return not holds(game, thing, what.removeprefix("non").strip())
     if _has_type(game, found, what):
         return True
+    if "/" in what and " " not in what:
+        now = game.characteristics(thing)
+        return f"{now.power}/{now.toughness}" == what
     if what in ability_names():
         return has_keyword(game, thing, what)
     return " " in what and all(holds(game, thing, word) for word in _words(what))

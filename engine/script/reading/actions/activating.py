@@ -4,6 +4,7 @@ from typing import Any
 
 from engine.script.reading.forms import Form
 from engine.script.reading.several import Several
+from engine.script.reading.slots.things import IT
 from engine.script.values import AbilityRef, Activate, Crew, Equip, KeywordDeed, TapForMana, Targets, TurnFaceUp
 
 KEYWORDS = (
@@ -64,6 +65,21 @@ ACTIVATING = (
             "~use {ability:anyability} {times} {said}",
             "~activate the ability of {ability:anyability} {said}",
         ),
+    ),
+    Form(
+        Activate,
+        reads=("~crack|pop {source:object} {said}",),
+        make=lambda source, said: Activate(AbilityRef(source, words="sacrifice", quoted=True), said),
+    ),
+    Form(
+        Activate,
+        reads=(
+            "~remove {_n:spelled} {_kind:onecounterkind} to ping|shoot|hit {targets}",
+            "~remove {_n:spelled} {_kind:onecounterkind} from {source:object} to ping|shoot|hit {targets}",
+            "~remove {_n:spelled} {_kind:onecounterkind} to deal {_d:number} damage to {targets}",
+            "~remove {_n:spelled} {_kind:onecounterkind} from {source:object} to deal {_d:number} damage to {targets}",
+        ),
+        make=lambda targets, source=IT: Activate(AbilityRef(source, words="remove", quoted=True), (Targets(targets),)),
     ),
     Form(Activate, reads=("~activate {abilities:anyabilities} {said}",), make=_each),
     Form(Activate, reads=("~ping {targets} with {source:object}", "~tap {source:object} targeting {targets}"), make=_pinging),

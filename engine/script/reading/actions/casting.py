@@ -50,6 +50,12 @@ CASTING = (
     *(Form(Cast, reads=(f"~{verb} {{spell:object}} {{said}}",), make=_for_cost(verb)) for verb in _BY_VERB),
     Form(Cast, reads=("~flash back {spell:object} {said}", "~flashback {spell:object} {said}"), make=_for_cost("flashback")),
     Form(Cast, reads=("~kick {spell:object} {said}",), make=_kicked),
+    Form(Cast, reads=("~flash in {spell:object} {said}", "~slam|drop {spell:object} {said}")),
+    Form(
+        Cast,
+        reads=("~kill|destroy|counter|bounce|burn|pump|zap|remove|shoot|answer|hit {targets} with {spell:object} {said}",),
+        make=lambda targets, spell, said: Cast(spell, (Targets(targets), *said)),
+    ),
     Form(Play, "~play {card:object} {said}", reads=("~play a|another|the {card:object} {said}",)),
 )
 

@@ -109,6 +109,11 @@ COMBAT = (
         ),
         make=_block,
     ),
+    Form(
+        Block,
+        reads=("~block {attackers:objects}", "~chump {attackers:objects}"),
+        make=lambda attackers: _block((ObjectRef(kind="creature"),), attackers),
+    ),
     Form(Block, reads=("~block",), make=lambda: _block((ObjectRef(kind="creature"),))),
     Form(Assign, "~assign {shares}", "~assign {shares} with {source:object}", reads=("~assign {shares} from {source:object}",)),
     Form(

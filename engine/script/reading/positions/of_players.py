@@ -141,6 +141,13 @@ PLAYER_FACTS: Final = Table(
         make=_had,
     ),
     Form(Has, reads=("~have {objects:specs}", "~have got {objects:specs}"), subject="player", zone="battlefield"),
+    Form(
+        Lacks,
+        reads=("~be tapped out", "~have no mana [available|open|left|up]", "~have no untapped lands"),
+        subject="player",
+        zone="battlefield",
+        kind="untapped land",
+    ),
     Form(Lacks, "~control no {kind:pluralkind}", subject="player", zone="battlefield"),
     *(
         Form(Lacks, f"~have no {{kind:pluralkind}} in {place}", subject="player", zone=zone)
@@ -255,6 +262,7 @@ PLAYER_FACTS: Final = Table(
 ELIDED: Final = Table(
     SLOTS,
     Form(Has, reads=("{objects:specs} {zone:inzone}",), subject="player", make=lying),
+    Form(Has, reads=("{objects:specs}",), subject="player", zone="battlefield"),
     Form(Has, reads=("only|exactly {objects:specs} {zone:inzone}",), subject="player", make=_only_there),
     Form(Has, reads=("no cards {zone:inzone}",), subject="player", make=_none_there),
     Form(Lacks, reads=("no {kind:pluralkind}",), subject="player", zone="battlefield"),

@@ -40,6 +40,9 @@ WHOLE: Final = Table(
         "{name:format} game",
         reads=(
             "this is a|an {name:format} game",
+            "we are|'re playing [a] {name:format} [game]",
+            "we play [a] {name:format} [game]",
+            "playing {name:format}",
             "it is a|an {name:format} game",
             "{name:format}",
             "in a|an {name:format} game",
@@ -57,6 +60,17 @@ WHOLE: Final = Table(
             "{_n:number} players , {players}",
             "{_n:number} player game with {players}",
         ),
+    ),
+    Form(
+        Moment,
+        reads=(
+            "at the end of {player:whose} [own] turn",
+            "on|during {player:whose} end step",
+            "at end of {player:whose} turn",
+            "{player:whose} end step",
+            "at {player:whose} eot",
+        ),
+        step="end step",
     ),
     Form(
         Moment,
@@ -121,7 +135,7 @@ WHOLE: Final = Table(
         make=_all_of,
     ),
     Form(Has, reads=("with {objects:specs} {zone:inplay}",), make=lambda objects, zone: lying(NOBODY, objects, zone)),
-    Form(Has, reads=("there is|are {objects:specs} {zone:inplay}",), make=lambda objects, zone: lying(NOBODY, objects, zone)),
+    Form(Has, reads=("there is|are|'s {objects:specs} {zone:inplay}",), make=lambda objects, zone: lying(NOBODY, objects, zone)),
     Form(
         Act,
         reads=(

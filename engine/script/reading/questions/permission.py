@@ -131,7 +131,7 @@ PERMISSION = (
         "can {object} {verb:objectcan}",
         "can {object} {verb:objectcan} {other:targets}",
         reads=(
-            "could|may {object} [still] [legally] {verb:objectcan}",
+            "can|could|may {object} [still] [legally|even|ever] {verb:objectcan}",
             "can {object} [still] [legally] {verb:objectcan} {other:targets}",
             "may|could {object} {verb:objectcan} {other:targets}",
             "is {object} able to {verb:objectcan}",

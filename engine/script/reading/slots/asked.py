@@ -178,7 +178,7 @@ _DID: Final = Mapped("an outcome, as die or survive")
 for _value, *_ways in (
     ("die", "die", "go to the graveyard", "get destroyed", "have to be sacrificed"),
     ("survive", "survive", "live", "survive combat", "stay on the battlefield", "remain on the battlefield", "stay alive"),
-    ("trigger", "trigger", "go off", "triggers"),
+    ("trigger", "trigger", "go off", "triggers", "happen", "occur", "still happen", "go on the stack"),
     ("resolve", "resolve", "resolve successfully"),
     ("get countered", "get countered", "become countered"),
     ("fizzle", "fizzle", "fail to resolve", "do nothing"),

@@ -9,7 +9,17 @@ from engine.script.reading.context import NAME, Context, Readings
 from engine.script.reading.facts import FACTS, WORDED, Fact, facts_written, with_fact
 from engine.script.reading.slots.base import SLOTS
 from engine.script.reading.slots.numbers import WORDS, number_at
-from engine.script.reading.slots.things import IT, ObjectSlot, keyword_end, listed, many_of, name_written, separator, short_name
+from engine.script.reading.slots.things import (
+    AGENTS,
+    IT,
+    ObjectSlot,
+    keyword_end,
+    listed,
+    many_of,
+    name_written,
+    separator,
+    short_name,
+)
 from engine.script.reading.slots.things import written as ref_written
 from engine.script.values import ObjectRef, ObjectSpec, TokenSpec
 from engine.script.words import COLOURS, ability_names
@@ -140,6 +150,13 @@ def _generic(context: Context, at: int, given: dict[str, Any]) -> Iterator[tuple
         keyword = keyword_end(context, at)
         if token.kind == "pt" and not pt:
             pt = token.text
+            if context.low[at + 1] in ("", ",", "and", "with", "on", "in") and at == start:
+                yield from _described(context, at + 1, TokenSpec("creature", pt, "", (), True), given)
+                return
+        elif agent := AGENTS.get(low) or AGENTS.get(singular(low)):
+            card = TokenSpec(" ".join([*words, "creature"]), pt, "", (*abilities, agent), True)
+            yield from _described(context, at + 1, card, given)
+            return
         elif singular(low) in _TYPES:
             words.append(singular(low))
             end = at + 1 + (context.low[at + 1] in ("card", "cards"))

@@ -15,6 +15,8 @@ from engine.words.vocabulary import nicknames, plural, singular, subtype
 
 IT: Final = ObjectRef(states=("it",))
 THEM: Final = ObjectRef(states=("it",), count=0)
+ONE: Final = ObjectRef(states=("it",), count=-1)
+"""One of those spoken of, no matter which."""
 _PRONOUNS: Final = {"it": IT, "itself": IT, "them": THEM, "they": THEM, "themselves": THEM}
 _WHOSE: Final = Whose()
 _ALL: Final = frozenset({"all", "each", "every", "both"})
@@ -50,6 +52,8 @@ def _objects(context: Context, at: int) -> Readings:
         yield _PRONOUNS[low], at + 1
     if low in ("that", "this") and not _described(context, at + 1):
         yield IT, at + 1
+    if low in ("one", "either", "any") and context.low[at + 1 : at + 3] in (["of", "them"], ["of", "those"]):
+        yield ONE, at + 3
     if low == "each" and context.low[at + 1 : at + 3] == ["of", "them"]:
         yield THEM, at + 3
     elif low == "both" and not _described(context, at + 1):
@@ -191,6 +195,15 @@ def _nouns(context: Context, at: int, determined: bool) -> Iterator[tuple[dict[s
         low = context.low[at]
         kind = KINDS.get(low) or KINDS.get(singular(low))
         type_word = subtype(low)
+        agent = AGENTS.get(low) or AGENTS.get(singular(low))
+        if agent:
+            best.append(({"kind": " ".join([*words, agent, "creature"]), "many": low not in AGENTS}, at + 1))
+            break
+        if context.tokens[at].kind == "pt" and not words:
+            words.append(context.tokens[at].text)
+            at += 1
+            best.append(({"kind": f"{words[0]} creature", "many": False}, at))
+            continue
         keyword = 0 if kind or type_word else keyword_end(context, at)
         if keyword:
             words.append(" ".join(context.low[at:keyword]))
@@ -204,8 +217,20 @@ def _nouns(context: Context, at: int, determined: bool) -> Iterator[tuple[dict[s
             many = low != (kind or (type_word or "").lower())
             best.append(({"kind": " ".join(words), "many": many}, at))
     for head, end in reversed(best):
-        if determined or head["many"] or "token" in head["kind"]:
+        if determined or head["many"] or "token" in head["kind"] or "/" in head["kind"]:
             yield head, end
+
+
+AGENTS: Final = {
+    "trampler": "trample",
+    "flyer": "flying",
+    "flier": "flying",
+    "lifelinker": "lifelink",
+    "deathtoucher": "deathtouch",
+    "haster": "haste",
+    "defender": "defender",
+}
+"""What players call creatures with a keyword ability."""
 
 
 def keyword_end(context: Context, at: int) -> int:

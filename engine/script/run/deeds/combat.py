@@ -61,14 +61,18 @@ def creatures(run: Run, refs: Sequence[ObjectRef], player: Id, taken: dict[Id, I
 
 def _is_some_card(ref: ObjectRef) -> bool:
     """Whether it is only described ("a deathtouch creature"), so that the text has some such creature in mind."""
-    return not ref.name and ref.kind.endswith("creature") and ref.kind != "creature" and not ref.states and not ref.ordinal
+    described = ref.kind.endswith((" creature", " token"))
+    return not ref.name and described and not ref.states and not ref.ordinal
 
 
 def _some_card(ref: ObjectRef) -> ObjectSpec:
     words = ref.kind.split(" ")
     abilities = [name for name in ability_names() if f" {name} " in f" {ref.kind} "]
-    kept = [word for word in words if not any(word in name.split() for name in abilities)]
-    return ObjectSpec(token=TokenSpec(" ".join(kept), "", "", tuple(abilities), True), count=max(ref.count, 1))
+    pt = words[0] if "/" in words[0] else ""
+    kept = [word for word in words[bool(pt) :] if word != "token" and not any(word in name.split() for name in abilities)]
+    is_card = words[-1] != "token"
+    kind = " ".join(kept if is_card or "creature" in kept else [*kept, "creature"])
+    return ObjectSpec(token=TokenSpec(kind, pt, "", tuple(abilities), is_card), count=max(ref.count, 1))
 
 
 def _described(ref: ObjectRef) -> str:

@@ -18,7 +18,7 @@ from engine.script.run.qualities import COLORS
 from engine.script.run.run import Run
 from engine.script.values import ObjectRef, ObjectSpec, Player, TokenSpec
 from engine.words.effects.exiling import Away, ExileUntil
-from engine.words.vocabulary import card_types, subtype, supertypes
+from engine.words.vocabulary import card_types, subtype, subtypes, supertypes
 
 UNKNOWN: Final = Definition(name="an unknown card", faces=(Characteristics(),))
 
@@ -106,12 +106,12 @@ def token(run: Run, spec: TokenSpec) -> Definition:
     types = [w.capitalize() for w in words if w.lower() in {t.lower() for t in card_types()}]
     kinds = [found for w in words if (found := subtype(w)) is not None and w.lower() not in COLORS]
     if not types:
-        types = ["Creature"] if spec.pt else ["Artifact"]
+        types = ["Creature"] if spec.pt or (kinds and set(kinds) <= subtypes("creature")) else ["Artifact"]
     line = " ".join([*supers, *types]) + (f" — {' '.join(kinds)}" if kinds else "")
     power, _, toughness = spec.pt.partition("/")
     name = spec.name or (" ".join([*spec.abilities, spec.kind]) if spec.is_card else f"{' '.join(kinds) or spec.kind} Token")
-    if spec.is_card and "Creature" in types and not power:
-        power = toughness = _USUAL
+    if "Creature" in types and not power:
+        power = toughness = _USUAL if spec.is_card else _SMALL
         run.assume(f"The {name} is {power}/{toughness} and has no other abilities.")
     face = Face(
         name=name,
@@ -126,6 +126,8 @@ def token(run: Run, spec: TokenSpec) -> Definition:
 
 _USUAL: Final = "2"
 """The power and toughness of a creature of which nothing else is said."""
+_SMALL: Final = "1"
+"""The same of a token."""
 
 
 def _capital(text: str) -> str:

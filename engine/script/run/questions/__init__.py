@@ -35,6 +35,7 @@ from engine.script.values import (
     Did,
     LifeTotal,
     Player,
+    PlayerCount,
     PlayerDid,
     Question,
     Statement,
@@ -108,7 +109,9 @@ def is_outcome(question: Question) -> bool:
     if isinstance(question, Did):
         return question.verb in ("die", "survive", "deal damage")
     if isinstance(question, PlayerDid):
-        return question.verb in ("lose", "win", "lose life")
+        return question.verb in ("lose", "win", "lose life", "take damage", "survive", "gain life")
+    if isinstance(question, PlayerCount):
+        return question.verb in ("damage", "lose", "gain")
     if isinstance(question, CounterCount):
         return isinstance(question.on, Player)
     return isinstance(question, LifeTotal | Where | WhoWins | DamageDone | WhatDied)

@@ -149,6 +149,8 @@ _VERBS = {
 def did(run: Run, question: PlayerCount) -> Finding:
     """How much a player drew, discarded, milled, lost or gained."""
     player = run.scene.player(question.player)
+    if question.verb == "damage":
+        return _damage_taken(run, player)
     if question.verb not in _VERBS:
         raise Unable(f"What players {question.verb} is not counted.")
     event, noun = _VERBS[question.verb]
@@ -158,6 +160,13 @@ def did(run: Run, question: PlayerCount) -> Finding:
     what = f"{value} life" if noun == "life" else counted(value, noun)
     past = {"lose": "has lost", "gain": "has gained", "draw": "has drawn", "mill": "has milled"}
     return Finding(value, f"{run.game.name(player)} {past.get(question.verb.split()[0], 'has discarded')} {what}.", rules)
+
+
+def _damage_taken(run: Run, player: Id) -> Finding:
+    """All damage that a player was dealt."""
+    found = [e for e in run.game.log if kind(e.event) == "Damage" and getattr(e.event, "recipient", None) == player]
+    value = sum(getattr(entry.event, "amount", 0) for entry in found)
+    return Finding(value, f"{run.game.name(player)} has been dealt {value or 'no'} damage.", tuple(e.n for e in found))
 
 
 @finds(TriggerCount)

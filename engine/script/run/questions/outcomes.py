@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from msgspec.structs import replace
 
 from engine.cards.card import fold
 from engine.explain.derivations import derivation
-from engine.explain.ruling import Answer, Because
+from engine.explain.ruling import Answer, Because, Step
 from engine.explain.story import steps
 from engine.game.events import Entry, Event
 from engine.game.objects import Characteristics, Id, Zone
@@ -224,6 +224,9 @@ _PLAYER_DID: Final = {
     "gain life": ("GainLife", "has gained life", "has gained no life"),
     "mill": ("Mill", "has milled", "has not milled"),
     "sacrifice": ("Sacrifice", "has sacrificed", "has not sacrificed"),
+    "take damage": ("Damage", "has been dealt damage", "has been dealt no damage"),
+    "shuffle": ("Shuffle", "has shuffled", "has not shuffled"),
+    "search": ("Search", "has searched", "has not searched"),
 }
 
 
@@ -241,11 +244,14 @@ def player_did(run: Run, question: PlayerDid) -> Finding:
         return yes_no(state.has_lost, f"{name} has lost the game.", f"{name} has not lost the game.", ending_rules(run))
     if question.verb == "win":
         return yes_no(winner_of(run) == player, f"{name} has won the game.", f"{name} has not won the game.", ending_rules(run))
+    if question.verb == "survive":
+        return yes_no(not state.has_lost, f"{name} has not lost the game.", f"{name} has lost the game.", ending_rules(run))
     verb = f"{question.verb} {question.what}".strip() if question.what == "life" else question.verb
     if verb not in _PLAYER_DID:
         raise Unable(f"Whether a player did {verb} cannot be told yet.")
     event, yes, no = _PLAYER_DID[verb]
-    found = [e for e in run.game.log if kind(e.event) == event and getattr(e.event, "player", None) == player]
+    role = "recipient" if event == "Damage" else "player"
+    found = [e for e in run.game.log if kind(e.event) == event and getattr(e.event, role, None) == player]
     if question.objects:
         meant = {t for ref in question.objects for t in lives_of(run, pointing.one(run.game, run.scene, ref))}
         found = [entry for entry in found if meant & _objects(entry.event)]
@@ -340,7 +346,20 @@ def story(run: Run, question: Story) -> Finding:
     told = steps(run.game)
     if is_draw(run):
         return Finding(None, "The game is a draw.", ending_rules(run))
-    return Finding(None, told[-1].text if told else "Nothing happens.", told[-1].rules if told else ())
+    if not told:
+        return Finding(None, "Nothing happens.")
+    ends = _ends(told)
+    return Finding(None, " ".join(step.text for step in ends), tuple(rule for step in ends for rule in step.rules))
+
+
+_MOST_ENDS: Final = 3
+
+
+def _ends(told: Sequence[Step]) -> list[Step]:
+    """The last steps that led to nothing else, of those that something led to; the last of all when there are none."""
+    led_on = {step.cause for step in told}
+    ends = [step for step in told if step.cause is not None and step.n not in led_on]
+    return ends[-_MOST_ENDS:] or [told[-1]]
 
 
 def _why(before: Answer) -> Finding:

@@ -61,8 +61,19 @@ def _block(run: Run, thing: Id, others: list[Id]) -> Verdict:
     player = run.game.controller(thing)
     combat = run.game.state.combat
     attackers = others or (list(combat.attacking) if combat else [])
+    if not attackers:
+        return _block_anything(run, thing)
     verdict = any_of([may(run.game, player, BlockWith(player=player, blocker=thing, attacker=a)) for a in attackers])
     return verdict + _sick_may_block(run, thing) if verdict and run.game.object(thing).is_sick else verdict
+
+
+@rule("509.1b")
+def _block_anything(run: Run, thing: Id) -> Verdict:
+    """Whether it could block if something attacked."""
+    player, name = run.game.controller(thing), run.game.name(thing)
+    others = [o.id for o in creatures(run) if run.game.controller(o.id) != player] or [thing]
+    verdict = any_of([objections(run.game, BlockWith(player=player, blocker=thing, attacker=other)) for other in others])
+    return verdict + (forbidden(f"{name} is tapped.") if run.game.object(thing).is_tapped else Verdict())
 
 
 @rule("302.6")

@@ -71,5 +71,5 @@ def test_spell_has_to_be_understood_to_be_cast():
 def test_cards_in_hand_do_not_matter():
     hand = Has(ALICE, "hand", (ObjectSpec("Shock"),))
     run = played(half_read("Creatures are flummoxed."), hand, Where(ref("Shock")))
-    assert doubts(run) == {}
+    assert doubts(run, Where(ref("Shock"))) == {}
     assert [answer.value for answer in run.answers] == ["hand"]
