@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from engine.game.meaning import SpellAbility
+from engine.game.meaning import Condition, SpellAbility
 from engine.game.targets import TargetReference
 from engine.phrase import Word, children
 from engine.phrase.grammar import GRAMMAR
@@ -42,6 +42,8 @@ class Binder(Struct):
             value = getattr(word, name)
             before = len(self.known[-1])
             fields[name] = self._bound_field(type(word), name, value)
+            if isinstance(value, Condition):
+                self._said_in_condition(before)
             if name in getattr(type(word), "in_passing", ()):
                 self.known[-1][before:] = [msgspec.structs.replace(a, by_noun=True) for a in self.known[-1][before:]]
         changed = {n: v for n, v in fields.items() if v is not getattr(word, n)}
@@ -139,6 +141,8 @@ class Binder(Struct):
                 others = [s for s in others if s != "amount"]  # what an instruction came to is nearer than the event
             if len(others) > 1 and circle is self.known[-1] and type(word).__name__ == "It":
                 others = [s for s in others if s.startswith("target")] or others  # so is a target of the same clause
+            if others == ["it"] and not noun and circle[-1].nouns == IN_CONDITION:
+                others = [SOURCE]  # "if ~ is an enchantment, it becomes ..."
             if len(others) == 1 and not noun and circle is not self.known[-1] and _is_rivalled(circle, others[0], fits):
                 others = [SOURCE]  # the object itself was spoken of last
             if len(others) == 1:
@@ -154,6 +158,11 @@ class Binder(Struct):
         raise Unbound(f"{type(word).__name__} has nothing before it that it can mean")
 
 
+    def _said_in_condition(self, before: int) -> None:
+        """The object itself is what "it" means right after a condition that spoke of it last."""
+        if self.known[-1][before:] and self.known[-1][-1].slot == SOURCE:
+            self.known[-1][-1] = msgspec.structs.replace(self.known[-1][-1], nouns=IN_CONDITION)
+
     def _has_card(self, wanted: str) -> bool:
         """Whether something that fits was called a card."""
         return any(_fits(a, wanted, "card") and "card" in a.nouns for circle in self.known for a in circle)
@@ -163,6 +172,9 @@ def _goes_on(word: Any, slot: str, fits: dict[str, Antecedent]) -> bool:
     """Whether what a pronoun means goes on being spoken of: "if it ..., ~ deals damage to it" means one thing twice."""
     return type(word).refers in ("object", "objects") and slot in fits and not hasattr(word, "antecedents")
 
+
+IN_CONDITION = frozenset({"in a condition"})
+"""Marks the object itself as what a condition spoke of last."""
 
 HOST = "host"
 """The slot of what an Aura or Equipment is attached to."""
