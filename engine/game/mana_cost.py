@@ -46,6 +46,12 @@ def reduced(symbols: Symbols, by: Symbols) -> Symbols:
     return settle((f"{{{max(amount, 0)}}}", *_kept(symbols, left)))
 
 
+def found_in(symbols: Symbols, by: Symbols) -> Symbols:
+    """What of ``by`` is among the symbols themselves, so that nothing of it is left for generic mana."""
+    there, asked = Counter(symbols), Counter(by)
+    return tuple(symbol for symbol, n in asked.items() for _ in range(min(n, there[symbol])))
+
+
 def _kept(symbols: Symbols, left: Counter[str]) -> list[str]:
     kept = []
     for symbol in symbols:

@@ -36,10 +36,11 @@ class Increase(CostChange, frozen=True):
 
 
 class Reduce(CostChange, frozen=True):
-    """Mana less to pay, though never so that less than ``least`` mana is left."""
+    """Mana less to pay, though never so that less than ``least`` mana is left, or only mana of the colours themselves."""
 
     mana: Symbols
     least: int = 0
+    only_colored: bool = False
 
 
 class AtLeast(CostChange, frozen=True):

@@ -89,7 +89,8 @@ def _reduced(total: TotalCost, changes: tuple[CostChange, ...]) -> TotalCost:
     reductions = [c for c in changes if isinstance(c, Reduce)]
     for change in sorted(reductions, key=lambda c: (c.least, all(mana_cost.generic(s) is not None for s in c.mana))):
         before = total.mana or ()
-        after = mana_cost.at_least(mana_cost.reduced(before, change.mana), min(change.least, mana_value(before)))
+        by = mana_cost.found_in(before, change.mana) if change.only_colored else change.mana
+        after = mana_cost.at_least(mana_cost.reduced(before, by), min(change.least, mana_value(before)))
         if after != before:
             total = _changed(msgspec.structs.replace(total, mana=after), change)
     return total

@@ -37,7 +37,11 @@ def spell_texts(game: Game, thing: Id) -> tuple[Any, ...]:
         if "Aura" not in now.subtypes:
             return ()
         return tuple(EnchantTarget(filter=a.filter) for a in keywords_of(game, thing, "enchant"))
-    return with_own_slots(abilities_of(game, thing).spell)
+    texts = with_own_slots(abilities_of(game, thing).spell)
+    for static in abilities_of(game, thing).statics:
+        if hasattr(static, "spell_text"):
+            texts = static.spell_text(game, thing, texts)
+    return texts
 
 
 def with_own_slots(texts: tuple[Any, ...]) -> tuple[Any, ...]:

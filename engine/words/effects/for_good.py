@@ -11,11 +11,13 @@ from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.effects.until import start
 from engine.words.modifications.becoming import Becomes, StillA, keeping
-from engine.words.modifications.types import BecomesChosenColor, BecomesColor, IsLandType
+from engine.words.modifications.types import BecomesChosenColor, BecomesColor, IsAlso, IsLandType
 from engine.words.references.possessive import ObjectsOwn
 from engine.words.sentences import FullClause
 
-LASTING = (Becomes, BecomesColor, BecomesChosenColor, IsLandType)
+LASTING = (Becomes, BecomesColor, BecomesChosenColor, IsLandType, IsAlso)
+BECOMES = 8
+"""The first wording of what is added that says "becomes"."""
 
 
 @says(
@@ -35,6 +37,8 @@ class BecomeForGood(FullClause, frozen=True):
             raise Unfit
         if isinstance(self.what, Becomes | IsLandType) and self.what.wording % 2 == (isinstance(self.what, Becomes)):
             raise Unfit  # "is" says what is so, "becomes" what comes to be
+        if isinstance(self.what, IsAlso) and self.what.wording < BECOMES:
+            raise Unfit
 
     @rule("611.2a", "611.2c")
     def happen(self, game: Game, scope: Scope) -> None:

@@ -36,6 +36,8 @@ class IsLandType(Modification, frozen=True):
     "{is/are^} a(n) {kind} in addition to its other types",
     "{is/are^} {kind} in addition to their other (land|creature|artifact) types",
     "{is/are^} {kind} in addition to their other types",
+    "become{s^} a(n) {kind} in addition to its other types",
+    "become{s^} {kind} in addition to their other types",
 )
 class IsAlso(Modification, frozen=True):
     """A type or subtype is added."""

@@ -153,6 +153,20 @@ class SpellsFrom(SpellsOf, frozen=True):
         return any(action.origin is zone and player in (0, owner) for zone, player in self.origin.places(game, scope))
 
 
+@says("{spells} cost {mana} less to cast. this effect reduces only the amount of colored mana you pay.")
+class SpellsCostLessColored(Static, frozen=True):
+    """Spells of a kind cost less coloured mana."""
+
+    spells: SpellsOf
+    mana: Mana
+
+    @rule("601.2f", "118.7")
+    def cost_changes(self, game: Game, action: Any, scope: Scope) -> Iterable[CostChange]:
+        if not isinstance(action, CastSpell) or not self.spells.match(game, action, scope):
+            return ()
+        return (Reduce(mana=self.mana.symbols, only_colored=True),)
+
+
 @says("{spells} cost {change} to cast.", "{spells} cost {change} to cast for each {each}.")
 class SpellsCost(Static, frozen=True):
     """Spells of a kind cost more or less."""
