@@ -18,8 +18,10 @@ if TYPE_CHECKING:
 
 
 def mana_verbs(ability: Any) -> Iterator[ManaVerb]:
-    """The verbs in an ability that add mana."""
-    return (word for word in walk(ability) if isinstance(word, ManaVerb))
+    """The verbs in an ability that add mana. A word that says more of such a verb gives the whole by ``mana_verb()``."""
+    whole: list[Any] = [word for word in walk(ability) if isinstance(word, ManaVerb) or hasattr(word, "mana_verb")]
+    inner = {id(part) for word in whole for part in walk(word) if part is not word}
+    return (word.mana_verb() if hasattr(word, "mana_verb") else word for word in whole if id(word) not in inner)
 
 
 def has_tap_symbol(ability: Any) -> bool:

@@ -94,6 +94,10 @@ class AddRestricted(PlayerStep, frozen=True):
     verb: ManaVerb
     purpose: Purposes
 
+    def mana_verb(self) -> ManaVerb:
+        """The verb with what it adds mana for."""
+        return Restricted(verb=self.verb, purpose=self.purpose)
+
     @rule("106.6")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         for player in players:

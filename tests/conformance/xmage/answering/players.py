@@ -19,6 +19,8 @@ Answerer = Callable[["Players", Game, Choice, Seat], Answer]
 
 _TARGETING = ("target",)
 _GIVEN_CARDS = ("search", "scry", "surveil")
+_HELPING = ("convoke", "improvise", "delve")
+"""Kinds of choice that the suite makes by itself while it pays."""
 _NUMBERS = ("x", "number", "amount", "times")
 
 
@@ -34,6 +36,8 @@ class Players:
     def answer(self, game: Any, choice: Choice) -> Answer:
         """From the queue; else by default, which strict mode does not allow."""
         seat = self.seats[choice.player]
+        if choice.kind in _HELPING and not seat.unlocks_mana:
+            return tuple(option.value for option in choice.options[: choice.minimum])
         if game is not self.table and choice.kind != "alternative cost":
             return tuple(option.value for option in choice.options[: choice.minimum])
         self._drop_taken_way(choice, seat)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from engine.game.actions import Action
 from engine.game.mana.paying_with import Source, plan
 from engine.game.mana.payment import can_pay_mana, make_mana, spend
 from engine.game.objects import Mana
-from tests.engine.game.mana.tiny import tap_for
+from tests.engine.game.mana.tiny import Add, Does, Makes, TapSymbol, tap_for
 from tests.engine.game.table import ALICE, Table, why
 
 
@@ -69,3 +72,23 @@ def test_lands_are_tapped_before_other_permanents() -> None:
     wood = table.put("Wood", tap_for("G"), types="land")
     make_mana(table.game, ALICE, ("{G}",), None)
     assert table.game.object(wood).is_tapped and not table.game.object(elf).is_tapped
+
+
+class Sparing:
+    """Mana that may be spent on nothing."""
+
+    def allows(self, game: Any, action: Any) -> bool:
+        return False
+
+
+class Spared(Add, frozen=True):
+    """Adds mana that may be spent on nothing."""
+
+    def restriction(self) -> Any:
+        return Sparing()
+
+
+def test_mana_that_may_not_be_spent_on_it_does_not_pay() -> None:
+    table = Table()
+    table.put("Vault", Makes(cost=(TapSymbol(),), effect=Does(verb=Spared(options=(("G",),)))), types="land")
+    assert not can_pay_mana(table.game, ALICE, ("{G}",), Action(player=ALICE))
