@@ -60,7 +60,7 @@ class Setup(Struct, frozen=True, kw_only=True):
     seconds: float = 10.0
     deadline: float = 16.0
     workers: int = 2
-    queue: int = 64
+    queue: int = 256
     member_quota: int = 0
     server_quota: int = 0
     api: str = ""

@@ -7,7 +7,7 @@ from itertools import groupby
 from PIL import Image, ImageDraw
 
 from bot.pictures.board import Board, Drawn, Side, Thing
-from bot.pictures.fonts import font, legible, wrapped
+from bot.pictures.fonts import font, in_one_line, legible, wrapped
 
 WIDTH = 760
 MARGIN = 16
@@ -54,8 +54,8 @@ def _side(side: Side) -> Image.Image:
     height = 56 + sum(max(_size(thing)[1] for thing, _ in row) + GAP for row in rows) + 28 * len(zones) + GAP
     image = Image.new("RGB", (WIDTH, height), GROUND)
     pen = ImageDraw.Draw(image)
-    pen.text((MARGIN, 30), wrapped(side.name, font(26, bold=True), 420, 1)[0], font=font(26, bold=True), fill=INK, anchor="lm")
-    about = wrapped(", ".join([f"{side.life} life", *side.notes]), font(22, bold=True), 290, 1)[0]
+    pen.text((MARGIN, 30), in_one_line(side.name, font(26, bold=True), 420), font=font(26, bold=True), fill=INK, anchor="lm")
+    about = in_one_line(", ".join([f"{side.life} life", *side.notes]), font(22, bold=True), 290)
     pen.text((WIDTH - MARGIN, 30), about, font=font(22, bold=True), fill=INK, anchor="rm")
     y = 56
     for row in rows:
@@ -127,7 +127,7 @@ def _draw_card(image: Image.Image, thing: Thing, count: int, x: int, y: int) -> 
         line_y += 22
     notes = ["tapped", *thing.notes] if thing.is_tapped else list(thing.notes)
     room = max(0, (y + height - 34 - line_y) // 19)
-    for line in [wrapped(note, small, width - 16, 1)[0] for note in notes][:room]:
+    for line in [in_one_line(note, small, width - 16) for note in notes][:room]:
         pen.text((x + 8, line_y + 2), line, font=small, fill="#7a1f10")
         line_y += 19
     pen.text((x + 8, y + height - 9), _kind(thing), font=font(13), fill="#444444", anchor="ls")

@@ -1,12 +1,14 @@
 """The font of the pictures: DejaVu Sans where the system has it, else the one that comes with Pillow, without accents."""
 
 import unicodedata
+from bisect import bisect_right
 from collections.abc import Iterator
 from functools import cache
 
 from PIL import ImageFont
 
 Font = ImageFont.FreeTypeFont | ImageFont.ImageFont
+LONGEST = 400
 _PLAIN = str.maketrans({"×": "x", "−": "-", "—": "-", "–": "-", "’": "'", "…": "...", "Æ": "AE", "æ": "ae"})
 
 
@@ -34,7 +36,7 @@ def legible(text: str) -> str:
 def wrapped(text: str, face: Font, width: float, most: int) -> list[str]:
     """The text in at most ``most`` lines of at most ``width`` pixels; what does not fit ends in an ellipsis."""
     lines: list[str] = []
-    for word in (piece for one in legible(text).split() for piece in _pieces(one, face, width)):
+    for word in (piece for one in legible(text)[:LONGEST].split() for piece in _pieces(one, face, width)):
         longer = f"{lines[-1]} {word}" if lines else word
         if lines and face.getlength(longer) <= width:
             lines[-1] = longer
@@ -45,19 +47,27 @@ def wrapped(text: str, face: Font, width: float, most: int) -> list[str]:
     return [_cut(line, face, width) for line in lines]
 
 
+def in_one_line(text: str, face: Font, width: float) -> str:
+    """The beginning of the text that fits in a line."""
+    return next(iter(wrapped(text, face, width, 1)), "")
+
+
 def _pieces(word: str, face: Font, width: float) -> Iterator[str]:
     """The word, broken where it is wider than a line."""
     while face.getlength(word) > width and len(word) > 1:
-        end = next(n for n in range(len(word) - 1, 0, -1) if n == 1 or face.getlength(word[:n]) <= width)
+        end = max(1, _fitting(word, face, width))
         yield word[:end]
         word = word[end:]
     yield word
+
+
+def _fitting(text: str, face: Font, width: float) -> int:
+    """How many letters of the text fit."""
+    return bisect_right(range(1, len(text) + 1), width, key=lambda count: face.getlength(text[:count]))
 
 
 def _cut(line: str, face: Font, width: float) -> str:
     if face.getlength(line) <= width:
         return line
     end = legible("…")
-    while line and face.getlength(line + end) > width:
-        line = line[:-1]
-    return line.rstrip() + end
+    return line[: _fitting(line, face, width - face.getlength(end))].rstrip() + end

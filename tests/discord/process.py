@@ -1,4 +1,5 @@
-"""The bot as a process of its own, with the stand-in for the engine: ``python -m tests.discord.process API DATABASE``."""
+"""The bot as a process of its own: ``python -m tests.discord.process API DATABASE``, with the stand-in for the engine, or with
+the real one where a port for figures is named as well."""
 
 import asyncio
 import sys
@@ -56,4 +57,8 @@ def real_setup(api: str, database: Path) -> Setup:
 
 
 if __name__ == "__main__":
-    asyncio.run(serve(setup(sys.argv[1], Path(sys.argv[2]))))
+    if len(sys.argv) > 3:
+        real = real_setup(sys.argv[1], Path(sys.argv[2]))
+        asyncio.run(serve(replace(real, workers=2, metrics_port=int(sys.argv[3]))))
+    else:
+        asyncio.run(serve(setup(sys.argv[1], Path(sys.argv[2]))))

@@ -8,9 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.examples import EXAMPLES
 from bot.library.build import build
 from bot.library.listing import Contents, Listing
 from bot.library.opening import starter
+from bot.reply.discord import ASIDE
 from tests.discord.conftest import serving
 from tests.discord.loopback import Discord, Person, labels, text_of
 from tests.discord.loopback.server import TOKEN
@@ -39,6 +41,33 @@ async def test_a_scenario_is_ruled_on_with_its_derivation(judge: None, alice: Pe
     assert text.startswith("### Chimeric Mass is 4/4.")
     assert "Diminish" in text
     assert {"613.4b", "613.4c"} <= set(text.splitlines()[1].removeprefix("-# ").split(", "))
+
+
+async def test_every_example_of_the_help_runs(judge: None, alice: Person) -> None:
+    message = await (await alice.uses("help")).answer()
+    for example in EXAMPLES:
+        shown = await (await alice.presses(message, example.title)).answer()
+        assert not any(problem in text_of(shown) for problem in ASIDE.values() if problem != ASIDE["open_choice"])
+        assert "Board" in labels(shown)
+
+
+async def test_the_board_of_a_ruling_is_drawn(judge: None, alice: Person) -> None:
+    message = await (await alice.uses("ruling", scenario=MASS)).answer()
+    reply = await alice.presses(message, "Board")
+    described = (await reply.answer())["components"][0]["items"][0]["description"]
+    assert "Chimeric Mass (4/4, 3 × charge)" in described
+    assert reply.files["board.png"].startswith(b"\x89PNG")
+
+
+async def test_a_servers_own_card_is_compiled_and_played(judge: None, discord: Discord) -> None:
+    chief = discord.person("Chief", permissions=1 << 5)
+    card = "Bear Mentor {1}{G}\nCreature — Bear Druid\nOther Bears you control get +1/+1.\nFlurb the gromble.\n2/2"
+    added = text_of(await (await chief.fills_in(await chief.uses("custom add"), card)).answer())
+    assert "stops at “flurb”" in added.casefold()
+    card = card.replace("Flurb the gromble.\n", "")
+    assert "every line" in text_of(await (await chief.fills_in(await chief.uses("custom add"), card)).answer())
+    asked = "I control Bear Mentor and Grizzly Bears. What is Grizzly Bears's power and toughness?"
+    assert "3/3" in await said(chief, "ruling", scenario=asked)
 
 
 async def test_an_open_choice_is_settled_by_a_press(judge: None, alice: Person) -> None:

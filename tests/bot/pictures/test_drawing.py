@@ -48,6 +48,7 @@ def test_the_text_says_all_that_the_picture_shows() -> None:
 
 
 @given(NAMES, st.integers(1, 4))
+@settings(deadline=None)
 def test_a_text_is_wrapped_within_its_box(text: str, most: int) -> None:
     lines = wrapped(text, font(18), 120, most)
     assert len(lines) <= most

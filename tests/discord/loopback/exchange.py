@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.discord.loopback.shapes import LOADING
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 
 class Exchange:

@@ -24,7 +24,7 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 class Discord:
     """One guild with two channels. ``faults`` lists every payload and call that Discord would have refused; ``messages`` all
-    bodies of messages, as they were sent."""
+    bodies of messages, as they were sent; ``moods`` are statuses with which the next edits are turned away."""
 
     def __init__(self) -> None:
         self.token = TOKEN
@@ -35,6 +35,7 @@ class Discord:
         self.faults: list[str] = []
         self.messages: list[dict[str, Any]] = []
         self.syncs = 0
+        self.moods: list[int] = []
         self.emoji: dict[str, dict[str, Any]] = {}
         self.files: dict[str, bytes] = {}
         self.api = ""
@@ -180,6 +181,8 @@ class Discord:
         exchange = self.exchanges.get(request.match_info["token"])
         if exchange is None or exchange.message is None:
             return error(404, UNKNOWN_MESSAGE, "Unknown Message")
+        if self.moods:
+            return self._moody(self.moods.pop(0))
         body, files = await read(request)
         if faults := self._note("edit", [*of_files(body, files), *oracle.of_edit(body, v2=bool(exchange.message["flags"] & V2))]):
             return error(400, BAD_BODY, faults[0])
@@ -189,6 +192,15 @@ class Discord:
         exchange.edits += 1
         await exchange.tell()
         return reply(exchange.message)
+
+    def _moody(self, status: int) -> web.Response:
+        """Too many requests (429), or a bad moment of Discord's own (500)."""
+        if status != 429:
+            return error(status, 0, "a bad moment")
+        response = reply({"message": "You are being rate limited.", "retry_after": 0.01, "global": False, "code": 0})
+        response.set_status(429)
+        response.headers.update({"Retry-After": "1", "X-RateLimit-Scope": "user", "Via": "loopback"})
+        return response
 
     async def _delete(self, request: web.Request) -> web.Response:
         exchange = self.exchanges[request.match_info["token"]]
