@@ -36,18 +36,22 @@ class Invented:
     """The starter cards and, before them, those that a case makes up."""
 
     def __init__(self, cards: list[dict[str, Any]]) -> None:
-        made = [_card(card) for card in cards]
-        self.own = {fold(name): card for card in made for name in (card.name, *(face.name for face in card.faces))}
+        self.cards = [_card(card) for card in cards]
+        self.own = {fold(name): card for card in self.cards for name in (card.name, *(face.name for face in card.faces))}
 
     def get(self, name: str) -> Card | None:
         return self.own.get(fold(name)) or starter_cards().get(name)
 
     def starting_with(self, word: str) -> list[str]:
-        mine = [key for key in self.own if key.split()[0].rstrip(",") == word]
+        mine = [face.name for card in self.cards for face in card.faces if _begins(face.name) == word]
         return [*mine, *starter_cards().starting_with(word)]
 
     def nearest(self, name: str, limit: int = 5) -> list[str]:
         return list(starter_cards().nearest(name, limit))
+
+
+def _begins(name: str) -> str:
+    return fold(name).split()[0].rstrip(",")
 
 
 def _card(said: dict[str, Any]) -> Card:

@@ -67,11 +67,18 @@ def play(run: Run) -> None:
 
 def _play_one(run: Run, statement: Statement) -> None:
     earlier = run.fork() if _may_be_meant_as_response(run, statement) else None
-    ready = _waiting(run, statement) if waits(statement) else _settled(run)
+    ready = _waiting(run, statement) if waits(statement) or _aims_what_is_responded_to(run) else _settled(run)
     if ready and run.at not in run.consumed:
         _do(run, statement)
     if earlier is not None and run.refused is not None:
         _in_response(run, earlier, statement)
+
+
+def _aims_what_is_responded_to(run: Run) -> bool:
+    """Whether the statement says the targets of what comes on the stack, and the next is a response to that."""
+    what = run.statements[run.at].what
+    after = run.statements[run.at + 1] if run.at + 1 < len(run.statements) else None
+    return isinstance(what, Act) and isinstance(what.deed, Targets) and after is not None and waits(after)
 
 
 def _may_be_meant_as_response(run: Run, statement: Statement) -> bool:

@@ -26,8 +26,10 @@ ANYWHERE = (
 Fits = Callable[[Id], bool]
 
 
-def described(ref: ObjectRef) -> str:
+def described(ref: ObjectRef | AbilityRef) -> str:
     """The words of a reference."""
+    if isinstance(ref, AbilityRef):
+        return f"ability of {described(ref.source)}" if ref.source is not None else "ability"
     if ref.label:
         return f"{ref.name} {ref.label}"
     owner = f"{ref.of.name}'s " if ref.of else ""
