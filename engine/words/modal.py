@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.game.machine import Game
-from engine.game.meaning import Effect
+from engine.game.meaning import Condition, Effect
 from engine.game.modes import Modal
 from engine.game.scope import Scope
 from engine.phrase import says
@@ -63,3 +63,34 @@ class ChooseUpTo(ChooseModes, frozen=True):
 
     def maximum(self, game: Game, scope: Scope) -> int:
         return self.number.count(game, scope) or 0
+
+
+@says(
+    "choose one. if {condition} as you cast ~, you may choose both instead. • {modes:bullets}",
+    "choose one. if {condition}, you may choose both instead. • {modes:bullets}",
+    "choose one. if {condition} as you cast ~, choose one or more instead. • {modes:bullets}",
+    "choose one. if {condition}, choose one or more instead. • {modes:bullets}",
+    "choose one. if {condition} as you cast ~, you may choose any number instead. • {modes:bullets}",
+)
+class ChooseMoreIf(ChooseModes, frozen=True):
+    """One mode, or any of them when a condition holds as the spell is cast."""
+
+    condition: Condition
+
+    @rule("601.2b", "700.2d")
+    def maximum(self, game: Game, scope: Scope) -> int:
+        return len(self.modes) if self.condition.holds(game, scope) else 1
+
+
+@says("choose one. if {condition}, choose both instead. • {modes:bullets}")
+class ChooseBothIf(ChooseModes, frozen=True):
+    """One mode, or both when a condition holds."""
+
+    condition: Condition
+
+    @rule("601.2b", "700.2d")
+    def minimum(self, game: Game, scope: Scope) -> int:
+        return len(self.modes) if self.condition.holds(game, scope) else 1
+
+    def maximum(self, game: Game, scope: Scope) -> int:
+        return self.minimum(game, scope)
