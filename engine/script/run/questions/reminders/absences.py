@@ -1,0 +1,133 @@
+"""Reminders about what is not so: abilities that have not triggered, what is phased out, what is no commander, an X that is none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from engine.explain.ruling import Because
+from engine.game.abilities import expanded
+from engine.game.damage import Damage
+from engine.game.objects import Id, Zone
+from engine.game.zones import Move
+from engine.rulebook import rule
+from engine.script.run.questions.reminders.asked import Asked, reminds
+from engine.script.run.questions.telling import lives_of
+from engine.script.values import CardCount, ControlledCount, Did, LifeTotal, PlayerDid, TriggerCount
+from engine.script.values import Is as IsSuch
+
+_COUNTING: Final = (CardCount, ControlledCount)
+
+
+def _asks_why_not(asked: Asked) -> bool:
+    question = asked.question
+    asks = isinstance(question, TriggerCount) or (isinstance(question, Did) and question.verb == "trigger")
+    return asks and not asked.finding.value
+
+
+@reminds
+def not_triggered(asked: Asked) -> Iterator[Because]:
+    """Why no ability of the object has triggered: it had none as it entered or before it left, or its "if" was not so."""
+    if not _asks_why_not(asked) or asked.thing is None:
+        return
+    for life in sorted(lives_of(asked.run, asked.thing)):
+        if life not in asked.game.state.objects and life not in asked.game.state.gone:
+            continue
+        found = asked.game.object(life)
+        printed = expanded(found.base.abilities).triggered
+        now = expanded(asked.game.characteristics(life).abilities).triggered
+        name = asked.game.name(life)
+        if printed and not now and found.zone is Zone.BATTLEFIELD:
+            yield from _lost_before_leaving(name) if life in asked.game.state.gone else _lost_on_entering(asked, life, name)
+        if any(getattr(ability, "condition", None) is not None for ability in now):
+            yield _if_not_so(name)
+
+
+def _lost_before_leaving(name: str) -> Iterator[Because]:
+    yield _as_it_was(name)
+    yield _leaves_without_it(name)
+
+
+@rule("603.10a")
+def _as_it_was(name: str) -> Because:
+    return Because(text=f"Whether {name} triggers on leaving is seen as things were just before, and it had no such ability then.")
+
+
+@rule("603.6c")
+def _leaves_without_it(name: str) -> Because:
+    return Because(text=f"Only the abilities that {name} had on the battlefield could trigger on its leaving.")
+
+
+def _lost_on_entering(asked: Asked, life: Id, name: str) -> Iterator[Because]:
+    if life in asked.game.state.became.values():
+        yield _at_once(name)
+
+
+@rule("603.6b")
+def _at_once(name: str) -> Because:
+    return Because(text=f"What takes abilities away does so the moment {name} is on the battlefield, before anything can trigger.")
+
+
+@rule("603.4")
+def _if_not_so(name: str) -> Because:
+    return Because(text=f"The ability of {name} triggers only if what follows its “if” is so as the event happens.")
+
+
+@reminds
+def phased_out(asked: Asked) -> Iterator[Because]:
+    """What is phased out is not counted."""
+    if isinstance(asked.question, _COUNTING):
+        for thing in asked.game.state.objects.values():
+            if thing.zone is Zone.BATTLEFIELD and thing.is_phased_out:
+                yield _as_if_not_there(asked.game.name(thing.id))
+
+
+@rule("702.26b")
+def _as_if_not_there(name: str) -> Because:
+    return Because(text=f"{name} is phased out and treated as though it did not exist.")
+
+
+@reminds
+def commanders(asked: Asked) -> Iterator[Because]:
+    """Being a commander belongs to the card; copying does not carry it over."""
+    question = asked.question
+    if isinstance(question, IsSuch) and question.what.casefold().endswith("commander"):
+        yield _of_the_card(asked.name)
+    elif isinstance(question, PlayerDid | LifeTotal):
+        name = _impostor(asked)
+        if name:
+            yield _of_the_card(name)
+
+
+def _impostor(asked: Asked) -> str:
+    """What dealt combat damage and is called like a commander without being one."""
+    named = {o.definition.name for o in asked.game.state.objects.values() if "commander" in o.marks}
+    for entry in asked.game.log:
+        event = entry.event
+        if isinstance(event, Damage) and event.is_combat and asked.game.characteristics(event.source).name in named:
+            if "commander" not in asked.game.object(event.source).marks:
+                return asked.run.called(event.source)
+    return ""
+
+
+@rule("903.3")
+def _of_the_card(name: str) -> Because:
+    return Because(text=f"Being a commander is no characteristic of {name}: it belongs to the card, however it looks.")
+
+
+@reminds
+def no_x(asked: Asked) -> Iterator[Because]:
+    """An X in the cost of what was not cast is 0."""
+    for entry in asked.game.log:
+        event = entry.event
+        if isinstance(event, Move) and event.to is Zone.BATTLEFIELD and event.how not in ("resolve", "create"):
+            new = asked.game.state.became.get(event.object)
+            cost: Any = asked.game.characteristics(new).mana_cost if new is not None else None
+            if new is not None and "{X}" in (cost or ()):
+                yield _x_is_nothing(asked.game.name(new))
+                return
+
+
+@rule("107.3g", "107.3m")
+def _x_is_nothing(name: str) -> Because:
+    return Because(text=f"{name} was not cast, so its X is 0.")
