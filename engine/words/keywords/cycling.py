@@ -91,7 +91,9 @@ class ForACard(CyclingKeyword, frozen=True):
 
     @rule("702.29e")
     def gives(self) -> str:
-        return f"search your library for a {self.what()}, reveal it, put it into your hand, then shuffle."
+        what = self.what()
+        article = "an" if what[:1].lower() in "aeiou" else "a"
+        return f"search your library for {article} {what}, reveal it, put it into your hand, then shuffle."
 
 
 @says(*costed("{type}"))
