@@ -7,19 +7,11 @@ from msgspec.structs import replace
 
 from engine.script.reading.context import NAME, Context, Readings
 from engine.script.reading.facts import FACTS, WORDED, Fact, facts_written, with_fact
+from engine.script.reading.slots.agents import AGENTS, keyword_end
 from engine.script.reading.slots.base import SLOTS
+from engine.script.reading.slots.naming import many_of, name_written
 from engine.script.reading.slots.numbers import WORDS, number_at
-from engine.script.reading.slots.things import (
-    AGENTS,
-    IT,
-    ObjectSlot,
-    keyword_end,
-    listed,
-    many_of,
-    name_written,
-    separator,
-    short_name,
-)
+from engine.script.reading.slots.things import IT, ObjectSlot, listed, separator, short_name
 from engine.script.reading.slots.things import written as ref_written
 from engine.script.values import ObjectRef, ObjectSpec, TokenSpec
 from engine.script.words import COLOURS, ability_names

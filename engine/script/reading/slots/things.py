@@ -5,11 +5,13 @@ from typing import Any, Final
 
 from engine.script.reading.context import NAME, Context, Readings
 from engine.script.reading.names import shortened
+from engine.script.reading.slots.agents import AGENTS, keyword_end
+from engine.script.reading.slots.naming import many_of, name_written
 from engine.script.reading.slots.numbers import BY_ORDINAL, ORDINALS, WORDS, number_at
 from engine.script.reading.slots.people import Whose, player_at, whose
 from engine.script.reading.slots.zones import ZONE
 from engine.script.values import Nothing, ObjectRef, Player
-from engine.script.words import COLOURS, EVERYDAY, KINDS, STATES, ability_names
+from engine.script.words import COLOURS, EVERYDAY, KINDS, STATES
 from engine.script.writing import Unwritable, Writer, joined
 from engine.words.vocabulary import nicknames, plural, singular, subtype
 
@@ -221,23 +223,6 @@ def _nouns(context: Context, at: int, determined: bool) -> Iterator[tuple[dict[s
             yield head, end
 
 
-AGENTS: Final = {
-    "trampler": "trample",
-    "flyer": "flying",
-    "flier": "flying",
-    "lifelinker": "lifelink",
-    "deathtoucher": "deathtouch",
-    "haster": "haste",
-    "defender": "defender",
-}
-"""What players call creatures with a keyword ability."""
-
-
-def keyword_end(context: Context, at: int) -> int:
-    """Where a keyword ability that stands before a noun ends ("a first strike creature"), 0 when there is none."""
-    return next((at + n for n in (3, 2, 1) if " ".join(context.low[at : at + n]) in ability_names()), 0)
-
-
 def _tails(context: Context, at: int, given: dict[str, Any], start: int) -> Readings:
     """Labels, numbers and zones after the head."""
     many = given.pop("many", False)
@@ -404,16 +389,3 @@ def _head(writer: Writer, ref: ObjectRef) -> Iterator[str]:
         yield " ".join([*words[:-1], plural(words[-1]) if ref.count != 1 else words[-1]])
     if ref.label:
         yield ref.label
-
-
-def many_of(name: str) -> str:
-    """A card name in the plural where that can be read back, else as it is."""
-    last = name.split(" ")[-1]
-    if not last.isalpha() or singular(last) != last or not last[:1].isupper():
-        return name
-    return name[: -len(last)] + plural(last)
-
-
-def name_written(writer: Writer, name: str) -> str:
-    """A name, in brackets where it could be taken for something else."""
-    return f"[[{name}]]" if writer.doubtful(name) else name
