@@ -293,7 +293,8 @@ def _counters_settled(game: Game, event: Event, applied: frozenset[Any]) -> Even
         counters[put.kind] = counters.get(put.kind, 0) + put.amount
     if counters == event.counters:
         return event
-    rules = tuple(dict.fromkeys((*event.cites, *(n for s in found for n in s.rules), *rules_of(_with_other_counters))))
+    settled = (number for one in found for number in (*one.rules, *one.event.cites))
+    rules = tuple(dict.fromkeys((*event.cites, *settled, *rules_of(_with_other_counters))))
     return msgspec.structs.replace(event, counters=counters, cites=rules)
 
 

@@ -100,7 +100,12 @@ def _at_any_time(game: Game, action: CastSpell) -> Verdict | None:
     if not action.is_face_down and has_keyword(game, action.spell, "flash"):
         return _flash(game, f"{game.name(action.spell)} has flash, so it can be cast at any time.")
     leave = as_though(game, action, "flash", action.spell)
-    return None if leave is None else _flash(game, f"{leave} lets it be cast as though it had flash.")
+    return None if leave is None else _as_though_flash(f"{leave} lets it be cast as though it had flash.")
+
+
+@rule("601.3b", "702.8a")
+def _as_though_flash(why: str) -> Verdict:
+    return allowed(why)
 
 
 @rule("304.1")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.game.objects import Id
+from engine.game.objects import Id, Zone
 from engine.game.state import Waiting
 from engine.game.triggers.on_the_stack import PutTriggerOnStack, RemoveFromStack, scope_of
 from engine.phrase import Word, walk
@@ -22,12 +22,24 @@ def put_on_stack(game: Game) -> None:
         for waiting in _ordered(game, player, own):
             ability = game.state.next_id
             with game.because(waiting.cause):
-                game.happen(_with_x(game, waiting) if _speaks_of_x(waiting.ability) else _put(game, waiting))
+                game.happen(_of_kind(game, waiting))
                 _announce(game, ability, waiting)
 
 
 def _put(game: Game, waiting: Waiting) -> PutTriggerOnStack:
     return PutTriggerOnStack(waiting=waiting, name=game.name(waiting.source))
+
+
+def _of_kind(game: Game, waiting: Waiting) -> PutTriggerOnStack:
+    if not _speaks_of_x(waiting.ability):
+        return _put(game, waiting)
+    return (_with_x_of_spell if game.object(waiting.source).zone is Zone.STACK else _with_x)(game, waiting)
+
+
+@rule("107.3i")
+def _with_x_of_spell(game: Game, waiting: Waiting) -> PutTriggerOnStack:
+    """X is what was chosen for the spell whose ability it is."""
+    return _put(game, waiting)
 
 
 @rule("107.3m")

@@ -11,7 +11,6 @@ from engine.game.scope import Scope
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.filters.comparisons import Bound, Quality
-from engine.words.kinds import CounterKind
 
 
 @says("~ is in the command zone")
@@ -20,21 +19,9 @@ class InCommandZone(Condition, frozen=True):
 
     works_in: ClassVar[Zone] = Zone.COMMAND
 
-    @rule("113.6k")
+    @rule("113.6b", "113.6k")
     def holds(self, game: Game, scope: Scope) -> bool:
         return game.exists(scope.source) and game.object(scope.source).zone is Zone.COMMAND
-
-
-@says("{thing} {has/have} no {kind} counters on it")
-class HasNoCounters(Condition, frozen=True):
-    """An object has no counters of a kind."""
-
-    thing: ObjectReference
-    kind: CounterKind
-
-    def holds(self, game: Game, scope: Scope) -> bool:
-        found = self.thing.find(game, scope)
-        return bool(found) and not any(game.object(t).counters.get(self.kind.name, 0) for t in found)
 
 
 @says("{thing} {has/have} {quality} {bound}")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.game.continuous import StartEffect
+from engine.game.continuous import EndEffect, StartEffect
+from engine.game.events import DidNotHappen
 from engine.game.machine import Game
 from engine.game.meaning import Effect, ObjectReference, PlayerVerb
 from engine.game.objects import Id, Zone
@@ -35,6 +36,13 @@ class Away(Effect, frozen=True):
         game.happen(*(Move(object=t, to=self.to, how="return", by=scope.source, controller=game.object(t).owner) for t in back))
 
 
+@rule("610.3b")
+def _over_already(game: Game, scope: Scope) -> DidNotHappen:
+    """What tells that nothing is exiled, since what would end the exile has happened already."""
+    why = f"{game.name(scope.source)} has left the battlefield already, so nothing is exiled until it does."
+    return DidNotHappen(event=EndEffect(id=0), why=why)
+
+
 @says("exile{s^} {things} {until}")
 class ExileUntil(PlayerVerb, frozen=True):
     """Objects are exiled until something leaves the battlefield; nothing is exiled when it has left already."""
@@ -58,6 +66,7 @@ class ExileUntil(PlayerVerb, frozen=True):
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         scope.slots[self.slot] = ()
         if not game.exists(scope.source) or game.object(scope.source).zone is not Zone.BATTLEFIELD:
+            game.happen(_over_already(game, scope))
             return
         found = present(game, scope, told(game, scope, self.things, players))
         was = {game.object(t).zone for t in found}

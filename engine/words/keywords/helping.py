@@ -117,7 +117,7 @@ class Convoke(Keyword, frozen=True):
 
     name: ClassVar[str] = "convoke"
 
-    @rule("702.51a")
+    @rule("702.51a", "702.51b")
     def means(self) -> tuple[Ability, ...]:
         return (CreaturesHelp(),)
 

@@ -1,4 +1,4 @@
-"""Reminders about what is not so: abilities that have not triggered, what is phased out, what is no commander, an X that is none."""
+"""Reminders about what is not so: what has not triggered, what is phased out, what is no commander, an X that is none."""
 
 from __future__ import annotations
 
@@ -8,12 +8,14 @@ from typing import Any, Final
 from engine.explain.ruling import Because
 from engine.game.abilities import expanded
 from engine.game.damage import Damage
+from engine.game.mana import AddMana
 from engine.game.objects import Id, Zone
 from engine.game.zones import Move
-from engine.rulebook import rule
+from engine.phrase import Word, walk
+from engine.rulebook import rule, rules_of
 from engine.script.run.questions.reminders.asked import Asked, reminds
 from engine.script.run.questions.telling import lives_of
-from engine.script.values import CardCount, ControlledCount, Did, LifeTotal, PlayerDid, TriggerCount
+from engine.script.values import CardCount, ControlledCount, Did, LifeTotal, ManaPool, ManaTypes, PlayerDid, TriggerCount
 from engine.script.values import Is as IsSuch
 
 _COUNTING: Final = (CardCount, ControlledCount)
@@ -104,9 +106,11 @@ def _impostor(asked: Asked) -> str:
     named = {o.definition.name for o in asked.game.state.objects.values() if "commander" in o.marks}
     for entry in asked.game.log:
         event = entry.event
-        if isinstance(event, Damage) and event.is_combat and asked.game.characteristics(event.source).name in named:
-            if "commander" not in asked.game.object(event.source).marks:
-                return asked.run.called(event.source)
+        if not isinstance(event, Damage) or not event.is_combat:
+            continue
+        is_called_so = asked.game.characteristics(event.source).name in named
+        if is_called_so and "commander" not in asked.game.object(event.source).marks:
+            return asked.run.called(event.source)
     return ""
 
 
@@ -131,3 +135,16 @@ def no_x(asked: Asked) -> Iterator[Because]:
 @rule("107.3g", "107.3m")
 def _x_is_nothing(name: str) -> Because:
     return Because(text=f"{name} was not cast, so its X is 0.")
+
+
+@reminds
+def kinds_of_mana(asked: Asked) -> Iterator[Because]:
+    """What the words that say which mana is made are by the rules."""
+    if not isinstance(asked.question, ManaTypes | ManaPool):
+        return
+    made = {e.event.source for e in asked.game.log if isinstance(e.event, AddMana)}
+    for thing in sorted(made | ({asked.thing} if asked.thing is not None else set())):
+        abilities = (a for a in asked.game.characteristics(thing).abilities if isinstance(a, Word))
+        hooks = (getattr(type(w), hook, None) for a in abilities for w in walk(a) for hook in ("among", "produces"))
+        for number in dict.fromkeys(n for hook in hooks for n in rules_of(hook)):
+            yield Because(text=f"So says the mana ability of {asked.game.name(thing)}.", rule=number)
