@@ -151,7 +151,6 @@ ACTIVE = Kind(
         "{T}: ~ deals 1 damage to any target.",
         "{T}: Draw a card.",
         "{T}: You gain 1 life.",
-        "{T}: Untap target land.",
         "{T}: Tap target creature.",
     ),
     hint=r"^(.*\n)?\{T\}: ",
@@ -197,24 +196,68 @@ SCARCE = Kind(
     hint="don't cause abilities to trigger",
     quiet=NONE,
 )
-TO_EXILE = Kind(
-    types="Artifact|Creature|Enchantment",
-    lines=(
-        "If a card or token would be put into a graveyard from anywhere, exile it instead.",
-        "If a creature would die, exile it instead.",
-    ),
-    hint="exile it instead",
-)
 STEAL = Kind(types="Aura", lines=("You control enchanted creature.",), hint="You control enchanted creature", quiet=NONE)
 DRAW = Kind(types=SPELL, lines=("Draw two cards.", "Draw a card."), hint="^Draw \\w+ cards?\\.$", quiet=NONE)
+ENTERS_TAPPED = r"Enters\(This\(\),Tapped\(\)\)"
 TWO_COLORS = Kind(
     types="Land",
-    forms=(r"ActivatedAbility\(\[TapSymbol\(\)\],.*AddOneOf\(\[Symbols\(\['.'\]\),Symbols\(\['.'\]\)\]\).*",),
+    forms=(
+        r"ActivatedAbility\(\[TapSymbol\(\)\],Instructions\(\[Simple\(YouDo\(PlayerVerbs\(\[Once\(AddOneOf\(\[Symbols\(\['.'\]\),Symbols\(\['.'\]\)\]\)+\]\)+\]\),\[\]\)",
+    ),
+    beside=(ENTERS_TAPPED,),
     hint=r"\{T\}: Add \{.\} or \{.\}\.$",
     quiet=NONE,
 )
 MORE_MANA = Kind(
     types="Enchantment|Creature|Artifact",
-    forms=(r"ReplacementAbility\(ProducesMore\(TapsForMana\(You\(\),ItIsA\(Description\(OneKind\(Kind\('permanent'\)\),\[\],\[\]\)\)\),None,Multiplied\(.*",),
+    forms=(
+        r"ReplacementAbility\(ProducesMore\(TapsForMana\(You\(\),ItIsA\(Description\(OneKind\(Kind\('permanent'\)\),\[\],\[\]\)\)\),None\),Multiplied\(.*",
+    ),
     hint="as much of that mana",
 )
+RETURNING = Kind(
+    types="Creature", forms=(r"KeywordLine\(\[(?P<keyword>Undying|Persist)\(\)\]\)",), hint="^(?:.*\n)?(Undying|Persist)$"
+)
+SWORDS = Kind(
+    types="Instant",
+    forms=(
+        r"SpellText\(Instructions\(\[Simple\(YouDo\(PlayerVerbs\(\[Once\(ExileThings\(Target\(Description\(OneKind\(Kind\('creature'\)\),\[\],\[\]\)\)\)\)\]\)\)\),"
+        r"Simple\(PlayersDo\(ControllerOf\(Its\(\)\),PlayerVerbs\(\[Once\(GainEqual\(QualityOf\(Its\(\)\)\)\)\]\)\)\)\]\)\)",
+    ),
+    hint="^Exile target creature\\. Its controller gains life",
+    quiet=NONE,
+)
+CLEANING = Kind(
+    types=SPELL,
+    lines=("Destroy target artifact or enchantment.", "Destroy target enchantment."),
+    hint="^Destroy target (artifact or )?enchantment\\.$",
+    quiet=NONE,
+)
+REST = Kind(
+    types="Enchantment|Creature|Artifact",
+    forms=(r"ReplacementAbility\(GoesElsewhere\(CardOrToken\(\),BePutIntoAny\(\),ExileInstead\(\)\)\)",),
+    beside=(
+        r"TriggeredAbility\(Instructions\(\[Simple\(YouDo\(PlayerVerbs\(\[Once\(ExileAllGraveyards\(\)\)\]\)\)\)\]\),None,\[\],Happens\(ItIsThis\(\),\[Enters\(\)\]\)\)",
+    ),
+    hint="into a graveyard from anywhere, exile it instead",
+)
+COMMANDER = Kind(types="Legendary", quiet=QUIET | {"deathtouch", "double strike", "hexproof", "indestructible"}, legendary=True)
+PROTECTED = Kind(
+    types="Creature",
+    forms=(r"KeywordLine\(\[Protection\(\[From\(FromColor\(Color\('(?P<color>.)'\)\)\)\]\)\]\)",),
+    hint=r"Protection from (white|blue|black|red|green)",
+)
+FLASH = Kind(types="Creature", keywords=frozenset({"flash"}))
+ENTERS_COUNTERS = Kind(
+    types="Creature",
+    lines=("~ enters with two +1/+1 counters on it.",),
+    hint=r"enters( the battlefield)? with \w+ \+1/\+1 counters? on it\.",
+)
+SORCERY = Kind(
+    types="Sorcery",
+    lines=("Draw two cards.", "Destroy target creature.", "Destroy all creatures."),
+    hint="^(Draw \\w+ cards|Destroy target creature|Destroy all creatures)\\.",
+    quiet=NONE,
+)
+FIGHTER = Kind(types="Creature", quiet=QUIET | {"deathtouch", "double strike", "indestructible", "defender"})
+TARGET = Kind(types="Creature", quiet=QUIET | {"deathtouch", "double strike", "indestructible", "defender"})

@@ -16,7 +16,7 @@ from engine.words.keywords.evergreen import Evergreen
 
 _WORD = r"[A-Z][a-z']+"
 _MORE = rf"(?:[ -](?:of|the|to|in|from|and|{_WORD}))"
-PLAIN_NAME = re.compile(rf"(?:[A-Z][a-z']{{3,}}|{_WORD}{_MORE}+)(?:, {_WORD}{_MORE}*)?")
+PLAIN_NAME = re.compile(rf"(?:[A-Z][a-z']{{2,}}|{_WORD}{_MORE}+)(?:, {_WORD}{_MORE}*)?")
 """Names that nobody takes for part of a sentence."""
 TRIES = 60
 QUIET = frozenset({"flying", "reach", "vigilance", "trample", "menace", "haste", "lifelink", "first strike"})
@@ -30,12 +30,13 @@ class NoCard(Exception):
 class Kind(Struct, frozen=True, kw_only=True):
     """Cards of these ``types`` (words of the type line, ``|`` between those of which one is enough) whose lines, keywords
     aside, are one line with the form of one of ``lines`` or one whose form is matched by one of ``forms`` (named groups become
-    ``named``); no such line at all where both are empty. ``hint`` is in the printed text of every one of them: it is searched
+    ``named``); lines matched by one of ``beside`` may be there too; no such line at all where both are empty. ``hint`` is in the printed text of every one of them: it is searched
     first, as compiling is slow. All of ``keywords`` must be there, others must be ``quiet``."""
 
     types: str
     lines: tuple[str, ...] = ()
     forms: tuple[str, ...] = ()
+    beside: tuple[str, ...] = ()
     hint: str = ""
     keywords: frozenset[str] = frozenset()
     quiet: frozenset[str] = QUIET
@@ -63,6 +64,17 @@ class Found(Struct, frozen=True, kw_only=True):
     colors: frozenset[str] = frozenset()
     subtypes: tuple[str, ...] = ()
     types: tuple[str, ...] = ()
+    cost: tuple[str, ...] = ()
+
+    @property
+    def generic(self) -> int:
+        """The generic part of its mana cost."""
+        return sum(int(symbol[1:-1]) for symbol in self.cost if symbol[1:-1].isdecimal())
+
+    @property
+    def symbols(self) -> tuple[str, ...]:
+        """The rest of its mana cost."""
+        return tuple(symbol for symbol in self.cost if not symbol[1:-1].isdecimal())
 
     @property
     def size(self) -> str:
@@ -138,7 +150,7 @@ def found_in(kind: Kind, face: CompiledFace) -> Found | None:
     for line in face.lines:
         if isinstance(line.word, KeywordLine) and all(isinstance(one, Evergreen | Enchant) for one in line.word.keywords):
             keywords |= {one.name for one in line.word.keywords if isinstance(one, Evergreen)}
-        else:
+        elif not any(re.fullmatch(form, shape(line.word).form) for form in kind.beside):
             others.append(line.word)
     if not kind.keywords <= keywords <= kind.keywords | kind.quiet or len(others) != bool(kind.lines or kind.forms):
         return None
@@ -160,6 +172,7 @@ def found_in(kind: Kind, face: CompiledFace) -> Found | None:
         colors=seen.colors,
         subtypes=seen.subtypes,
         types=seen.types,
+        cost=seen.mana_cost or (),
     )
 
 

@@ -54,11 +54,18 @@ def _mistakes(
     all_over = (up[0] + crowd[0] + p, up[1] + crowd[1] + t)
     return (
         Mistake(why="the effect that sets the size is taken to wipe out everything else", value=size(*base)),
-        Mistake(why="only the newest effect is counted", value=size(base[0] + (0 if last else up[0]), base[1] + (0 if last else up[1]))),
+        Mistake(
+            why="only the newest effect is counted", value=size(base[0] + (0 if last else up[0]), base[1] + (0 if last else up[1]))
+        ),
         Mistake(why="the new base size is forgotten", value=size(bear.power + all_over[0], bear.toughness + all_over[1])),
-        Mistake(why="everything is always added, whatever the creature has become", value=size(base[0] + all_over[0], base[1] + all_over[1])),
+        Mistake(
+            why="everything is always added, whatever the creature has become",
+            value=size(base[0] + all_over[0], base[1] + all_over[1]),
+        ),
         Mistake(why="the counters are lost", value=size(base[0] + all_over[0] - p, base[1] + all_over[1] - t)),
-        Mistake(why="the spell that makes it larger is lost", value=size(base[0] + all_over[0] - up[0], base[1] + all_over[1] - up[1])),
+        Mistake(
+            why="the spell that makes it larger is lost", value=size(base[0] + all_over[0] - up[0], base[1] + all_over[1] - up[1])
+        ),
     )
 
 

@@ -21,7 +21,10 @@ def _produced(deal: Deal) -> Draft | None:
     changes = deal.shuffled(changes)
     question = f"What mana could {land.name} produce?"
     others = [
-        Mistake(why=f"{change.name} is forgotten", script=script(controls("Alice", *(o.name for o in changes if o is not change), land.name), question))
+        Mistake(
+            why=f"{change.name} is forgotten",
+            script=script(controls("Alice", *(o.name for o in changes if o is not change), land.name), question),
+        )
         for change in changes
     ]
     order = [change.name for change in changes]
@@ -57,7 +60,9 @@ def _pooled(deal: Deal) -> Draft | None:
             Mistake(why="the lands of the wrong player are looked at", script=swapped),
             Mistake(
                 why="the effect on nonbasic lands is forgotten",
-                script=script(controls("Alice", *(land.name for land in lands), source.name), controls("Bob", theirs.name), question),
+                script=script(
+                    controls("Alice", *(land.name for land in lands), source.name), controls("Bob", theirs.name), question
+                ),
             ),
             Mistake(why="any color is believed to be possible", value=EVERYTHING),
             Mistake(why="it is believed to need another land first", value=[]),

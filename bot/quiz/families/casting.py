@@ -1,0 +1,72 @@
+"""Questions about when things may be cast, and what they cost."""
+
+from bot.quiz.families.family import Deal, Family, controls, holds, script
+from bot.quiz.kinds import BURN, COUNTERSPELL, CREATURE, DRAW, FLASH, GROWTH, KILL, SORCERY, TAX, VANILLA
+from bot.quiz.pool import Found
+from bot.quiz.question import Draft, Mistake, Play
+
+
+def build(deal: Deal) -> Draft | None:
+    return deal.one_of((_cost, _timing, _timing))(deal)
+
+
+def _cost(deal: Deal) -> Draft | None:
+    """Effects that make spells cost more."""
+    spell = deal.card(deal.one_of((BURN, KILL, DRAW, CREATURE, GROWTH, COUNTERSPELL)))
+    count = deal.number(1, 2)
+    taxes = deal.cards(TAX, count) if deal.either(0.6) else [deal.card(TAX)]
+    names = [tax.name for tax in taxes]
+    who = deal.one_of(("Alice", "Bob"))
+    question = f"What does {spell.name} cost for {who} to cast?"
+    owner = deal.one_of(("Alice", "Bob"))
+    without = [
+        Mistake(
+            why=f"{tax.name} is forgotten",
+            script=script(holds(who, spell.name), question)
+            if len(taxes) == 1
+            else script(controls(owner, *(n for n in names if n != tax.name)), holds(who, spell.name), question),
+        )
+        for tax in taxes
+    ]
+    return Draft(
+        script=script(controls(owner, *names), holds(who, spell.name), question),
+        cards=(spell.name, *names),
+        mistakes=(
+            *without,
+            Mistake(why="nothing is believed to change the cost", script=script(holds(who, spell.name), question)),
+            *(Mistake(why="it is believed to cost more than it does", value=_dearer(spell, more)) for more in (1, 2, 3)),
+        ),
+    )
+
+
+def _dearer(spell: Found, more: int) -> str:
+    generic = spell.generic + more
+    return f"{{{generic}}}" + "".join(spell.symbols)
+
+
+def _timing(deal: Deal) -> Draft | None:
+    """Which of these may be cast now?"""
+    odd = deal.either()
+    fast = [
+        deal.card(GROWTH),
+        deal.card(FLASH),
+        deal.card(BURN, lambda found: "instant" in found.types),
+        deal.card(KILL, lambda found: "instant" in found.types),
+    ]
+    slow = [deal.card(SORCERY), deal.card(VANILLA), deal.card(TAX), deal.card(BURN, lambda found: "sorcery" in found.types)]
+    right, wrong = (fast, slow) if odd else (slow, fast)
+    chosen = deal.shuffled([deal.one_of(right), *deal.shuffled(wrong)[:3]])
+    if len({one.name for one in chosen}) < 4:
+        return None
+    bear = deal.card(CREATURE, lambda found: found.name not in {one.name for one in chosen})
+    moment = deal.one_of(("It is Bob's turn.", "It is Alice's upkeep.", "It is Bob's end step.", "It is Alice's end step."))
+    return Draft(
+        script=script(moment, controls("Alice", bear.name), holds("Alice", *(one.name for one in chosen))),
+        cards=tuple(one.name for one in chosen),
+        plays=tuple(Play(text=one.name, ask=f"Can Alice cast {one.name}?") for one in chosen),
+        odd=odd,
+        ask=f"Which of these {'can' if odd else 'can’t'} Alice cast now?",
+    )
+
+
+FAMILY = Family("casting", "Casting: permissions, timing and costs", build)

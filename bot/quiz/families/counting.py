@@ -1,0 +1,116 @@
+"""Questions about counters and tokens."""
+
+from bot.quiz.families.family import Deal, Family, controls, counters, holds, script, size
+from bot.quiz.kinds import ANTHEM, BOUNCE, CREATURE, ENTERS_COUNTERS, MORE_COUNTERS, TOKENS
+from bot.quiz.question import Draft, Mistake
+
+
+def build(deal: Deal) -> Draft | None:
+    return deal.one_of((_more, _annihilated, _enters, _tokens))(deal)
+
+
+def _more(deal: Deal) -> Draft | None:
+    """Counters are put on a creature beside something that puts more."""
+    more, bear = deal.card(MORE_COUNTERS), deal.card(CREATURE)
+    has, put, sources = deal.number(0, 2), deal.number(1, 3), deal.number(1, 2)
+    crowd = more.name if sources == 1 else f"two {more.name}"
+    words = ("a +1/+1 counter", "two +1/+1 counters", "three +1/+1 counters")
+    return Draft(
+        script=script(
+            controls("Alice", crowd, bear.name + counters(has)),
+            f"{bear.name} gets {words[put - 1]}.",
+            f"How many +1/+1 counters are on {bear.name}?",
+        ),
+        cards=(more.name, bear.name),
+        mistakes=tuple(
+            Mistake(why=why, value=value)
+            for value, why in (
+                (has + put, "the replacement is forgotten"),
+                (has + put + 1, "only one of the effects is applied"),
+                (has + put + sources * put, "one more is added for each counter"),
+                (has + put + sources + (1 if has else 0), "the counters that were there are counted among those put"),
+                (put + sources, "the counters that were there are forgotten"),
+                (has + 2 * put, "the number is doubled"),
+            )
+        ),
+    )
+
+
+def _annihilated(deal: Deal) -> Draft | None:
+    """Counters of both kinds meet."""
+    bear = deal.card(CREATURE, lambda found: found.toughness > 3)
+    plus, minus = deal.number(1, 4), deal.number(1, 3)
+    words = ("a -1/-1 counter", "two -1/-1 counters", "three -1/-1 counters")
+    kind = deal.one_of(("+1/+1", "-1/-1"))
+    return Draft(
+        script=script(
+            controls("Alice", bear.name + counters(plus)),
+            f"{bear.name} gets {words[minus - 1]}.",
+            f"How many {kind} counters are on {bear.name}?",
+        ),
+        cards=(bear.name,),
+        mistakes=(
+            Mistake(why="both kinds are believed to stay", value=plus if kind == "+1/+1" else minus),
+            Mistake(why="all of them are believed to go", value=0),
+            Mistake(why="they are added up", value=plus + minus),
+            Mistake(why="one pair only is removed", value=(plus if kind == "+1/+1" else minus) - 1),
+            Mistake(why="the wrong kind is subtracted", value=max(plus - minus, minus - plus)),
+        ),
+    )
+
+
+def _enters(deal: Deal) -> Draft | None:
+    """A creature enters with counters beside something that puts more."""
+    more, guest = deal.card(MORE_COUNTERS), deal.card(ENTERS_COUNTERS)
+    count = guest.numbers[0]
+    owner = deal.one_of(("Alice", "Alice", "Bob"))
+
+    def at(n: int) -> str:
+        return size(guest.power + n, guest.toughness + n)
+
+    return Draft(
+        script=script(
+            controls(owner, more.name),
+            holds("Alice", guest.name),
+            f"Alice casts {guest.name}.",
+            f"What is {guest.name}'s power and toughness?",
+        ),
+        cards=(more.name, guest.name),
+        mistakes=(
+            Mistake(why="entering with counters is believed not to be putting them", value=at(count)),
+            Mistake(why="the number is doubled", value=at(2 * count)),
+            Mistake(why="the counters are forgotten", value=at(0)),
+            Mistake(why="one more is added", value=at(count + 1)),
+            Mistake(why="the replacement takes the place of the counters", value=at(1)),
+        ),
+    )
+
+
+def _tokens(deal: Deal) -> Draft | None:
+    """A token leaves the battlefield."""
+    maker = deal.card(TOKENS, lambda found: found.numbers[0] == 1) if deal.either(0.3) else None
+    anthem, bounce, copied = deal.card(ANTHEM), deal.card(BOUNCE), deal.card(CREATURE)
+    if maker is not None:
+        return None
+    question = deal.one_of(("Where is the token?", "How many cards are in Alice's hand?"))
+    zones = question.startswith("Where")
+    return Draft(
+        script=script(
+            controls("Alice", f"a token copy of {copied.name}", anthem.name),
+            holds("Bob", bounce.name),
+            f"Bob casts {bounce.name} on the token.",
+            question,
+        ),
+        cards=(copied.name, bounce.name),
+        mistakes=(
+            Mistake(why="a token is believed to stay in the zone it goes to", value="hand" if zones else 1),
+            Mistake(why="a token is believed to be exiled" if zones else "it is counted twice", value="exile" if zones else 2),
+            Mistake(
+                why="a token is believed not to move at all" if zones else "there is believed to be nothing",
+                value="battlefield" if zones else 0,
+            ),
+        ),
+    )
+
+
+FAMILY = Family("counters", "Counters and tokens", build)

@@ -1,0 +1,95 @@
+"""Questions about games of several players, and Commander."""
+
+from bot.quiz.families.family import Deal, Family, controls, holds, script
+from bot.quiz.kinds import COMMANDER, CREATURE, DEATH_DRAIN, KILL, TAX
+from bot.quiz.pool import Found
+from bot.quiz.question import Draft, Mistake
+
+GAME = "Commander game: four players: Alice, Bob, Carol, Dave."
+TIMES = ("once", "twice", "three times")
+
+
+def build(deal: Deal) -> Draft | None:
+    return deal.one_of((_tax, _damage, _drain))(deal)
+
+
+def _leader(deal: Deal) -> Found:
+    return deal.card(COMMANDER, lambda found: "creature" in found.types and found.power > 0)
+
+
+def _tax(deal: Deal) -> Draft | None:
+    """A commander is cast again."""
+    leader, times = _leader(deal), deal.number(1, 3)
+    tax = deal.card(TAX, lambda found: found.name != leader.name) if deal.either(0.4) else None
+    question = f"What does {leader.name} cost for Alice to cast?"
+    position = (GAME, f"{leader.name} is Alice's commander.", controls("Bob", tax.name) if tax else "")
+    return Draft(
+        script=script(*position, f"Alice has cast {leader.name} from the command zone {TIMES[times - 1]}.", question),
+        cards=(leader.name, *([tax.name] if tax else [])),
+        mistakes=(
+            Mistake(why="what it was cast before is forgotten", script=script(*position, question)),
+            *(
+                Mistake(why=why, value=f"{{{leader.generic + more}}}" + "".join(leader.symbols))
+                for more, why in (
+                    (times, "one is added for each time instead of two"),
+                    (2, "the tax is believed not to grow"),
+                    (2 * times + 2, "this time is counted as well"),
+                    (2 * times, "the other effect is forgotten"),
+                    (2 * times + 1, "the other effect is believed to apply to every spell"),
+                )
+            ),
+        ),
+    )
+
+
+def _damage(deal: Deal) -> Draft | None:
+    """A commander has dealt combat damage before."""
+    leader = _leader(deal)
+    before = 21 - leader.power + deal.number(-1, 1)
+    if not 1 <= before <= 20:
+        return None
+    return Draft(
+        script=script(
+            "Commander game.",
+            f"{leader.name} is Alice's commander.",
+            controls("Alice", leader.name),
+            f"{leader.name} has dealt {before} combat damage to Bob.",
+            f"Alice attacks with {leader.name}.",
+            "Combat damage is dealt.",
+            "Does Bob lose?",
+        ),
+        cards=(leader.name,),
+        mistakes=(
+            Mistake(why="only the life total is looked at", value=False),
+            Mistake(why="less than 21 damage is believed to be enough", value=True),
+        ),
+    )
+
+
+def _drain(deal: Deal) -> Draft | None:
+    """Each opponent loses life."""
+    watcher = deal.card(DEATH_DRAIN, lambda found: len(found.numbers) == 2 and found.line in (1, 2))
+    bear, kill = deal.card(CREATURE), deal.card(KILL)
+    lose, gain = watcher.numbers
+    who = deal.one_of(("Alice", "Carol"))
+    return Draft(
+        script=script(
+            GAME,
+            controls("Alice", watcher.name, bear.name),
+            holds("Bob", kill.name),
+            f"Bob casts {kill.name} on {bear.name}.",
+            f"What is {who}'s life total?",
+        ),
+        cards=(watcher.name, bear.name, kill.name),
+        mistakes=(
+            Mistake(why="the life lost by every opponent is believed to be gained", value=40 + 3 * lose),
+            Mistake(why="the life gained is counted once", value=40 + gain),
+            Mistake(why="nothing is believed to happen to this player", value=40),
+            Mistake(why="each opponent loses life", value=40 - lose),
+            Mistake(why="the life is believed to be lost three times", value=40 - 3 * lose),
+            Mistake(why="a starting life total of 20 is assumed", value=20 + (gain if who == "Alice" else -lose)),
+        ),
+    )
+
+
+FAMILY = Family("multiplayer", "Multiplayer and Commander", build)

@@ -1,0 +1,79 @@
+"""Questions about what may be a target, and what becomes of spells whose target is gone."""
+
+from bot.quiz.families.family import Deal, Family, controls, holds, script
+from bot.quiz.kinds import BOUNCE, BURN, CREATURE, GROWTH, KILL, PICKY_KILL, PROTECTED, SWORDS, TARGET, creature_with
+from bot.quiz.pool import Found
+from bot.quiz.question import Draft, Mistake, Play
+
+HEXPROOF = creature_with("hexproof", quiet="flying,trample,reach,vigilance,haste,lifelink")
+SHROUD = creature_with("shroud", quiet="flying,trample,reach,vigilance,haste,lifelink")
+
+
+def build(deal: Deal) -> Draft | None:
+    return deal.one_of((_which, _which, _gone))(deal)
+
+
+def _which(deal: Deal) -> Draft | None:
+    """Four creatures, one of which may (or may not) be the target."""
+    spell = deal.card(deal.one_of((PICKY_KILL, PICKY_KILL, KILL, BURN, SWORDS)))
+    odd = deal.either()
+    wanted = [deal.card(TARGET) for _ in range(6)]
+    kinds = [kind for kind in (HEXPROOF, SHROUD, PROTECTED) if deal.either(0.7)]
+    wanted += [found for kind in kinds for found in deal.cards(kind, 1)]
+    things = list({found.name: found for found in wanted}.values())
+    tapped = {found.name for found in things if deal.either(0.3)}
+    yes = [found for found in things if _fits(spell, found, found.name in tapped)]
+    no = [found for found in things if found not in yes]
+    chosen = (yes[:1] + no[-3:]) if odd else (no[-1:] + yes[:3])
+    if len(chosen) != 4:
+        return None
+    chosen = deal.shuffled(chosen)
+    return Draft(
+        script=script(
+            controls("Bob", *(found.name + (" (tapped)" if found.name in tapped else "") for found in chosen)),
+            holds("Alice", spell.name),
+        ),
+        cards=(spell.name, *(found.name for found in chosen)),
+        plays=tuple(Play(text=found.name, ask=f"Can Alice cast {spell.name} on {found.name}?") for found in chosen),
+        odd=odd,
+        ask=f"Which of these {'can' if odd else 'cannot'} be the target of Alice's {spell.name}?",
+    )
+
+
+def _fits(spell: Found, found: Found, tapped: bool) -> bool:
+    """A guess that makes it likely that one differs; the engine decides."""
+    if found.has("hexproof") or found.has("shroud") or found.named.get("color") in spell.colors:
+        return False
+    if spell.line < 5:
+        return len(spell.numbers) > 0 or "WUBRG"[spell.line] not in found.colors
+    return {
+        5: "artifact" not in found.types,
+        6: not ("artifact" in found.types or "B" in found.colors),
+        7: found.has("flying"),
+    }.get(spell.line, tapped)
+
+
+def _gone(deal: Deal) -> Draft | None:
+    """The target is removed in response."""
+    growth, bear = deal.card(GROWTH), deal.card(CREATURE)
+    answer = deal.card(deal.one_of((BOUNCE, KILL, SWORDS, BURN)), lambda found: "instant" in found.types)
+    dies = answer.numbers and answer.line < 2 and answer.numbers[0] >= bear.toughness
+    question = f"Does {growth.name} resolve?"
+    return Draft(
+        script=script(
+            controls("Alice", bear.name),
+            holds("Alice", growth.name),
+            holds("Bob", answer.name),
+            f"Alice casts {growth.name} on {bear.name}.",
+            f"In response, Bob casts {answer.name} on {bear.name}.",
+            question,
+        ),
+        cards=(bear.name, growth.name, answer.name),
+        mistakes=(
+            Mistake(why="a spell is believed to resolve without a legal target", value=True),
+            Mistake(why="the creature is believed to be gone" if not dies else "the spell is believed to be lost", value=False),
+        ),
+    )
+
+
+FAMILY = Family("targets", "Targets, and spells that lose them", build)

@@ -1,0 +1,104 @@
+"""Questions about what triggers, and how often."""
+
+from bot.quiz.families.family import Deal, Family, controls, holds, script
+from bot.quiz.kinds import ARRIVAL_GAIN, CREATURE, DEATH_DRAIN, DOUBLE_TOKENS, ENTERS_GAIN, KILL, SCARCE, TOKENS, VANILLA, WRATH
+from bot.quiz.question import Draft, Mistake
+
+LIFE = "What is Alice's life total?"
+
+
+def build(deal: Deal) -> Draft | None:
+    return deal.one_of((_arrivals, _deaths, _suppressed))(deal)
+
+
+def _arrivals(deal: Deal) -> Draft | None:
+    """Tokens enter beside something that gains life."""
+    watcher, maker = deal.card(ARRIVAL_GAIN), deal.card(TOKENS)
+    watchers = deal.number(1, 2)
+    doubler = deal.card(DOUBLE_TOKENS) if deal.either(0.4) else None
+    made, gain = maker.numbers[0] * (2 if doubler else 1), watcher.numbers[-1]
+    caster = "Alice" if deal.either(0.8) else "Bob"
+    crowd = watcher.name if watchers == 1 else f"two {watcher.name}"
+    return Draft(
+        script=script(
+            controls("Alice", *([doubler.name] if doubler else []), crowd),
+            holds(caster, maker.name),
+            f"{caster} casts {maker.name}.",
+            LIFE,
+        ),
+        cards=(watcher.name, maker.name, *([doubler.name] if doubler else [])),
+        mistakes=(
+            Mistake(why="it is believed not to trigger", value=20),
+            Mistake(why="it is believed to trigger once for all of them", value=20 + gain),
+            Mistake(why="only one of the permanents that trigger is counted", value=20 + made * gain),
+            Mistake(why="each is counted twice", value=20 + 2 * made * gain * watchers),
+            Mistake(why="one token too few is counted", value=20 + (made - 1) * gain * watchers),
+            Mistake(why="the number of tokens before the replacement is used", value=20 + maker.numbers[0] * gain * watchers),
+        ),
+    )
+
+
+def _deaths(deal: Deal) -> Draft | None:
+    """Several creatures die at once, the one that watches among them."""
+    watcher, wrath = deal.card(DEATH_DRAIN, lambda found: found.line > 0), deal.card(WRATH)
+    ours, theirs = deal.number(1, 3), deal.number(0, 2)
+    cards = deal.cards(CREATURE, ours + theirs)
+    names = [card.name for card in cards]
+    gain = watcher.numbers[-1]
+    watches_itself = watcher.line == 1
+    if not names[ours:]:
+        bobs = ""
+    else:
+        bobs = controls("Bob", *names[ours:])
+    who = deal.one_of(("Alice", "Bob")) if len(watcher.numbers) == 2 else "Alice"
+    sign = 1 if who == "Alice" else -1
+    counts = {
+        0: "what dies at the same time is not seen",
+        ours: "it does not see its own death" if watches_itself else "each other creature of its controller is counted",
+        ours + 1: "its own death is counted",
+        ours + theirs + 1: "the opponent's creatures are counted as well",
+        ours + theirs: "the opponent's creatures are counted, and not its own",
+        1: "it is believed to trigger once for all of them",
+    }
+    return Draft(
+        script=script(
+            controls("Alice", watcher.name, *names[:ours]),
+            bobs,
+            holds("Bob", wrath.name),
+            f"Bob casts {wrath.name}.",
+            LIFE.replace("Alice", who),
+        ),
+        cards=(watcher.name, wrath.name, *names),
+        mistakes=tuple(Mistake(why=why, value=20 + sign * gain * count) for count, why in counts.items()),
+    )
+
+
+def _suppressed(deal: Deal) -> Draft | None:
+    """A creature with an enters trigger, perhaps beside something that stops such triggers, or which is killed in response."""
+    guest = deal.card(ENTERS_GAIN)
+    gain = guest.numbers[-1]
+    stops = deal.card(SCARCE) if deal.either(0.4) else None
+    watcher = deal.card(ARRIVAL_GAIN)
+    kill = deal.card(KILL, lambda found: "instant" in found.types) if stops is None else None
+    bear = deal.card(VANILLA)
+    return Draft(
+        script=script(
+            controls("Alice", bear.name, watcher.name, *([stops.name] if stops else [])),
+            holds("Alice", guest.name),
+            holds("Bob", kill.name) if kill else "",
+            f"Alice casts {guest.name}.",
+            f"With its trigger on the stack, Bob casts {kill.name} on {guest.name}." if kill else "",
+            LIFE,
+        ),
+        cards=(watcher.name, guest.name, *([stops.name] if stops else []), *([kill.name] if kill else [])),
+        mistakes=(
+            Mistake(why="nothing is believed to trigger", value=20),
+            Mistake(why="its own trigger is believed to be gone", value=20 + watcher.numbers[-1]),
+            Mistake(why="only its own trigger is counted", value=20 + gain),
+            Mistake(why="both are believed to trigger", value=20 + gain + watcher.numbers[-1]),
+            Mistake(why="both are counted twice", value=20 + 2 * (gain + watcher.numbers[-1])),
+        ),
+    )
+
+
+FAMILY = Family("triggers", "Triggers and their order", build)
