@@ -78,7 +78,8 @@ def _by_words(run: Run, words: str, activated: list[Any], printed: list[Any], so
     from engine.game.abilities import expanded, keyword_name
     from engine.game.meaning import Keyword
 
-    keywords = [k for k in printed if isinstance(k, Keyword) and keyword_name(k) == wanted]
+    variants = ("cycling",) if wanted == "cycling" else ()
+    keywords = [k for k in printed if isinstance(k, Keyword) and (keyword_name(k) == wanted or keyword_name(k).endswith(variants))]
     short_for = [a for k in keywords for a in expanded((k,)).activated]
     return short_for or [a for a in activated if wanted in wording(a)]
 
