@@ -107,23 +107,31 @@ class YouDo(Clause, frozen=True):
         self.phrase.act(game, scope, (scope.controller,))
 
 
-@says("{subject} {phrase@subject}")
+@says("{subject} {phrase@subject}", "{subject} each {phrase@subject}")
 class PlayersDo(FullClause, frozen=True):
     """Players do something."""
 
     subject: PlayerReference
     phrase: PlayerPhrase
 
+    def __post_init__(self) -> None:
+        if self.wording == 1 and not self.subject.plural:
+            raise Unfit  # only several do something each
+
     def happen(self, game: Game, scope: Scope) -> None:
         self.phrase.act(game, scope, self.subject.find(game, scope))
 
 
-@says("{subject} {verbs:and+@subject}")
+@says("{subject} {verbs:and+@subject}", "{subject} each {verbs:and+@subject}")
 class ObjectsDo(FullClause, frozen=True):
     """Objects do something, or something becomes of them."""
 
     subject: ObjectReference
     verbs: tuple[ObjectVerb, ...]
+
+    def __post_init__(self) -> None:
+        if self.wording == 1 and not self.subject.plural:
+            raise Unfit  # only several do something each
 
     def happen(self, game: Game, scope: Scope) -> None:
         found = self.subject.find(game, scope)

@@ -7,7 +7,9 @@ from engine.game.meaning import ObjectReference, PlayerReference, Reference
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.phrase import Unfit, says
+from engine.rulebook import rule
 from engine.words.references.objects import All, Target
+from engine.words.references.players import You
 
 
 class Together(Reference, frozen=True):
@@ -64,12 +66,32 @@ class ObjectsAndObjects(Together, frozen=True):
         return self.first, self.second
 
 
+@says("you and {other}")
+class YouAnd(PlayerReference, frozen=True):
+    """The controller of the ability and other players."""
+
+    other: PlayerReference
+
+    @property
+    def plural(self) -> bool:
+        return True
+
+    @rule("101.4")
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        who = {scope.controller, *self.other.find(game, scope)}
+        return tuple(p for p in game.state.order() if p in who)
+
+
 @says("{first} and {second}")
 class PlayersAndPlayers(Together, frozen=True):
     """Players, and other players."""
 
     first: PlayerReference
     second: PlayerReference
+
+    def __post_init__(self) -> None:
+        if isinstance(self.first, You):
+            raise Unfit
 
     def both(self) -> tuple[Reference, Reference]:
         return self.first, self.second
