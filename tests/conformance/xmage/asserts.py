@@ -216,6 +216,10 @@ def _result(table: Table, op: Op) -> None:
     same("result", actual, op["result"])
 
 
+def _top_revealed(table: Table, op: Op) -> None:
+    same("top card revealed", queries.plays_revealed(table, player_of(op["player"])), op["revealed"])
+
+
 def _unused(table: Table, op: Op) -> None:
     seat = table.players.seats[player_of(op["player"])]
     queue = {"actions": seat.actions, "choices": seat.choices, "targets": seat.targets}.get(op["kind"], seat.modes)
@@ -234,5 +238,5 @@ _ASSERTS: dict[str, Callable[[Table, Op], None]] = {
     "assertAbilityCount": _ability_count, "assertDamageReceived": _damage, "assertAttachedTo": _attached,
     "assertPermanentExists": _exists, "assertManaPool": _mana_pool, "assertManaOption": _mana_option,
     "assertActivePlayer": _active, "assertWonTheGame": _won, "assertLostTheGame": _lost, "assertResult": _result,
-    "assertUnusedCount": _unused,
+    "assertTopCardRevealed": _top_revealed, "assertUnusedCount": _unused,
 }

@@ -27,6 +27,8 @@ Made = tuple[str, ...]
 
 _ORDER = ("C", "W", "U", "B", "R", "G", "Any")
 _MOST = 4000
+_MOST_TRIED = 60_000
+_MOST_COMPARED = 1500
 
 
 class _Way(Struct, frozen=True):
@@ -50,13 +52,16 @@ def combinations_of(game: Game, player: Id) -> list[str]:
 
 def _closure(start: set[tuple[Made, frozenset[object]]], ways: list[_Way]) -> set[tuple[Made, frozenset[object]]]:
     """Everything that can be reached by using abilities one after the other."""
-    reached, waiting = set(start), list(start)
-    while waiting and len(reached) < _MOST:
+    reached, waiting, tried = set(start), list(start), 0
+    while waiting and len(reached) < _MOST and tried < _MOST_TRIED:
         have, used = waiting.pop()
         for way in ways:
             if way.once and way.once in used:
                 continue
             for left in _paid(have, way.costs):
+                tried += len(way.makes)
+                if tried > _MOST_TRIED:
+                    return reached
                 for made in way.makes:
                     after = (_sorted(left + made), used | {way.once} if way.once else used)
                     if after not in reached and len(after[0]) < 40:
@@ -120,9 +125,12 @@ def _other_parts(game: Game, player: Id, action: ActivateAbility) -> bool:
 
 def _productions(game: Game, player: Id, thing: Id, ability: object) -> frozenset[Made]:
     """What it makes: all its verbs together, any colour told as such."""
-    scope = Scope.of(thing, player).for_each(player)
-    each = [_any_told({tuple(o) for o in verb.produces(game, scope)}) for verb in mana_verbs(ability)]
-    return frozenset(_sorted(t for part in row for t in part) for row in product(*each))
+    found: set[Made] = set()
+    for color in "WUBRG":
+        scope = Scope.of(thing, player, {"color": (color,)}).for_each(player)
+        each = [_any_told({tuple(o) for o in verb.produces(game, scope)}) for verb in mana_verbs(ability)]
+        found |= {_sorted(t for part in row for t in part) for row in product(*each)}
+    return frozenset(found - {()})
 
 
 def _any_told(options: set[Made]) -> set[Made]:
@@ -154,12 +162,19 @@ def _counted(text: str) -> list[str]:
 
 
 def _greatest(found: set[Made]) -> list[Made]:
-    return [made for made in found if not any(other != made and _contains(other, made) for other in found)]
+    kept: dict[tuple[int, ...], Made] = {}
+    for made in sorted(found, key=lambda m: (-len(m), -m.count("Any"), m))[:_MOST_COMPARED]:
+        counts = tuple(made.count(t) for t in _ORDER)
+        if not any(_contains(other, counts) for other in kept):
+            kept[counts] = made
+    return list(kept.values())
 
 
-def _contains(greater: Made, less: Made) -> bool:
+def _contains(greater: tuple[int, ...], less: tuple[int, ...]) -> bool:
     """Whether the one has at least all that the other has; mana of any colour stands for a colour."""
-    if greater.count("C") < less.count("C"):
+    if greater[0] < less[0]:
         return False
-    missing = sum(max(0, less.count(t) - greater.count(t)) for t in "WUBRG")
-    return greater.count("Any") - less.count("Any") >= missing
+    missing = 0
+    for most, least in zip(greater[1:6], less[1:6], strict=True):
+        missing += least - most if least > most else 0
+    return greater[6] - less[6] >= missing

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from engine.game.abilities import abilities_of
 from engine.game.actions import DeclareAttack
 from engine.game.combat import attackers, defending_player
 from engine.game.daytime import DAYTIME
@@ -19,7 +20,7 @@ from tests.conformance.xmage.available import combinations_of
 from tests.conformance.xmage.faults import Difference, Unsupported
 from tests.conformance.xmage.naming import letter_of, name_of, permanents, player_of
 from tests.conformance.xmage.table import Table
-from tests.conformance.xmage.texts import stack_text
+from tests.conformance.xmage.texts import stack_text, words_of
 
 Query = Mapping[str, Any]
 
@@ -123,6 +124,17 @@ def value(table: Table, query: Query, item: Id | None, turn: int) -> Any:
     if asked in _OBJECT:
         return _OBJECT[asked](table, _subject(table, query, item, turn), query)
     raise Unsupported(f"query {asked}")
+
+
+def plays_revealed(table: Table, player: Id) -> bool:
+    """Whether something makes the player play with the top card of the library revealed."""
+    for thing in table.state.battlefield():
+        for ability in abilities_of(table, thing.id).statics:
+            said = words_of(ability).lower()
+            mine = table.controller(thing.id) == player
+            if "top card" in said and "revealed" in said and "play" in said and ("your library" not in said or mine):
+                return True
+    return False
 
 
 def has_lost(table: Table, player: Id) -> bool:
@@ -272,6 +284,7 @@ _PLAYER: dict[str, Callable[[Table, Query], Any]] = {
     "controlsOwnTurn": _player(lambda t, p: True),
     "turnController": _player(lambda t, p: letter_of(p)),
     "ringBearerName": _player(_ring_bearer),
+    "topCardRevealed": _player(plays_revealed),
     "inGame": _player(lambda t, p: not has_lost(t, p)),
     "hasLost": _player(has_lost),
     "hasLeft": _player(has_lost),
