@@ -158,11 +158,17 @@ class ExileIfTheDamagedDies(Sentence, frozen=True):
         begin(game, scope, IfItWouldDie(objects=found), UntilEndOfTurn())
 
 
-@says("if {things} would leave the battlefield, exile it instead of putting it anywhere else")
+@says("instead of putting it anywhere else")
+class NotElsewhere(Word, frozen=True):
+    """What does not happen."""
+
+
+@says("if {things} would leave the battlefield, exile it {rather}")
 class ExileIfItLeaves(Sentence, frozen=True):
     """An object spoken of that would leave the battlefield is exiled instead."""
 
     things: SpokenOf
+    rather: NotElsewhere
 
     @rule("614.1a")
     def happen(self, game: Game, scope: Scope) -> None:

@@ -8,7 +8,7 @@ from engine.game.objects import Id
 from engine.game.players import DrawGame, LoseGame, WinGame
 from engine.game.scope import Scope
 from engine.game.turn import AddPhases, TakeExtraTurn
-from engine.phrase import says
+from engine.phrase import Word, says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
 from engine.words.sentences import FullClause
@@ -55,17 +55,21 @@ class ExtraTurn(PlayerVerb, frozen=True):
                 game.happen(TakeExtraTurn(player=player))
 
 
+@says("followed by an additional main phase")
+class ThenMainPhase(Word, frozen=True):
+    """A main phase after it."""
+
+
 @says(
-    "(after this phase|after this main phase), there is an additional combat phase",
+    "(after this phase|after this main phase), there is an additional combat phase[ {more}]",
     "there is an additional combat phase after this phase",
-    "(after this phase|after this main phase), there is an additional combat phase followed by an additional main phase",
 )
 class ExtraCombat(FullClause, frozen=True):
     """A combat phase, perhaps with a main phase, comes after this phase."""
 
+    more: ThenMainPhase | None = None
+
     @rule("500.8")
     def happen(self, game: Game, scope: Scope) -> None:
-        phases = ("combat", "postcombat main") if self.wording > 2 else ("combat",)
+        phases = ("combat",) if self.more is None else ("combat", "postcombat main")
         game.happen(AddPhases(phases=phases))
-
-
