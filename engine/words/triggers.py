@@ -59,6 +59,7 @@ def mentions_others(word: Word) -> bool:
     "when {first} or {second}[, if {condition}], {effect}[ {limits:space+}]",
     "when {first} and when {second}[, if {condition}], {effect}[ {limits:space+}]",
     "at {first} and when {second}[, if {condition}], {effect}[ {limits:space+}]",
+    "at {first} and whenever {second}[, if {condition}], {effect}[ {limits:space+}]",
 )
 class TwoEvents(Trigger, frozen=True, kw_only=True):
     """An ability that triggers on either of two events."""

@@ -94,7 +94,40 @@ class ControlsCommander(Condition, frozen=True):
         return any(game.controller(o.id) == scope.controller for o in there)
 
 
-@says("{player} control{s} {number} or more {things}")
+@says("{player} control{s} exactly {number} {things}")
+class ControlsExactly(Condition, frozen=True):
+    """A player controls exactly a number of things that fit."""
+
+    player: PlayerReference
+    number: Numeral
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if self.things.plural != self.number.plural:
+            raise Unfit
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        having = [game.controller(t) for t in candidates(game, self.things, scope)]
+        return any(having.count(p) == self.number.count(game, scope) for p in self.player.find(game, scope))
+
+
+@says("you control a(n) {first} or there is a(n) {second}")
+class ControlsOrThere(Condition, frozen=True):
+    """The controller controls something that fits, or something fits another description."""
+
+    first: ObjectFilter
+    second: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if self.first.plural or self.second.plural:
+            raise Unfit
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        mine = any(game.controller(t) == scope.controller for t in candidates(game, self.first, scope))
+        return mine or bool(candidates(game, self.second, scope))
+
+
+@says("{player} control{s} {number} or more {things}", "{player} control{s} at least {number} {things}")
 class ControlsMany(Condition, frozen=True):
     """A player controls at least a number of things that fit."""
 

@@ -11,6 +11,7 @@ from engine.game.scope import Scope
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.amounts import X
+from engine.words.filters.adjectives import IsKicked, Other
 from engine.words.filters.base import Adjective
 from engine.words.filters.comparisons import Bound, Quality
 from engine.words.filters.description import ObjectFilter, candidates
@@ -58,6 +59,10 @@ class IsSo(Predicate, frozen=True):
     """An adjective by itself."""
 
     adjective: Adjective
+
+    def __post_init__(self) -> None:
+        if isinstance(self.adjective, IsKicked):
+            raise Unfit  # that a spell was kicked is announced
 
     def match(self, game: Game, thing: int, scope: Scope) -> bool:
         return self.adjective.match(game, thing, scope)
@@ -238,3 +243,66 @@ class SharesWithSome(Condition, frozen=True):
     def holds(self, game: Game, scope: Scope) -> bool:
         others = candidates(game, self.things, scope)
         return any(self.aspect.of(game, t) & self.aspect.of(game, o) for t in self.thing.find(game, scope) for o in others)
+
+
+@says("{thing} is attached to a(n) {things}")
+class IsAttached(Condition, frozen=True):
+    """An Aura or Equipment is attached to something that fits."""
+
+    thing: ObjectReference
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if not is_settled(self.thing) or self.things.plural:
+            raise Unfit
+
+    @rule("301.5a", "303.4b")
+    def holds(self, game: Game, scope: Scope) -> bool:
+        hosts = [game.object(t).attached_to for t in self.thing.find(game, scope)]
+        return any(h is not None and h not in game.state.players and self.things.match(game, h, scope) for h in hosts)
+
+
+@says("there is a(n) {things}")
+class ThereIs(Condition, frozen=True):
+    """Something fits."""
+
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if self.things.plural:
+            raise Unfit
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return bool(candidates(game, self.things, scope))
+
+
+@says("no {things} are on the battlefield", "no other {things} are on the battlefield")
+class NoneAreThere(Condition, frozen=True):
+    """Nothing that fits (except perhaps the object itself) is on the battlefield."""
+
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if not self.things.plural or any(isinstance(a, Other) for a in getattr(self.things, "adjectives", ())):
+            raise Unfit
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        found = candidates(game, self.things, scope)
+        return not [t for t in found if self.wording == 0 or t != scope.source]
+
+
+@says("{thing} has {bound} counters on it")
+class HasSomeCounters(Condition, frozen=True):
+    """The number of counters of all kinds on an object is within a bound."""
+
+    thing: ObjectReference
+    bound: Bound
+
+    def __post_init__(self) -> None:
+        if not is_settled(self.thing):
+            raise Unfit
+
+    @rule("122.1")
+    def holds(self, game: Game, scope: Scope) -> bool:
+        counts = [sum(game.object(t).counters.values()) for t in self.thing.find(game, scope)]
+        return bool(counts) and all(self.bound.keeps(n, game, scope) for n in counts)

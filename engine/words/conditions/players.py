@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.game.daytime import DAYTIME
 from engine.game.machine import Game
 from engine.game.meaning import Condition, PlayerReference
@@ -11,6 +13,7 @@ from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
 from engine.words.filters.comparisons import Bound
+from engine.words.references.antecedents import bound
 
 
 @says("{player} {has/have} {bound} life")
@@ -143,3 +146,24 @@ class DayOrNight(Condition, frozen=True):
     @rule("731.1")
     def holds(self, game: Game, scope: Scope) -> bool:
         return game.state.marks.get(DAYTIME) == ("night", "day", None)[self.wording]
+
+
+@says("your life total is {bound}")
+class LifeTotalIs(Condition, frozen=True):
+    """The controller's life total is within a bound."""
+
+    bound: Bound
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return self.bound.keeps(game.state.players[scope.controller].life, game, scope)
+
+
+@says("it's their turn", "it's not their turn", "it's that player's turn", "it isn't that player's turn")
+class TheirTurn(Condition, frozen=True):
+    """It is the turn of the player spoken of, or it is not."""
+
+    slot: str = ""
+    refers: ClassVar[str] = "player"
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return (game.state.turn.active in bound(game, scope, self.slot)) == (self.wording % 2 == 0)

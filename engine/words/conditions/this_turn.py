@@ -22,6 +22,7 @@ from engine.rulebook import rule
 from engine.words.amounts import Numeral
 from engine.words.filters.comparisons import Bound
 from engine.words.filters.description import ObjectFilter
+from engine.words.filters.history import attacked_this_turn, blocked_this_turn, damage_this_turn
 
 
 def left(game: Game, zone: Zone) -> Iterator[tuple[Move, LastKnown]]:
@@ -134,6 +135,7 @@ class SomethingLeft(Condition, frozen=True):
     "a(n) {things} entered the battlefield under your control this turn",
     "{number} or more {things} entered the battlefield under your control this turn",
     "you had a(n) {things} enter the battlefield under your control this turn",
+    "another {things} entered the battlefield under your control this turn",
 )
 class EnteredUnderYours(Condition, frozen=True):
     """Something that fits entered under the controller's control this turn."""
@@ -148,6 +150,7 @@ class EnteredUnderYours(Condition, frozen=True):
     def holds(self, game: Game, scope: Scope) -> bool:
         moves = (e for e in game.state.history if isinstance(e, Move) and e.to is Zone.BATTLEFIELD)
         came = [game.state.became[e.object] for e in moves if e.object in game.state.became]
+        came = [t for t in came if self.wording != 3 or t != scope.source]
         fits = [t for t in came if game.object(t).controller == scope.controller and self.things.match(game, t, scope)]
         return len(fits) >= (1 if self.number is None else self.number.count(game, scope) or 0)
 
@@ -218,3 +221,29 @@ class FirstCombat(Condition, frozen=True):
     @rule("506.1")
     def holds(self, game: Game, scope: Scope) -> bool:
         return sum(isinstance(e, BeginStep) and e.step == "beginning of combat" for e in game.state.history) <= 1
+
+
+@says(
+    "~ attacked or blocked this turn", "~ didn't attack this turn", "~ dealt damage to an opponent this turn",
+    "~ was dealt damage this turn", "~ dealt damage this turn",
+)
+class ThisFought(Condition, frozen=True):
+    """The object itself did something in combat, or dealt or was dealt damage, this turn."""
+
+    @rule("608.2i")
+    def holds(self, game: Game, scope: Scope) -> bool:
+        this, opponents = scope.source, game.state.opponents(scope.controller)
+        attacked, dealt = attacked_this_turn(game, this), [e for e in damage_this_turn(game) if e.source == this]
+        return (
+            attacked or blocked_this_turn(game, this), not attacked, any(e.recipient in opponents for e in dealt),
+            any(e.recipient == this for e in damage_this_turn(game)), bool(dealt),
+        )[self.wording]
+
+
+@says("a card left your graveyard this turn")
+class CardLeftGraveyard(Condition, frozen=True):
+    """A card left the controller's graveyard this turn."""
+
+    @rule("603.10a")
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return any(last.object.owner == scope.controller for _, last in left(game, Zone.GRAVEYARD))

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from engine.game.combat.events import Attacks, BecomeBlocked, Blocks, BlocksCreature, DeclareAttackers, StayUnblocked
 from engine.game.events import Event
 from engine.game.machine import Game
-from engine.game.meaning import EventPattern, PlayerReference
+from engine.game.meaning import Condition, EventPattern, PlayerReference
 from engine.game.qualities import is_type
 from engine.game.scope import Scope
 from engine.phrase import Unfit, says
@@ -80,6 +80,20 @@ class AttacksWhile(EventVerb, frozen=True):
         if not isinstance(event, Attacks) or not subject.match(game, event.attacker, scope):
             return None
         fits = self.so.match(game, event.attacker, scope)
+        return {"it": (event.attacker,), "defending": (game.controller(event.defender),)} if fits else None
+
+
+@says("attack{s^} while {condition}")
+class AttacksWhileSo(EventVerb, frozen=True):
+    """Is declared as an attacker while a condition holds."""
+
+    condition: Condition
+
+    @rule("508.3a")
+    def match(self, game: Game, event: Event, subject: Subject, scope: Scope) -> dict[str, Any] | None:
+        if not isinstance(event, Attacks) or not subject.match(game, event.attacker, scope):
+            return None
+        fits = self.condition.holds(game, scope)
         return {"it": (event.attacker,), "defending": (game.controller(event.defender),)} if fits else None
 
 

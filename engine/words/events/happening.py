@@ -10,7 +10,7 @@ from engine.game.machine import Game
 from engine.game.meaning import EventPattern
 from engine.game.scope import Scope
 from engine.phrase import Unfit, Word, says
-from engine.words.events.subjects import ItIsThis, Subject
+from engine.words.events.subjects import ItIsTheHost, ItIsThis, Subject
 from engine.words.references.antecedents import Antecedent
 
 
@@ -46,6 +46,8 @@ class Happens(EventPattern, frozen=True):
     def __post_init__(self) -> None:
         if isinstance(self.subject, ItIsThis) and any(hasattr(verb, "of_itself") for verb in self.verbs):
             raise Unfit  # said of the object itself it is a pattern of its own
+        if not isinstance(self.subject, ItIsTheHost) and any(hasattr(verb, "of_host") for verb in self.verbs):
+            raise Unfit
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """How many there were can be spoken of, unless a verb gives another number."""

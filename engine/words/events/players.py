@@ -15,6 +15,7 @@ from engine.game.zones import Discard, Draw, Sacrifice
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.events.subjects import ItIsA, OneOrMore, Subject
+from engine.words.filters.description import ObjectFilter
 from engine.words.references.antecedents import Antecedent
 from engine.words.references.players import You
 
@@ -58,18 +59,26 @@ class WhenDrawsNth(PlayerActs, frozen=True):
         return {"player": (event.player,)} if nth == self.n else None
 
 
-@says("{player} cast{s} (your|their) {n:ordinal} spell (each|in a|of a) turn")
+@says("{player} cast{s} (your|their) {n:ordinal} {spells} (each|in a|of a) turn")
 class WhenCastsNth(PlayerActs, frozen=True):
-    """A player casts their first (second ...) spell in a turn."""
+    """A player casts their first (second ...) spell that fits in a turn."""
 
     n: int
+    spells: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if self.spells.plural or "spell" not in self.spells.nouns():
+            raise Unfit
 
     @rule("601.2i")
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
         if not isinstance(event, Cast) or not self.is_them(game, event.player, scope):
             return None
+        if not self.spells.match(game, event.spell, scope):
+            return None
         cast = [e for e in game.state.history if isinstance(e, Cast) and e.player == event.player]
-        nth = next((n for n, e in enumerate(cast, 1) if e is event), len(cast))
+        fits = [e for e in cast if self.spells.match(game, e.spell, scope)]
+        nth = next((n for n, e in enumerate(fits, 1) if e is event), len(fits))
         return {"player": (event.player,), "it": (event.spell,)} if nth == self.n else None
 
 

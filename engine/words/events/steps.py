@@ -125,6 +125,24 @@ class HostsStep(StepPattern, frozen=True):
         return self.begins(game, event, self.step.step, self.whose.find(game, scope))
 
 
+@says(
+    "the beginning of each of your upkeeps",
+    "the beginning of each of your end steps",
+    "the beginning of each of your precombat main phases",
+    "the beginning of each of your postcombat main phases",
+)
+class EachOfYours(StepPattern, frozen=True):
+    """Each such step of the controller's turns, however many a turn has."""
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        return ()
+
+    @rule("603.6")
+    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
+        step = ("upkeep", "end", "precombat main", "postcombat main")[self.wording]
+        return self.begins(game, event, step, (scope.controller,))
+
+
 @says("the beginning of each of your main phases")
 class EachMainPhase(StepPattern, frozen=True):
     """Any main phase of the controller's turn."""

@@ -8,6 +8,7 @@ from engine.game.machine import Game
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.phrase import Unfit, Word, says
+from engine.rulebook import rule
 from engine.words.filters.description import ObjectFilter
 from engine.words.references.antecedents import CONTROLLER, SOURCE, Antecedent
 from engine.words.references.objects import AttachedTo
@@ -120,3 +121,26 @@ class OneOrMore(Subject, frozen=True):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         return (Antecedent(slot="it", nature="object", nouns=self.things.nouns(), is_many=True),)
+
+
+@says("~ or {host}")
+class ItIsThisOrTheHost(Subject, frozen=True):
+    """The object itself or what it is attached to."""
+
+    host: AttachedTo
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return thing == scope.source or thing in self.host.find(game, scope)
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        return (Antecedent(slot="it", nature="object", nouns=frozenset({self.host.kind.name})),)
+
+
+@says("your commander")
+class ItIsYourCommander(Subject, frozen=True):
+    """A commander that the controller of the ability owns."""
+
+    @rule("903.3d")
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        found = game.object(thing)
+        return "commander" in found.marks and found.owner == scope.controller

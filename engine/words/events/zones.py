@@ -27,9 +27,15 @@ class Enters(EventVerb, frozen=True):
         return {"it": (thing,)} if subject.match(game, thing, scope) else None
 
 
-@says("enter{s^} under your control", "enter{s^} tapped", "enter{s^} from your graveyard", "enter{s^} untapped")
+@says(
+    "enter{s^} under your control",
+    "enter{s^} tapped",
+    "enter{s^} from your graveyard",
+    "enter{s^} untapped",
+    "enter{s^} from a graveyard",
+)
 class EntersSo(Enters, frozen=True):
-    """Enters in a certain way: under the controller's control, tapped, from the controller's graveyard, untapped."""
+    """Enters in a certain way: under the controller's control, tapped, from a graveyard, untapped."""
 
     @rule("603.6a")
     def match(self, game: Game, event: Event, subject: Subject, scope: Scope) -> dict[str, Any] | None:
@@ -37,9 +43,10 @@ class EntersSo(Enters, frozen=True):
         if roles is None or not isinstance(event, Move):
             return None
         found, last = game.object(roles["it"][0]), game.state.gone.get(event.object)
-        from_mine = last is not None and last.object.zone is Zone.GRAVEYARD and last.object.owner == scope.controller
+        raised = last is not None and last.object.zone is Zone.GRAVEYARD
+        from_mine = raised and found.owner == scope.controller
         mine = game.controller(found.id) == scope.controller
-        return roles if (mine, found.is_tapped, from_mine, not found.is_tapped)[self.wording] else None
+        return roles if (mine, found.is_tapped, from_mine, not found.is_tapped, raised)[self.wording] else None
 
 
 class LeavesPlay(EventVerb, frozen=True):
@@ -66,6 +73,13 @@ class Dies(LeavesPlay, frozen=True):
     """Is put into a graveyard from the battlefield."""
 
     to: ClassVar[frozenset[Zone]] = frozenset({Zone.GRAVEYARD})
+
+
+@says("{is/are^} put into a graveyard")
+class HostDies(Dies, frozen=True):
+    """The enchanted or equipped permanent is put into a graveyard, which it can only be from the battlefield."""
+
+    of_host: ClassVar[bool] = True
 
 
 @says("leave{s^} the battlefield")

@@ -212,6 +212,16 @@ class IsFaceDown(Adjective, frozen=True):
         return game.object(thing).is_face_down
 
 
+@says("kicked")
+class IsKicked(Adjective, frozen=True):
+    """A spell, or the permanent that it became, that was kicked."""
+
+    @rule("702.33d")
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        stacked = game.object(thing).stacked
+        return stacked is not None and any(name.startswith("kicker") or name == "multikicker" for name in stacked.paid)
+
+
 @says("{size}")
 class OfSize(Adjective, frozen=True):
     """A power and toughness: "2/2 creature"."""

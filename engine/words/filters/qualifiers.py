@@ -7,6 +7,7 @@ from engine.game.meaning import ObjectReference, PlayerReference
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.phrase import Unfit, says
+from engine.rulebook import rule
 from engine.words.amounts import Number
 from engine.words.filters.base import Qualifier
 from engine.words.kinds import CounterKind
@@ -103,3 +104,12 @@ class OtherThan(Qualifier, frozen=True):
 
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         return thing not in self.object.find(game, scope)
+
+
+@says("with {X} in its mana cost", "with {X} in their mana costs")
+class WithX(Qualifier, frozen=True):
+    """X is part of its mana cost."""
+
+    @rule("107.3")
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return "{X}" in (game.characteristics(thing).mana_cost or ())
