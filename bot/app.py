@@ -19,6 +19,7 @@ from bot.library.counting import Coverage
 from bot.library.home import coverage_path
 from bot.library.library import Library
 from bot.metrics import served
+from bot.refresh import Refresh, from_the_network
 from bot.refusal import Refusal
 from bot.setup import Setup
 from bot.store import opened
@@ -32,14 +33,17 @@ __all__ = ["Lawmage", "run", "serve", "set_up"]
 log = structlog.get_logger()
 
 
-async def serve(setup: Setup) -> None:
-    """Run the bot until it is told to stop. Raises discord.LoginFailure for a token that is not valid."""
+async def serve(setup: Setup, refresh: Refresh | None = None) -> None:
+    """Run the bot until it is told to stop; ``refresh`` looks for newer data.
+
+    Raises discord.LoginFailure for a token that is not valid.
+    """
     if setup.api:
         discord.http.Route.BASE = setup.api
     async with (
         opened(setup.store_url) as store,
         Workers(setup.workers, queue=setup.queue, prepare=setup.prepare) as workers,
-        Lawmage(setup, store, workers) as client,
+        Lawmage(setup, store, workers, refresh) as client,
         served(client.metrics, setup.metrics_host, setup.metrics_port, client.is_well),
     ):
         running = asyncio.current_task()
@@ -54,7 +58,7 @@ def run(settings: "Settings") -> None:
     """Run the bot as the host has set it up. Raises Refusal where the host has to do something first."""
     journal.begin(settings.log_level)
     try:
-        asyncio.run(serve(set_up(settings)))
+        asyncio.run(serve(set_up(settings), partial(from_the_network, partial(set_up, settings))))
     except KeyboardInterrupt:
         log.info("stopped")
     except discord.LoginFailure as error:
@@ -103,6 +107,7 @@ def set_up(settings: "Settings") -> Setup:
         beat=beat,
         metrics_host=settings.metrics_host,
         metrics_port=settings.metrics_port,
+        refresh_every=settings.refresh_hours * 3600,
     )
 
 

@@ -19,6 +19,7 @@ from bot.heartbeat import beating
 from bot.metrics import Metrics
 from bot.pictures.board import Drawn
 from bot.quotas import Quotas
+from bot.refresh import Refresh
 from bot.refusal import Refusal
 from bot.reply.lookups import Reading
 from bot.reply.showing import Showing
@@ -77,7 +78,7 @@ class Tree(app_commands.CommandTree["Lawmage"]):
 class Lawmage(discord.AutoShardedClient):
     """The bot: it needs no permission and no privileged intent, and mentions nobody."""
 
-    def __init__(self, setup: Setup, store: Database, workers: Workers) -> None:
+    def __init__(self, setup: Setup, store: Database, workers: Workers, refresh: Refresh | None = None) -> None:
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -90,6 +91,8 @@ class Lawmage(discord.AutoShardedClient):
         self.games = Games(store, self.rulings, self.judge, engine=setup.engine, clock=setup.clock)
         self.metrics = Metrics()
         self.started = setup.clock()
+        self.not_loaded = ""
+        self._refresh = refresh
         self.tree = Tree(self)
         self._symbols: Mapping[str, str] = {}
         self._over = asyncio.Event()
@@ -107,7 +110,7 @@ class Lawmage(discord.AutoShardedClient):
         await self.tree.set_translator(Translator())
         await self._sync()
         await self._find_symbols()
-        doing = (beating(self.is_ready, self.setup.beat), self._keep_up(), self.metrics.watch_the_loop())
+        doing = (beating(self.is_ready, self.setup.beat), self._keep_up(), self._stay_fresh(), self.metrics.watch_the_loop())
         self._background = [asyncio.create_task(one) for one in doing]
 
     async def _sync(self) -> None:
@@ -140,6 +143,24 @@ class Lawmage(discord.AutoShardedClient):
             log.info("upkeep", asleep=swept.asleep, games=swept.games, rulings=swept.rulings, servers=len(purged))
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._over.wait(), UPKEEP_EVERY)
+
+    async def _stay_fresh(self) -> None:
+        """Take in newer cards and rules as they come; what cannot be loaded is told in the status, and the old data stay."""
+        while self._refresh is not None and self.setup.refresh_every:
+            await asyncio.sleep(self.setup.refresh_every)
+            try:
+                found = await self._refresh()
+            except Exception as error:
+                log.error("refresh_failed", exc_info=error)
+                self.not_loaded = f"{type(error).__name__}, see the log"
+                continue
+            self.not_loaded = found.problem
+            if found.problem:
+                log.warning("not_loaded", problem=found.problem)
+            if found.setup is not None:
+                self.setup = found.setup
+                self.workers.renew()
+                log.info("refreshed", edition=self.setup.edition)
 
     async def on_ready(self) -> None:
         """Servers may have come and gone while nobody was looking."""

@@ -38,6 +38,7 @@ class Setup(Struct, frozen=True, kw_only=True):
     process is killed.
     ``picture`` draws the board at the end of a scenario. ``about`` says what is loaded, by part, ``examples`` are those of
     the rules by number. ``nearest`` gives the card names that look like a name.
+    After each ``refresh_every`` seconds newer data are looked for (0: never).
     ``engine`` is the version to record, ``edition`` says which edition of the rules texts is shown ("" for none),
     ``api`` is another address than Discord's ("" for Discord's), ``beat`` is called again and again while the bot is
     connected.
@@ -66,5 +67,6 @@ class Setup(Struct, frozen=True, kw_only=True):
     api: str = ""
     metrics_host: str = "127.0.0.1"
     metrics_port: int = 0
+    refresh_every: float = 0.0
     clock: Callable[[], float] = time.time
     beat: Callable[[], object] = _unheard

@@ -85,6 +85,7 @@ class Workers:
     def __init__(self, count: int = 2, *, queue: int = 64, prepare: Callable[[], object] = _nothing) -> None:
         self._count, self._queue, self._prepare = count, queue, prepare
         self._staff: set[_Worker] = set()
+        self._old: set[_Worker] = set()
         self._free: asyncio.Queue[_Worker] = asyncio.Queue()
         self.waiting = 0
 
@@ -114,7 +115,13 @@ class Workers:
             worker = self._replace(worker)
             raise
         finally:
-            self._free.put_nowait(worker)
+            self._free.put_nowait(self._replace(worker) if worker in self._old else worker)
+
+    def renew(self) -> None:
+        """Put new processes, which get ready anew, in the place of the present ones; those finish what they do."""
+        self._old = set(self._staff)
+        for _ in range(self._free.qsize()):
+            self._free.put_nowait(self._replace(self._free.get_nowait()))
 
     async def _next(self) -> _Worker:
         if self.waiting >= self._queue:
@@ -133,4 +140,5 @@ class Workers:
     def _replace(self, worker: _Worker) -> _Worker:
         worker.dismiss()
         self._staff.discard(worker)
+        self._old.discard(worker)
         return self._hire()

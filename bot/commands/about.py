@@ -8,6 +8,7 @@ from discord import app_commands
 
 from bot.examples import EXAMPLES
 from bot.reply.about import help_panel, privacy_panel, status_panel
+from bot.reply.markdown import plain
 from bot.views.about import RunExample
 from bot.views.panels import PanelView
 
@@ -33,6 +34,7 @@ async def status(interaction: "discord.Interaction[Lawmage]") -> None:
         "Lawmage": client.setup.engine,
         "Rules": client.setup.edition or "our own summaries",
         **{part.capitalize(): text for part, text in client.setup.about.items()},
+        **({"Not loaded": plain(client.not_loaded)} if client.not_loaded else {}),
         "Runs on": f"Python {platform.python_version()}, discord.py {discord.__version__}",
         "Up since": f"<t:{int(client.started)}:R>",
         "Latency": f"{client.latency * 1000:.0f} ms",

@@ -121,3 +121,18 @@ async def _until(condition: object) -> None:
     async with asyncio.timeout(AMPLE):
         while not condition():
             await asyncio.sleep(0)
+
+
+async def test_renewed_processes_are_new_and_the_old_ones_finish_what_they_do() -> None:
+    async with Workers(1) as workers:
+        first = await workers.run(os.getpid, 10)
+        workers.renew()
+        second = await workers.run(os.getpid, 10)
+        under_way = asyncio.create_task(workers.run(os.getpid, 10))
+        await asyncio.sleep(0)
+        workers.renew()
+        finished = await under_way
+        third = await workers.run(os.getpid, 10)
+    assert first != second
+    assert finished == second
+    assert third not in (first, second)

@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.app import serve
+from bot.refresh import Refresh
 from bot.setup import Setup
 from tests.discord.loopback import Discord, Person, running
 from tests.discord.process import setup
@@ -31,17 +32,17 @@ async def discord(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Discord]:
 def start(discord: Discord, tmp_path: Path) -> BotStarter:
     """Starts a bot on the test's database; leaving its context stops it."""
 
-    def started(**changes: object) -> AbstractAsyncContextManager[None]:
-        return serving(discord, replace(setup(discord.api, tmp_path / "bot.db"), **changes))
+    def started(refresh: Refresh | None = None, **changes: object) -> AbstractAsyncContextManager[None]:
+        return serving(discord, replace(setup(discord.api, tmp_path / "bot.db"), **changes), refresh)
 
     return started
 
 
 @asynccontextmanager
-async def serving(discord: Discord, made_of: Setup) -> AsyncIterator[None]:
+async def serving(discord: Discord, made_of: Setup, refresh: Refresh | None = None) -> AsyncIterator[None]:
     """A bot, logged in."""
     before = len(discord.gateway.sessions)
-    bot = asyncio.create_task(serve(made_of))
+    bot = asyncio.create_task(serve(made_of, refresh))
     connected = asyncio.create_task(discord.gateway.connected(before + 1))
     async with asyncio.timeout(30):
         await asyncio.wait([bot, connected], return_when=asyncio.FIRST_COMPLETED)
