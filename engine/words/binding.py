@@ -55,7 +55,13 @@ class Binder(Struct):
         if changed:
             word = msgspec.structs.replace(word, **changed)
         self._introduce(word)
+        self._forget(getattr(type(word), "known_inside", ()))
         return word
+
+    def _forget(self, slots: tuple[str, ...]) -> None:
+        """What is known only within a word cannot be spoken of after it."""
+        if slots:
+            self.known = [[a for a in circle if not a.slot.startswith(slots)] for circle in self.known]
 
     def _bound_field(self, kind: type[Word], name: str, value: Any) -> Any:
         if name in getattr(kind, "looks_past", ()):

@@ -253,8 +253,12 @@ class WhereX(Sentence, frozen=True):
         scope.slots.update({k: v for k, v in inner.slots.items() if k != "X"})
 
 
+class Consequence(Sentence, frozen=True):
+    """What follows when something was done, or was not."""
+
+
 @says("if {subject} do{es}, {sentence}")
-class IfDone(Sentence, frozen=True):
+class IfDone(Consequence, frozen=True):
     """What follows when players chose to do what the sentence before allowed."""
 
     asks_what_was_done: ClassVar[bool] = True
@@ -268,7 +272,7 @@ class IfDone(Sentence, frozen=True):
 
 
 @says("if {subject} {doesn't/don't}, {sentence}")
-class IfNotDone(Sentence, frozen=True):
+class IfNotDone(Consequence, frozen=True):
     """What follows when players chose not to do what the sentence before allowed, or could not."""
 
     asks_what_was_done: ClassVar[bool] = True
@@ -317,6 +321,8 @@ class Instructions(Body, frozen=True):
         for before, sentence in zip((None, *self.sentences[:-1]), self.sentences, strict=True):
             if asks_what_was_done(sentence) and not offered and (before is None or not _is_instruction(before)):
                 raise Unfit  # there is nothing before it that somebody does
+            if asks_what_was_done(sentence) and getattr(before, "repeats", False):
+                raise Unfit  # it would be asked each time
             offered = offered or asks_what_was_done(sentence) or bool(find(sentence, PlayersMay))
 
     @rule("608.2c")
@@ -329,8 +335,8 @@ class Instructions(Body, frozen=True):
 
 
 def asks_what_was_done(sentence: Sentence) -> bool:
-    """Whether a sentence begins with "if you do" or the like."""
-    return any(getattr(w, "asks_what_was_done", False) for w in walk(sentence))
+    """Whether a sentence begins with "if you do" or the like; what is done for each of several is asked each time."""
+    return not getattr(sentence, "repeats", False) and any(getattr(w, "asks_what_was_done", False) for w in walk(sentence))
 
 
 def _is_instruction(sentence: Sentence) -> bool:

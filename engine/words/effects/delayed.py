@@ -16,6 +16,7 @@ from engine.game.targets import TargetReference
 from engine.game.turn import BeginStep
 from engine.phrase import Word, rewrite, says
 from engine.rulebook import rule
+from engine.words.effects.chance import WON
 from engine.words.events.steps import StepName
 from engine.words.sentences import Core, Sentence
 
@@ -99,6 +100,7 @@ def _meant(game: Game, scope: Scope) -> Callable[[Word], Word]:
 class DoLater(Sentence, frozen=True):
     """An instruction that is carried out at a later moment."""
 
+    known_inside: ClassVar[tuple[str, ...]] = (WON,)
     moment: Moment
     sentence: Core
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.game.machine import Game
 from engine.game.objects import Id
 from engine.game.scope import Scope
@@ -11,7 +13,7 @@ from engine.rulebook import rule
 from engine.words.filters.description import ObjectFilter, candidates
 from engine.words.references.antecedents import Antecedent
 from engine.words.references.this_way import ThisWay
-from engine.words.sentences import Core, Sentence
+from engine.words.sentences import Consequence, Core, Sentence
 
 EACH_THING, EACH_PLAYER = "each thing", "each player"
 """The slots of the one thing or player for which something is being done."""
@@ -61,21 +63,37 @@ class OneDone(OneThing, frozen=True):
         return self.done.which(game, scope)
 
 
-@says("for each {one}, {sentence}")
-class ForEachThing(Sentence, frozen=True):
-    """Something is done once for each of them, one after another."""
+class Repeated(Sentence, frozen=True):
+    """Something is done once for each of several, one after another, with what follows from it."""
 
-    one: OneThing
+    repeats: ClassVar[bool] = True
     sentence: Core
+    after: Consequence | None = None
 
     def __post_init__(self) -> None:
-        _without_targets(self.sentence)
+        if any(isinstance(w, TargetReference) for w in walk(self)):
+            raise Unfit  # they would have to be chosen apart
+
+    def once(self, game: Game, scope: Scope) -> None:
+        """Do it for the one at hand."""
+        scope.slots["did"] = ()
+        self.sentence.happen(game, scope)
+        if self.after is not None:
+            self.after.happen(game, scope)
+
+
+@says("for each {one}, {sentence}[. {after}]")
+class ForEachThing(Repeated, frozen=True, kw_only=True):
+    """For each of some things."""
+
+    known_inside: ClassVar[tuple[str, ...]] = (EACH_THING,)
+    one: OneThing
 
     @rule("608.2c")
     def happen(self, game: Game, scope: Scope) -> None:
         for thing in self.one.all(game, scope):
             scope.slots[EACH_THING] = (thing,)
-            self.sentence.happen(game, scope)
+            self.once(game, scope)
 
 
 @says("opponent", "player", "other player")
@@ -93,24 +111,15 @@ class OnePlayer(Word, frozen=True):
         return tuple(p for p in game.state.order() if self.wording == 1 or p != scope.controller)
 
 
-@says("for each {player}, {sentence}")
-class ForEachPlayer(Sentence, frozen=True):
-    """Something is done once for each of some players."""
+@says("for each {player}, {sentence}[. {after}]")
+class ForEachPlayer(Repeated, frozen=True, kw_only=True):
+    """For each of some players."""
 
+    known_inside: ClassVar[tuple[str, ...]] = (EACH_PLAYER,)
     player: OnePlayer
-    sentence: Core
-
-    def __post_init__(self) -> None:
-        _without_targets(self.sentence)
 
     @rule("608.2c")
     def happen(self, game: Game, scope: Scope) -> None:
         for player in self.player.all(game, scope):
             scope.slots[EACH_PLAYER] = (player,)
-            self.sentence.happen(game, scope)
-
-
-def _without_targets(sentence: Sentence) -> None:
-    """Targets of each of several would have to be chosen apart; that is not read."""
-    if any(isinstance(w, TargetReference) for w in walk(sentence)):
-        raise Unfit
+            self.once(game, scope)
