@@ -6,7 +6,6 @@ from typing import Any
 
 from engine.game.counters import PutCounters
 from engine.game.illegal import Illegal
-from engine.game.mana import SpendMana
 from engine.game.objects import Id, Zone
 from engine.game.players import LoseGame
 from engine.game.verdict import Verdict
@@ -121,7 +120,7 @@ class Acting:
 
     def _try(self, deed: Deed, op: Op) -> ScriptFault | None:
         """Do it: None when it is done, else what is against it, with the game as it was before."""
-        before, entries = self.table.state, len(self.table.log)
+        before = self.table.state
         self.table.players.aim = aim = Aim(op.get("targets", []))
         try:
             done = deed.do(self.table, self._life_for(deed))
@@ -136,16 +135,7 @@ class Acting:
         if aim.left:
             self.table.state = before
             return Unaimed(f"{aim.left} left over")
-        self._unlock(deed, entries)
         return None
-
-    def _unlock(self, deed: Deed, entries: int) -> None:
-        """Where mana is unlocked by hand, an entry for each mana of the pool that was spent is used up."""
-        seat = self.table.players.seats[deed.action.player]
-        for entry in self.table.log[entries:]:
-            if seat.unlocks_mana and isinstance(entry.event, SpendMana) and entry.event.player == seat.player:
-                for mana in entry.event.mana:
-                    self.table.players.mana_made(seat.player, ((mana.type,),))
 
     def _life_for(self, deed: Deed) -> int:
         """How many Phyrexian symbols are paid with life: as the entries say, else all of them outside strict mode."""

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.game.choices import Choice
+from engine.game.events import Event
 from engine.game.machine import Game
+from engine.game.mana import SpendMana
 from engine.game.objects import Id
 from engine.game.state import State
 
@@ -27,6 +29,15 @@ class Table(Game):
         self.range: int | None = None
         self.is_extra_turn = False
         players.table = self
+
+    def happen(self, *events: Event) -> tuple[Event, ...]:
+        """As ever; where a player unlocks mana by hand, an entry for each mana of the pool that is spent is used up."""
+        happened = super().happen(*events)
+        for event in happened:
+            if isinstance(event, SpendMana) and self.players.seats[event.player].unlocks_mana:
+                for mana in event.mana:
+                    self.players.mana_made(event.player, ((mana.type,),))
+        return happened
 
     def choose(
         self, player: Id, kind: str, options: Sequence[tuple[Any, str]], *, minimum: int = 1, maximum: int = 1,

@@ -102,3 +102,29 @@ class AddRestricted(PlayerStep, frozen=True):
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         for player in players:
             add(game, scope.for_each(player), player, Restricted(verb=self.verb, purpose=self.purpose))
+
+
+class Excluded(Purpose, frozen=True):
+    """Anything but some purposes; made of what was read."""
+
+    of: Purpose
+
+    def is_meant(self, game: Game, action: object) -> bool:
+        return not self.of.is_meant(game, action)
+
+
+@says("{verb@^}. this mana can't be spent to {purpose}")
+class AddExcluding(PlayerStep, frozen=True):
+    """Mana is added that may be spent on anything but some things."""
+
+    verb: ManaVerb
+    purpose: Purposes
+
+    def mana_verb(self) -> ManaVerb:
+        """The verb with what it does not add mana for."""
+        return Restricted(verb=self.verb, purpose=Excluded(of=self.purpose))
+
+    @rule("106.6")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        for player in players:
+            add(game, scope.for_each(player), player, self.mana_verb())

@@ -13,6 +13,13 @@ if TYPE_CHECKING:
     from tests.conformance.xmage.answering.players import Players
 
 
+NAMED_WAYS = frozenset({
+    "overload", "prototype", "bestow", "mutate", "plot", "awaken", "surge", "spectacle", "emerge", "escape", "blitz", "warp",
+    "mayhem", "jump start", "jump-start", "cleave", "retrace", "disturb", "flashback", "morph", "disguise", "megamorph",
+})
+"""Ways of casting that the suite names in the action, so that they are not asked about."""
+
+
 def additional(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
     """``Yes`` for each time that it is paid, ``No`` where that ends before the most; unsaid, it is not paid."""
     most = len(choice.options) - 1
@@ -29,7 +36,8 @@ def alternative(players: Players, game: Game, choice: Choice, seat: Seat) -> Ans
     """``Cast with … alternative cost`` or ``Cast with no alternative cost`` at the head."""
     head = seat.head
     if not isinstance(head, str) or not head.startswith("Cast with"):
-        return None
+        ways = {option.value[0].lower() for option in choice.options if option.value}
+        return ((),) if not ways - NAMED_WAYS and any(option.value == () for option in choice.options) else None
     said = head.lower().removeprefix("cast with ")
     for option in choice.options:
         named = option.value[0].lower() if option.value else "no alternative"

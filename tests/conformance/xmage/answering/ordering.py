@@ -49,8 +49,7 @@ def _is_meant(game: Game, waiting: Any, head: Any) -> bool:
 
 def _texts(game: Game, waiting: Any) -> tuple[str, ...]:
     """The text of the ability, or of the keyword that it is an ability of."""
-    own = texts_of(waiting.ability)[0]
-    return (own,) if words_of(waiting.ability) else (keyword_text(game, waiting.source, waiting.ability), own)
+    return (texts_of(waiting.ability)[0], keyword_text(game, waiting.source, waiting.ability))
 
 
 def _without_text(game: Game, waiting: list[Any], left: list[Any], head: Any) -> list[Any]:

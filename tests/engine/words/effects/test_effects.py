@@ -17,6 +17,7 @@ READ = [
     "Create a Wicked Role token attached to target creature you control.",
     "Create a token that's a copy of target creature you control, except it's legendary.",
     "Populate.",
+    "Add {C}. This mana can't be spent to cast a nonartifact spell.",
     "Investigate.",
     "Regenerate target creature.",
     "Each player discards their hand, then draws that many cards.",
