@@ -84,7 +84,8 @@ def check_states(game: Game) -> None:
         if not functions(thing, ability) or _is_pending(game, thing.id, ability):
             continue
         scope = scope_in(game.state, thing)
-        if ability.trigger.state.holds(game, scope):
+        condition = getattr(ability, "condition", None)
+        if ability.trigger.state.holds(game, scope) and (condition is None or condition.holds(game, scope)):
             game.happen(AbilityTriggers(waiting=Waiting(ability=ability, source=thing.id, controller=scope.controller, slots={})))
 
 
