@@ -42,7 +42,7 @@ def resolving(game: Game, scope: Scope) -> Any:
 
 
 class Recolored(Modification, frozen=True):
-    """A copy is of one colour; made from what was read."""
+    """A copy is of one colour; made from what was read, never read itself."""
 
     symbol: str
 
@@ -56,7 +56,7 @@ class Recolored(Modification, frozen=True):
 
 
 class NotLegendary(Modification, frozen=True):
-    """A copy is not legendary; made from what was read."""
+    """A copy is not legendary; made from what was read, never read itself."""
 
     @property
     def layers(self) -> tuple[Layer, ...]:

@@ -21,7 +21,7 @@ from engine.words.references.chosen import told
 
 
 class Away(Effect, frozen=True):
-    """What is exiled for a while; it comes back to the battlefield, or to the zone it came from, when that is over."""
+    """What is exiled for a while and comes back to the zone it came from; made by an instruction, never read."""
 
     objects: tuple[Id, ...]
     to: Zone

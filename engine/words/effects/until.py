@@ -100,7 +100,7 @@ class ThisTurnAgainst(ObjectVerb, frozen=True):
 
 
 class Modifications(Effect, frozen=True):
-    """Several modifications that began together; they share one timestamp."""
+    """Several modifications that began together and share one timestamp; made by an instruction, never read."""
 
     what: tuple[Modification, ...]
 
