@@ -42,16 +42,16 @@ class Chapters(Leaf, frozen=True):
 
 
 class ReachesChapter(EventPattern, frozen=True):
-    """Lore counters on the Saga reach one of some numbers; made of the chapters that were read, never read by itself."""
+    """Lore counters on the Saga reach one of its chapters; made of the numbers that were read, never read by itself."""
 
-    numbers: tuple[int, ...]
+    said: Chapters
 
     @rule("714.2b")
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
         if not isinstance(event, PutCounters) or event.on != scope.source or event.kind != "lore":
             return None
         now = game.object(scope.source).counters.get("lore", 0)
-        reached = [n for n in self.numbers if now - event.amount < n <= now]
+        reached = [n for n in self.said.numbers if now - event.amount < n <= now]
         return {} if reached else None
 
 
@@ -71,4 +71,4 @@ class ChapterAbility(Triggered, frozen=True):
     @property
     def trigger(self) -> EventPattern:
         """When the Saga reaches one of the chapters."""
-        return ReachesChapter(numbers=self.said.numbers)
+        return ReachesChapter(said=self.said)
