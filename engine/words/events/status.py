@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.game.events import Event
 from engine.game.machine import Game
@@ -32,6 +32,13 @@ class BecomesMarked(EventVerb, frozen=True):
 )
 class ChangesStatus(EventVerb, frozen=True):
     """Becomes tapped or untapped, is turned face up, transforms (into the face that says so), or phases."""
+
+    looks_back: ClassVar[bool] = True
+
+    @rule("603.10b")
+    def fits(self, event: Event) -> bool:
+        """Phasing out is seen as things were just before it."""
+        return isinstance(event, PhaseOut)
 
     @rule("603.2e")
     def match(self, game: Game, event: Event, subject: Subject, scope: Scope) -> dict[str, Any] | None:

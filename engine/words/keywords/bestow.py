@@ -58,7 +58,10 @@ class BestowedForm(Static, frozen=True):
         """What the card is as it begins to be cast for its bestow cost."""
         if "bestow" not in paid:
             return None
-        return msgspec.structs.replace(base, types=tuple(t for t in base.types if t != "creature"), subtypes=("Aura",))
+        types = tuple(t for t in base.types if t != "creature")
+        return msgspec.structs.replace(
+            base, types=types, subtypes=("Aura",), abilities=(*base.abilities, keyword("enchant creature"))
+        )
 
     def modifications(self) -> tuple[tuple[Filter | Reference, Modification], ...]:
         return ((This(), While(condition=IsBestowed(), then=BecomesAura())),)

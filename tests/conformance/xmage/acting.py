@@ -122,6 +122,7 @@ class Acting:
         """Do it: None when it is done, else what is against it, with the game as it was before."""
         before = self.table.state
         self.table.players.aim = aim = Aim(op.get("targets", []))
+        self.table.players.way = deed.way
         try:
             done = deed.do(self.table, self._life_for(deed))
         except ScriptFault as fault:
@@ -129,7 +130,7 @@ class Acting:
         except Illegal as stop:
             return ScriptFault("actionNotPossible", _reasons(stop.verdict))
         finally:
-            self.table.players.aim = None
+            self.table.players.aim = self.table.players.way = None
         if isinstance(done, Verdict) and not done:
             return ScriptFault("actionNotPossible", _reasons(done))
         if aim.left:

@@ -63,6 +63,11 @@ class Deed:
         cost = getattr(getattr(self.action, "ability", None), "cost", None)
         return phyrexian(split(parts_of(cost))[0]) if cost is not None else 0
 
+    @property
+    def way(self) -> tuple[str, ...] | None:
+        """The alternative cost that it names, if it does."""
+        return self.action.paid if isinstance(self.action, CastSpell) and self.via else None
+
     def is_meant(self, text: str) -> bool:
         """Whether one of its texts begins with this."""
         if text in self.texts:
@@ -138,10 +143,8 @@ def _keyword_texts(game: Game, card: Id, way: str) -> tuple[str, ...]:
 def _cast(
     card: Object, action: CastSpell, names: tuple[str, ...], face: int, via: str, texts: tuple[str, ...] = ()
 ) -> Deed:
-    paid = action.paid if via else None
-
     def do(game: Game, life: int) -> Verdict | Id:
-        said = Announcement(face=face, is_face_down=action.is_face_down, paid=paid, life_for_symbols=life)
+        said = Announcement(face=face, is_face_down=action.is_face_down, life_for_symbols=life)
         return cast(game, action.player, card.id, said)
 
     told = tuple(f"Cast {name}" for name in names) if via not in _INSTEAD else ()

@@ -35,6 +35,8 @@ def additional(players: Players, game: Game, choice: Choice, seat: Seat) -> Answ
 def alternative(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
     """``Cast with … alternative cost`` or ``Cast with no alternative cost`` at the head."""
     head = seat.head
+    if players.way is not None and any(option.value == players.way for option in choice.options):
+        return (players.way,)
     if not isinstance(head, str) or not head.startswith("Cast with"):
         ways = {option.value[0].lower() for option in choice.options if option.value}
         return ((),) if not ways - NAMED_WAYS and any(option.value == () for option in choice.options) else None

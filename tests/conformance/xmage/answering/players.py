@@ -25,11 +25,12 @@ _NUMBERS = ("x", "number", "amount", "times")
 
 
 class Players:
-    """Answers every choice of the game of a case. ``aim`` are the targets of the action being carried out."""
+    """Answers every choice of the game of a case. ``aim`` are the targets of the action being carried out, ``way`` its cost."""
 
     def __init__(self, seats: dict[Id, Seat], naming: Naming, is_strict: bool) -> None:
         self.seats, self.naming, self.is_strict = seats, naming, is_strict
         self.aim: Aim | None = None
+        self.way: tuple[str, ...] | None = None
         self.table: Game | None = None
         self.shares: dict[Id, int] = {}
 
