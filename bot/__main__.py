@@ -6,7 +6,7 @@ from io import TextIOWrapper
 
 import typer
 
-from bot.cli import ask, backup, console, coverage, doctor, emojis, rules, run, sync
+from bot.cli import ask, backup, console, coverage, doctor, emojis, quiz, rules, run, sync
 from bot.cli.screen import say
 from bot.library.listing import LibraryProblem
 from bot.refusal import Refusal
@@ -31,6 +31,7 @@ for command in (
 ):
     app.command()(command)
 app.add_typer(emojis.emojis, name="emojis")
+app.add_typer(quiz.quiz, name="quiz")
 
 
 @app.callback()

@@ -135,7 +135,7 @@ MORE_COUNTERS = Kind(
 )
 COPY = Kind(
     types="Creature",
-    forms=(r"EntersAsCopy\(Original\(Description\(OneKind\(Kind\('creature'\)\),\[\],\[Located\(OnBattlefield\(\)\)\]\)\),\[\]\)",),
+    forms=(r"EntersAsCopy\(Original\(Description\(OneKind\(Kind\('creature'\)\),\[\],\[Located\(OnBattlefield\(\)\)\]\)\),.*",),
     hint="as a copy of any creature",
     quiet=NONE,
 )
@@ -173,7 +173,7 @@ ADDS_A_TYPE = Kind(
     hint="Each land is an? ",
     legendary=True,
 )
-DUAL = Kind(types="Land", lines=(), hint="^$", quiet=NONE)
+DUAL = Kind(types="Land", lines=(), hint="", quiet=NONE)
 POOL_LAND = Kind(
     types="Land|Artifact|Creature",
     lines=(
@@ -202,7 +202,7 @@ ENTERS_TAPPED = r"Enters\(This\(\),Tapped\(\)\)"
 TWO_COLORS = Kind(
     types="Land",
     forms=(
-        r"ActivatedAbility\(\[TapSymbol\(\)\],Instructions\(\[Simple\(YouDo\(PlayerVerbs\(\[Once\(AddOneOf\(\[Symbols\(\['.'\]\),Symbols\(\['.'\]\)\]\)+\]\)+\]\),\[\]\)",
+        r"ActivatedAbility\(\[TapSymbol\(\)\],Instructions\(\[Simple\(YouDo\(PlayerVerbs\(\[Once\(AddOneOf\(\[Symbols\(\['(?P<one>.)'\]\),Symbols\(\['(?P<other>.)'\]\)\]\)+\]\)+\]\),\[\]\)",
     ),
     beside=(ENTERS_TAPPED,),
     hint=r"\{T\}: Add \{.\} or \{.\}\.$",

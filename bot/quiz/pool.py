@@ -30,8 +30,10 @@ class NoCard(Exception):
 class Kind(Struct, frozen=True, kw_only=True):
     """Cards of these ``types`` (words of the type line, ``|`` between those of which one is enough) whose lines, keywords
     aside, are one line with the form of one of ``lines`` or one whose form is matched by one of ``forms`` (named groups become
-    ``named``); lines matched by one of ``beside`` may be there too; no such line at all where both are empty. ``hint`` is in the printed text of every one of them: it is searched
-    first, as compiling is slow. All of ``keywords`` must be there, others must be ``quiet``."""
+    ``named``); no such line at all where both are empty. Lines matched by one of ``beside`` may be there too. ``hint`` is in
+    the printed text of every one of them: it is searched first, as compiling is slow. All of ``keywords`` must be
+    there, others must be ``quiet``.
+    """
 
     types: str
     lines: tuple[str, ...] = ()
@@ -48,6 +50,13 @@ def patterns(kind: Kind) -> tuple[re.Pattern[str], ...]:
     """What the form of the line of a card of this kind has to match, one of them."""
     exact = (re.escape(form_of(line, kind.types.split("|")[0])) for line in kind.lines)
     return tuple(re.compile(one) for one in (*exact, *kind.forms))
+
+
+@cache
+def keywords_only(kind: Kind) -> re.Pattern[str]:
+    """Printed text of nothing but keywords that the kind allows."""
+    allowed = "|".join(sorted(kind.keywords | kind.quiet)) or "(?!)"
+    return re.compile(rf"(?i)(?:(?:{allowed})(?:, ?|\n|$))*")
 
 
 class Found(Struct, frozen=True, kw_only=True):
@@ -122,7 +131,7 @@ class Pool:
         typed = self._cards[at].faces[0].type_line
         if not any(word in typed for word in kind.types.split("|")):
             return False
-        return bool(re.search(kind.hint, text)) if kind.hint else len(text) < 60
+        return bool(re.search(kind.hint, text, re.M) if kind.hint else keywords_only(kind).fullmatch(text))
 
     @cached_property
     def _texts(self) -> list[str]:
@@ -156,15 +165,15 @@ def found_in(kind: Kind, face: CompiledFace) -> Found | None:
         return None
     said = shape(others[0]) if others else None
     matches = [pattern.fullmatch(said.form) for pattern in patterns(kind)] if said else []
-    line = next((at for at, match in enumerate(matches) if match), None)
-    match = None if line is None else matches[line]
+    place = next((at for at, match in enumerate(matches) if match), None)
+    match = None if place is None else matches[place]
     if said is not None and match is None:
         return None
     return Found(
         name=seen.name,
         keywords=frozenset(keywords),
         numbers=said.numbers if said else (),
-        line=line or 0,
+        line=place or 0,
         named=match.groupdict() if match else {},
         power=seen.power or 0,
         toughness=seen.toughness or 0,

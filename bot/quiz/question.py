@@ -21,9 +21,10 @@ class Mistake(Struct, frozen=True, kw_only=True):
 class Draft(Struct, frozen=True, kw_only=True):
     """A proposal. The last sentences of ``script`` are the question, ``cards`` are those whose text a reader needs.
 
-    With ``plays``, of which exactly one has the answer ``odd`` (the right option), ``ask`` is the question and ``script`` the position that
-    the plays share. With ``pair`` the script asks two yes-or-no questions, of one thing each, and ``pair`` says what an option says of
-    them: both, only the first, only the second, neither; ``ask`` is the question then, too.
+    With ``plays``, of which exactly one has the answer ``odd`` (the right option), ``ask`` is the question and ``script`` the
+    position that the plays share. With ``pair`` the script asks two yes-or-no questions, of one thing each, and ``pair`` says what
+    an option says of them: both, only the first, only the second, neither; ``ask`` is the question then, too. Elsewhere
+    ``ask`` is how people read the question of the script. ``may_assume`` are assumptions that make no difference here.
     """
 
     script: str
@@ -33,6 +34,7 @@ class Draft(Struct, frozen=True, kw_only=True):
     odd: bool = True
     pair: tuple[str, ...] = ()
     ask: str = ""
+    may_assume: tuple[str, ...] = ()
 
 
 class Play(Struct, frozen=True, kw_only=True):
@@ -51,7 +53,7 @@ class Option(Struct, frozen=True, kw_only=True):
 
 class Question(Struct, frozen=True, kw_only=True):
     """A question that can be drawn again from ``family`` and ``seed``. ``script`` is what the engine ran for the right answer,
-    ``text`` what people read, ``explanation`` what the ruling says, a line each."""
+    ``text`` what people read, ``explanation`` what the ruling says, a line each, ``tags`` the sections of the rules it rests on."""
 
     family: str
     seed: int
@@ -62,9 +64,5 @@ class Question(Struct, frozen=True, kw_only=True):
     options: tuple[Option, ...]
     right: int
     rules: tuple[str, ...]
+    tags: tuple[str, ...]
     explanation: tuple[str, ...]
-
-    @property
-    def tags(self) -> tuple[str, ...]:
-        """The sections of the rules that the answer rests on."""
-        return tuple(sorted({rule.split(".")[0] for rule in self.rules}))

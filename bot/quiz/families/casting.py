@@ -69,4 +69,4 @@ def _timing(deal: Deal) -> Draft | None:
     )
 
 
-FAMILY = Family("casting", "Casting: permissions, timing and costs", build)
+FAMILY = Family("casting", "Casting: permissions, timing and costs", "601", build)

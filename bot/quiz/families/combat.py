@@ -5,6 +5,7 @@ from bot.quiz.kinds import FIGHTER, creature_with
 from bot.quiz.pool import Found
 from bot.quiz.question import Draft, Mistake
 
+ASSIGNED = "Combat damage is assigned in the order of the text, what is lethal to each before the next."
 STRIKING = {"first strike", "double strike", "deathtouch", "indestructible"}
 TRAMPLER = creature_with("trample", quiet="deathtouch,double strike,first strike,lifelink,vigilance,haste,menace")
 LINKED = creature_with("lifelink", quiet="deathtouch,double strike,first strike,trample,vigilance,haste,flying")
@@ -54,6 +55,8 @@ def _trample(deal: Deal) -> Draft | None:
             "What is Bob's life total?",
         ),
         cards=(attacker.name, blocker.name),
+        may_assume=(ASSIGNED,),
+        ask="Alice assigns lethal damage to the blocker and the rest to Bob. What is Bob's life total?",
         mistakes=(
             Mistake(why="nothing gets past the blocker", value=20),
             Mistake(why="all of it is dealt to the player", value=20 - attacker.power),
@@ -84,4 +87,4 @@ def _link(deal: Deal) -> Draft | None:
     )
 
 
-FAMILY = Family("combat", "Combat damage with keywords", build)
+FAMILY = Family("combat", "Combat damage with keywords", "510", build)

@@ -78,4 +78,4 @@ def _enters(deal: Deal) -> Draft | None:
     )
 
 
-FAMILY = Family("copying", "Copy effects", build)
+FAMILY = Family("copying", "Copy effects", "707", build)

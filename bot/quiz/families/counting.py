@@ -113,4 +113,4 @@ def _tokens(deal: Deal) -> Draft | None:
     )
 
 
-FAMILY = Family("counters", "Counters and tokens", build)
+FAMILY = Family("counters", "Counters and tokens", "122", build)

@@ -1,5 +1,6 @@
 """What a family of questions is, and what it is dealt."""
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import TypeVar
@@ -40,10 +41,12 @@ class Deal(Struct, frozen=True):
 
 
 class Family(Struct, frozen=True):
-    """A kind of question: its ``title`` as people read it, and what proposes one, or None when the cards do not fit together."""
+    """A kind of question: its ``title`` as people read it, the ``section`` of the rules that it is about, and what proposes one,
+    or None when the cards do not fit together."""
 
     name: str
     title: str
+    section: str
     build: Callable[[Deal], Draft | None]
 
 
@@ -69,8 +72,12 @@ def counters(number: int, kind: str = "+1/+1") -> str:
 
 
 def script(*lines: str) -> str:
-    """The lines that are there."""
-    return "\n".join(filter(None, lines))
+    """The lines that are there, with whose turn it is: that of the player who acts first, unless they say."""
+    there = [line for line in lines if line]
+    if not any(line.startswith("It is ") for line in there):
+        first = next((line.split()[0] for line in there if re.match(r"\w+ (casts|attacks|taps) ", line)), "Alice")
+        there.insert(int(there[0].startswith("Commander game")), f"It is {first}'s turn.")
+    return "\n".join(there)
 
 
 def size(power: int, toughness: int) -> str:

@@ -8,7 +8,7 @@ from bot.quiz.question import Draft, Play
 FLYER = creature_with("flying", quiet="vigilance,lifelink,haste,first strike,trample")
 REACHER = creature_with("reach", quiet="vigilance,trample,deathtouch")
 WALL = creature_with("defender", quiet="reach,flying")
-STILL = creature_with("vigilance", quiet="lifelink,trample,first strike")
+HASTY = creature_with("haste", quiet="flying,trample,first strike,menace")
 
 
 def build(deal: Deal) -> Draft | None:
@@ -56,20 +56,20 @@ def _able(found: Found, attacker: Found, flies: bool) -> bool:
 
 def _attacks(deal: Deal) -> Draft | None:
     """Who cannot attack."""
-    wall, others = deal.card(WALL), deal.cards(CREATURE, 4)
-    bad = deal.one_of((wall.name, f"{others[3].name} (tapped)", f"{others[3].name} (summoning sick)"))
-    if others[3].has("haste"):
+    wall, hasty, others = deal.card(WALL), deal.card(HASTY), deal.cards(CREATURE, 3)
+    if any(other.has("haste") or other.name in (wall.name, hasty.name) for other in others):
         return None
-    third = deal.one_of((f"{others[2].name} (damage 1)" if others[2].toughness > 1 else others[2].name, others[2].name))
-    position = deal.shuffled([bad, others[0].name, others[1].name, third])
+    bad = deal.one_of((wall.name, f"{others[2].name} (summoning sick)"))
+    hurt = f"{others[1].name} (damage 1)" if others[1].toughness > 1 else others[1].name
+    position = deal.shuffled([bad, others[0].name, hurt, f"{hasty.name} (summoning sick)"])
     names = [one.split(" (")[0] for one in position]
     return Draft(
         script=script(controls("Alice", *position)),
         cards=tuple(names),
         plays=tuple(Play(text=f"Attacking with {name}", ask=f"Can Alice attack with {name}?") for name in names),
         odd=False,
-        ask="It is Alice's turn. Which of these is illegal?",
+        ask="Which of these is illegal?",
     )
 
 
-FAMILY = Family("illegal", "Spot the illegal play", build)
+FAMILY = Family("illegal", "Spot the illegal play", "509", build)

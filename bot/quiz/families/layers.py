@@ -69,4 +69,4 @@ def _mistakes(
     )
 
 
-FAMILY = Family("layers", "Layers, power and toughness", build)
+FAMILY = Family("layers", "Layers, power and toughness", "613", build)

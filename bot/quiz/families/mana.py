@@ -2,9 +2,10 @@
 
 from bot.quiz.families.family import Deal, Family, controls, script
 from bot.quiz.kinds import ADDS_A_TYPE, DORK, DUAL, MAKES_MOUNTAINS, MORE_MANA, POOL_LAND, TWO_COLORS
-from bot.quiz.pool import Kind, NoCard
+from bot.quiz.pool import Found, Kind, NoCard
 from bot.quiz.question import Draft, Mistake
 
+COLOR_OF = {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "Forest"}
 EVERYTHING = ["W", "U", "B", "R", "G"]
 
 
@@ -35,11 +36,20 @@ def _produced(deal: Deal) -> Draft | None:
         mistakes=(
             *others,
             Mistake(why="the older and the newer effect are taken the wrong way round", script=swapped),
-            Mistake(why="the land is believed to keep every ability besides", value=["R", "G"]),
+            Mistake(
+                why="the land is believed to keep every ability besides",
+                value=_everything(land, [change.named.get("type", "Mountain") for change in changes]),
+            ),
             Mistake(why="the land is believed to lose its mana ability", value=[]),
             Mistake(why="any color is believed to be possible", value=EVERYTHING),
         ),
     )
+
+
+def _everything(land: Found, types: list[str]) -> list[str]:
+    """The colors of the land, as printed, and those of further land types."""
+    own = {land.named.get("one", ""), land.named.get("other", "")}
+    return [color for color, kind in COLOR_OF.items() if color in own or kind in (*land.subtypes, *types)]
 
 
 def _pooled(deal: Deal) -> Draft | None:
@@ -104,4 +114,4 @@ def _has(deal: Deal, kind: Kind) -> bool:
     return True
 
 
-FAMILY = Family("mana", "Mana that lands could produce, and more of it", build)
+FAMILY = Family("mana", "Mana that lands could produce, and more of it", "106", build)

@@ -92,4 +92,4 @@ def _drain(deal: Deal) -> Draft | None:
     )
 
 
-FAMILY = Family("multiplayer", "Multiplayer and Commander", build)
+FAMILY = Family("multiplayer", "Multiplayer and Commander", "903", build)

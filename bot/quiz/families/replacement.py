@@ -96,4 +96,4 @@ def _exiled(deal: Deal) -> Draft | None:
     )
 
 
-FAMILY = Family("replacement", "Replacement and prevention", build)
+FAMILY = Family("replacement", "Replacement and prevention", "614", build)

@@ -1,6 +1,6 @@
 """Questions about summoning sickness: what creatures that have just come may do."""
 
-from bot.quiz.families.family import Deal, Family, controls
+from bot.quiz.families.family import Deal, Family, controls, script
 from bot.quiz.kinds import ACTIVE, DORK, PUMPING, VANILLA, creature_with
 from bot.quiz.pool import Found, Kind
 from bot.quiz.question import Draft, Play
@@ -10,8 +10,8 @@ HASTY = creature_with("haste", quiet="flying,trample,first strike,menace")
 WALL = creature_with("defender", quiet="flying,reach")
 MAY: tuple[tuple[Kind, bool, bool], ...] = (
     (HASTY, True, True),
-    (VANILLA, False, True),
     (PUMPING, True, False),
+    (VANILLA, False, True),
     (ACTIVE, False, False),
     (DORK, False, False),
 )
@@ -27,19 +27,19 @@ MAY_NOT: tuple[tuple[Kind, bool, bool], ...] = (
 def build(deal: Deal) -> Draft | None:
     """Four creatures, some of them new; one may do something, or one may not."""
     odd = deal.either()
-    right = deal.one_of(MAY if odd else MAY_NOT)
-    others = deal.shuffled(MAY_NOT if odd else MAY)[:3]
+    right = deal.one_of(MAY[:2] if odd else MAY_NOT)
+    others = deal.shuffled(MAY_NOT)[:3] if odd else [*MAY[:2], deal.one_of(MAY[2:])]
     dealt: list[tuple[Found, bool, bool]] = []
     for kind, new, attacks in (right, *others):
         used = {found.name for found, *_ in dealt}
         dealt.append((deal.card(kind, lambda found, used=used: found.name not in used), new, attacks))  # type: ignore[misc]
     dealt = deal.shuffled(dealt)
     return Draft(
-        script=controls("Alice", *(found.name + (NEW if new else "") for found, new, _ in dealt)),
+        script=script(controls("Alice", *(found.name + (NEW if new else "") for found, new, _ in dealt))),
         cards=tuple(found.name for found, *_ in dealt),
         plays=tuple(_play(found, attacks) for found, _, attacks in dealt),
         odd=odd,
-        ask=f"It is Alice's turn. Which of these {'is' if odd else 'is not'} allowed?",
+        ask=f"Which of these {'is' if odd else 'is not'} allowed?",
     )
 
 
@@ -49,4 +49,4 @@ def _play(found: Found, attacks: bool) -> Play:
     return Play(text=f"Activating the ability of {found.name}", ask=f"Can Alice activate {found.name}?")
 
 
-FAMILY = Family("sickness", "Summoning sickness and costs", build)
+FAMILY = Family("sickness", "Summoning sickness and costs", "302", build)

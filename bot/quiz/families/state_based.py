@@ -77,4 +77,4 @@ def _swept(deal: Deal) -> Draft | None:
     )
 
 
-FAMILY = Family("state-based", "State-based actions", build)
+FAMILY = Family("state-based", "State-based actions", "704", build)

@@ -76,4 +76,4 @@ def _gone(deal: Deal) -> Draft | None:
     )
 
 
-FAMILY = Family("targets", "Targets, and spells that lose them", build)
+FAMILY = Family("targets", "Targets, and spells that lose them", "115", build)

@@ -4,6 +4,8 @@ from bot.quiz.families.family import Deal, Family, controls, holds, script
 from bot.quiz.kinds import ARRIVAL_GAIN, CREATURE, DEATH_DRAIN, DOUBLE_TOKENS, ENTERS_GAIN, KILL, SCARCE, TOKENS, VANILLA, WRATH
 from bot.quiz.question import Draft, Mistake
 
+ORDER = "What may be ordered freely is in the order of the text."
+"""In whatever order life is gained, the total is the same."""
 LIFE = "What is Alice's life total?"
 
 
@@ -27,6 +29,7 @@ def _arrivals(deal: Deal) -> Draft | None:
             LIFE,
         ),
         cards=(watcher.name, maker.name, *([doubler.name] if doubler else [])),
+        may_assume=(ORDER,),
         mistakes=(
             Mistake(why="it is believed not to trigger", value=20),
             Mistake(why="it is believed to trigger once for all of them", value=20 + gain),
@@ -46,10 +49,7 @@ def _deaths(deal: Deal) -> Draft | None:
     names = [card.name for card in cards]
     gain = watcher.numbers[-1]
     watches_itself = watcher.line == 1
-    if not names[ours:]:
-        bobs = ""
-    else:
-        bobs = controls("Bob", *names[ours:])
+    bobs = controls("Bob", *names[ours:]) if names[ours:] else ""
     who = deal.one_of(("Alice", "Bob")) if len(watcher.numbers) == 2 else "Alice"
     sign = 1 if who == "Alice" else -1
     counts = {
@@ -69,6 +69,7 @@ def _deaths(deal: Deal) -> Draft | None:
             LIFE.replace("Alice", who),
         ),
         cards=(watcher.name, wrath.name, *names),
+        may_assume=(ORDER,),
         mistakes=tuple(Mistake(why=why, value=20 + sign * gain * count) for count, why in counts.items()),
     )
 
@@ -91,6 +92,7 @@ def _suppressed(deal: Deal) -> Draft | None:
             LIFE,
         ),
         cards=(watcher.name, guest.name, *([stops.name] if stops else []), *([kill.name] if kill else [])),
+        may_assume=(ORDER,),
         mistakes=(
             Mistake(why="nothing is believed to trigger", value=20),
             Mistake(why="its own trigger is believed to be gone", value=20 + watcher.numbers[-1]),
@@ -101,4 +103,4 @@ def _suppressed(deal: Deal) -> Draft | None:
     )
 
 
-FAMILY = Family("triggers", "Triggers and their order", build)
+FAMILY = Family("triggers", "Triggers and their order", "603", build)

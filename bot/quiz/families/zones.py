@@ -93,4 +93,4 @@ def _remembered(deal: Deal) -> Draft | None:
     )
 
 
-FAMILY = Family("zones", "Zone changes and last known information", build)
+FAMILY = Family("zones", "Zone changes and last known information", "400", build)

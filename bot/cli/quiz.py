@@ -1,0 +1,155 @@
+"""``lawmage quiz``: questions in the terminal, on paper, and a check of many."""
+
+import secrets
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from bot.cli.screen import progress_bar
+from bot.refusal import Refusal
+
+if TYPE_CHECKING:
+    from bot.quiz.question import Level, Question
+    from bot.quiz.source import Source
+
+quiz = typer.Typer(help="Rules questions that the engine writes and marks.", invoke_without_command=True)
+
+Count = Annotated[int, typer.Option(help="How many questions.", min=1)]
+Seed = Annotated[int | None, typer.Option(help="The same seed gives the same questions.")]
+Families = Annotated[list[str] | None, typer.Option("--family", help="Only questions of this family; may be given again.")]
+Levels = Annotated[list[str] | None, typer.Option("--level", help="Only this level, 0 (new player) to 4 (judge level 3).")]
+Format = Annotated[str, typer.Option("--format", help="Only cards legal in this format, such as modern.")]
+Out = Annotated[str, typer.Option(help="The file for the questions; the answers go beside it.")]
+Title = Annotated[str, typer.Option(help="What stands at the top.")]
+
+
+@quiz.callback()
+def play(
+    context: typer.Context, count: Count = 5, seed: Seed = None, family: Families = None, level: Levels = None, legal: Format = ""
+) -> int:
+    """Ask questions, mark the answers and explain them."""
+    if context.invoked_subcommand is not None:
+        return 0
+    score = 0
+    for number, question in enumerate(drawn(source(legal), count, seed, family, level), 1):
+        _show(number, question, source(legal))
+        reply = typer.prompt("Your answer").strip().upper()
+        right = "ABCD"[question.right]
+        score += reply == right
+        _reveal(question, reply)
+    print(f"{score} of {count} right.")
+    return 0
+
+
+@quiz.command()
+def export(
+    out: Out = "quiz.md",
+    count: Count = 10,
+    seed: Seed = None,
+    family: Families = None,
+    level: Levels = None,
+    legal: Format = "",
+    title: Title = "Rules quiz",
+) -> int:
+    """Write a sheet of questions, and a sheet of answers beside it."""
+    from bot.quiz.printing import answers, sheet
+
+    origin = source(legal)
+    questions = drawn(origin, count, seed, family, level)
+    path = Path(out)
+    key = path.with_name(f"{path.stem}-answers{path.suffix}")
+    try:
+        path.write_text(sheet(questions, origin.printed, title), encoding="utf-8")
+        key.write_text(answers(questions, title), encoding="utf-8")
+    except OSError as error:
+        raise Refusal(f"{error.filename} cannot be written: {error.strerror}.") from error
+    print(f"{len(questions)} questions in {path}, the answers in {key}.")
+    return 0
+
+
+@quiz.command()
+def check(count: Count = 100, seed: Seed = 0, family: Families = None, legal: Format = "") -> int:
+    """Draw many questions and check that each is sound."""
+    from bot.quiz.checking import check as checked
+
+    found = checked(source(legal), count, seed or 0, named(family))
+    print(f"{len(found.questions)} questions, {found.failed} draws without one, {found.share_in_time:.1%} of the draws in time,")
+    print(f"slowest {found.slowest:.1f} s. Families: {found.families}. Levels: {found.levels}.")
+    for fault in found.faults:
+        print(fault)
+    return 1 if found.faults else 0
+
+
+_opened: dict[str, "Source"] = {}
+
+
+def source(legal: str) -> "Source":
+    """The cards at hand, opened once."""
+    if legal not in _opened:
+        from bot.library.opening import open_cards
+        from bot.quiz.source import Source
+
+        with progress_bar() as progress:
+            _opened[legal] = Source(open_cards(progress), legal)
+    return _opened[legal]
+
+
+def named(families: list[str] | None) -> tuple[str, ...]:
+    """Raises Refusal for a family that there is not."""
+    from bot.quiz.families import FAMILIES
+
+    for name in families or ():
+        if name not in FAMILIES:
+            raise Refusal(f"There is no family {name!r}: say {', '.join(FAMILIES)}.")
+    return tuple(families or ())
+
+
+def drawn(origin: "Source", count: int, seed: int | None, families: list[str] | None, levels: list[str] | None) -> "list[Question]":
+    """Different questions, the same for a seed. Raises Refusal when the cards give too few."""
+    from bot.quiz.drawing import NoQuestion
+
+    start = secrets.randbelow(2**31) if seed is None else seed
+    questions: list[Question] = []
+    wanted, chosen = leveled(levels), named(families)
+    for at in range(count):
+        try:
+            questions.append(origin.draw(start + at, chosen, wanted, {question.script for question in questions}))
+        except NoQuestion:
+            raise Refusal("The cards at hand give no further question of this kind. Ask for more families or levels.") from None
+    return questions
+
+
+def leveled(levels: list[str] | None) -> "tuple[Level, ...]":
+    """Levels by number or name. Raises Refusal for one that there is not."""
+    from bot.quiz.levels import LEVELS
+
+    if not levels:
+        return LEVELS
+    by_name = {name: name for name in LEVELS} | {str(at): name for at, name in enumerate(LEVELS)}
+    for level in levels:
+        if level not in by_name:
+            raise Refusal(f"There is no level {level!r}: say 0 to 4, or {', '.join(LEVELS)}.")
+    return tuple(by_name[level] for level in levels)
+
+
+def _show(number: int, question: "Question", origin: "Source") -> None:
+    from bot.quiz.families import FAMILIES
+    from bot.quiz.printing import lettered
+
+    print(f"\n{number}. {FAMILIES[question.family].title} ({question.level})\n")
+    for name in question.cards:
+        print("\n".join(f"    {line}" for line in origin.printed(name).split("\n")))
+    print("\n" + "\n".join(question.text) + "\n")
+    print("\n".join(lettered(question)))
+
+
+def _reveal(question: "Question", reply: str) -> None:
+    from bot.quiz.printing import mistaken, reasons
+
+    right = "ABCD"[question.right]
+    print(f"{'Right' if reply == right else 'No'}: {right}) {question.options[question.right].text}")
+    for letter, why in reasons(question):
+        if letter == reply:
+            print(f"  {letter}: {mistaken(why)}")
+    print("\n".join(f"  {line}" for line in question.explanation))

@@ -1,0 +1,54 @@
+"""Where questions come from: a card library with its pool, and the engine."""
+
+import time
+from collections.abc import Collection
+
+from bot.library.library import Library
+from bot.quiz.drawing import attempt, draw
+from bot.quiz.levels import LEVELS
+from bot.quiz.pool import Pool
+from bot.quiz.question import Level, Question
+from bot.refusal import Refusal
+from engine.ask import ask
+from engine.explain.ruling import Ruling
+
+SECONDS = 5.0
+
+
+class Source:
+    """``legal_in`` is a format all cards have to be legal in; a library that does not know formats has none."""
+
+    def __init__(self, library: Library, legal_in: str = "", seconds: float = SECONDS) -> None:
+        self.library, self._seconds = library, seconds
+        self.pool = Pool(library.cards(), (lambda name: library.legalities(name).get(legal_in) == "legal") if legal_in else _any)
+        if legal_in and not any(legal_in in library.legalities(name) for name in ("Forest", "Grizzly Bears")):
+            raise Refusal(
+                "This library does not know which cards are legal in {format}. `lawmage sync` fetches that.", format=legal_in
+            )
+
+    def rule_on(self, script: str) -> Ruling:
+        return ask(script, self.library, seconds=self._seconds, now=time.monotonic)
+
+    def draw(
+        self, seed: int, families: Collection[str] = (), levels: Collection[Level] = LEVELS, known: Collection[str] = ()
+    ) -> Question:
+        """See :func:`bot.quiz.drawing.draw`."""
+        return draw(seed, self.pool, self.rule_on, families=families, levels=levels, known=known)
+
+    def rebuild(self, family: str, seed: int) -> Question | None:
+        """A question that was drawn before, from what it was drawn from."""
+        return attempt(family, seed, self.pool, self.rule_on)
+
+    def printed(self, name: str) -> str:
+        """A card's text as people read it, on one line a line."""
+        card = self.library.get(name)
+        if card is None:
+            return name
+        face = card.faces[0]
+        size = f" {face.power}/{face.toughness}" if face.power is not None else ""
+        head = " ".join(filter(None, (face.name, face.mana_cost, f"· {face.type_line}{size}")))
+        return "\n".join(filter(None, (head, face.text)))
+
+
+def _any(name: str) -> bool:
+    return True
