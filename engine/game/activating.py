@@ -142,7 +142,7 @@ def _special(game: Game, action: ActivateAbility, said: Announcement) -> Verdict
 
 @rule("602.2b")
 def _pay(game: Game, action: ActivateAbility, scope: Scope, said: Announcement) -> tuple[str, ...]:
-    total = with_life(cost_of(game, action), said.life_for_symbols)
+    total = with_life(cost_of(game, action, None, said.life_for_symbols), 0)
     return pay(game, action.player, total, scope, action)
 
 

@@ -181,7 +181,7 @@ def _check(game: Game, action: CastSpell) -> None:
 @rule("601.2f")
 def total_cost(game: Game, action: CastSpell, base: TotalCost | None, said: Announcement) -> TotalCost:
     """The total cost that is locked in; ``base`` is the alternative cost, if one is paid."""
-    return with_life(cost_of(game, action, base), said.life_for_symbols)
+    return with_life(cost_of(game, action, base, said.life_for_symbols), 0)
 
 
 def _pay(game: Game, action: CastSpell, base: TotalCost | None, scope: Scope, said: Announcement) -> TotalCost:

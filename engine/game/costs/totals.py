@@ -24,8 +24,11 @@ if TYPE_CHECKING:
 
 
 @rule("601.2f")
-def cost_of(game: Game, action: Action, base: TotalCost | None = None) -> TotalCost:
-    """The total cost: base cost (or the announced alternative), additional costs and increases, then reductions."""
+def cost_of(game: Game, action: Action, base: TotalCost | None = None, life_for_symbols: int = 0) -> TotalCost:
+    """The total cost: base cost (or the announced alternative), additional costs and increases, then reductions.
+
+    ``life_for_symbols``: as how many Phyrexian symbols life was announced to be paid; what must be paid at least is mana.
+    """
     changes = tuple(changes_to(game, action))
     total = base_cost(game, action, changes) if base is None else base
     for change in changes:
@@ -34,7 +37,18 @@ def cost_of(game: Game, action: Action, base: TotalCost | None = None) -> TotalC
         return total
     if isinstance(action, CastSpell | ActivateAbility):
         total = msgspec.structs.replace(total, mana=mana_cost.with_x(total.mana, action.x))
-    return _at_least(_reduced(total, changes), changes)
+    return _at_least(with_life(_reduced(total, changes), life_for_symbols), changes)
+
+
+@rule("107.4f", "601.2b")
+def with_life(total: TotalCost, symbols: int) -> TotalCost:
+    """With that many Phyrexian symbols paid as 2 life each, and the others as mana."""
+    if total.mana is None or not symbols:
+        return total
+    count = min(symbols, mana_cost.phyrexian(total.mana))
+    return msgspec.structs.replace(
+        total, mana=mana_cost.without_phyrexian(total.mana, count), life=total.life + 2 * count
+    )
 
 
 def base_cost(game: Game, action: Action, changes: tuple[CostChange, ...] = ()) -> TotalCost:

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
+import msgspec
+
 from engine.explain.ruling import Because
 from engine.game.actions import ActivateAbility
 from engine.game.choices import Choice, Undecided
 from engine.game.illegal import Illegal
+from engine.game.mana_cost import phyrexian
 from engine.game.objects import Id
 from engine.game.permissions import may
 from engine.game.verdict import Verdict
@@ -18,6 +21,7 @@ from engine.script.run.deeds import do
 from engine.script.run.deeds.activating import abilities_meant, source_of, sources_to_tap, tap_abilities
 from engine.script.run.faults import Refused, Unable, why
 from engine.script.run.questions.finding import Finding, finds, listed, reasons
+from engine.script.run.questions.remarks import there
 from engine.script.run.questions.suffering import can_attack, can_be_blocked, creatures
 from engine.script.run.questions.verdicts import any_of, told
 from engine.script.run.run import Run
@@ -25,9 +29,11 @@ from engine.script.run.sayings import Saying
 from engine.script.values import (
     Activate,
     Can,
+    Cast,
     Deed,
     IsLegal,
     ObjectRef,
+    PayLife,
     Player,
     Statement,
     TapForMana,
@@ -83,7 +89,21 @@ def _verdict(run: Run, deed: Deed, player: Id) -> Verdict:
         able = abilities_meant(run, deed.ability, source)
         if len(able) > 1:
             return any_of(_each(run, source, able, player))
-    return _try(run, deed, player)
+    verdict = _try(run, deed, player)
+    return verdict or _with_life(run, deed, player) or verdict
+
+
+def _with_life(run: Run, deed: Deed, player: Id) -> Verdict | None:
+    """The verdict when life is paid for as many symbols of the cost as need be; None when that cannot be, or was said already."""
+    thing = there(run, deed.spell) if isinstance(deed, Cast) else None
+    if thing is None or not isinstance(deed, Cast) or any(isinstance(one, PayLife) for one in deed.said):
+        return None
+    for symbols in range(1, phyrexian(run.game.characteristics(thing).mana_cost or ()) + 1):
+        paying = msgspec.structs.replace(deed, said=(*deed.said, PayLife(life=2 * symbols)))
+        verdict = _try(run, paying, player)
+        if verdict:
+            return verdict
+    return None
 
 
 def _tap_verdicts(run: Run, deed: TapForMana, player: Id) -> list[Verdict]:

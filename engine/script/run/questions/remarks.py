@@ -13,7 +13,7 @@ from engine.game.objects import Id
 from engine.phrase import text
 from engine.rulebook import rule, rules_of
 from engine.script.run.run import Run
-from engine.script.values import Can, CostOf, ObjectRef, Question
+from engine.script.values import Can, CostOf, ForCost, ObjectRef, Question
 
 Remark = Callable[[Run, Any], Iterator[Because]]
 
@@ -25,10 +25,14 @@ def remarks(run: Run, question: Question) -> tuple[Because, ...]:
 
 
 def _of_casting(run: Run, question: Can) -> Iterator[Because]:
-    spell = getattr(question.act.deed, "spell", None)
-    thing = _there(run, spell)
+    deed: Any = question.act.deed
+    thing = there(run, getattr(deed, "spell", None) or getattr(getattr(deed, "ability", None), "source", None))
     if thing is None:
         return
+    if run.game.characteristics(thing).mana_cost is None and "land" not in run.game.characteristics(thing).types:
+        yield _unpayable(run.called(thing))
+    if any(isinstance(one, ForCost) and one.cost.casefold() == "bestow" for one in getattr(deed, "said", ())):
+        yield _bestowed(run.called(thing))
     yield from _of_symbols(run, thing)
     for keyword in expanded(run.game.characteristics(thing).abilities).all:
         if isinstance(keyword, Keyword) and keyword_name(keyword) in _HELPING:
@@ -36,6 +40,16 @@ def _of_casting(run: Run, question: Can) -> Iterator[Because]:
     player = run.scene.player(question.act.player) if question.act.player else run.game.state.turn.active
     if any(one.restriction is not None for one in run.game.state.players[player].mana):
         yield _restricted(run.game.name(player))
+
+
+@rule("118.6")
+def _unpayable(name: str) -> Because:
+    return Because(text=f"{name} has no mana cost: what costs as much as its mana cost cannot be paid.")
+
+
+@rule("702.103d")
+def _bestowed(name: str) -> Because:
+    return Because(text=f"Cast for its bestow cost, {name} is judged as the Aura spell that it will be.")
 
 
 _HELPING: Final = frozenset({"convoke", "improvise", "delve"})
@@ -47,7 +61,7 @@ def _restricted(name: str) -> Because:
 
 
 def _of_costs(run: Run, question: CostOf) -> Iterator[Because]:
-    thing = _there(run, question.what)
+    thing = there(run, question.what)
     if thing is not None:
         yield from _of_symbols(run, thing)
         if "{X}" in (run.game.characteristics(thing).mana_cost or ()):
@@ -63,6 +77,7 @@ def _of_symbols(run: Run, thing: Id) -> Iterator[Because]:
     symbols = [parts(s) for s in run.game.characteristics(thing).mana_cost or ()]
     if any("P" in symbol for symbol in symbols):
         yield _phyrexian(run.called(thing))
+        yield _chosen_beforehand(run.called(thing))
     if any(len(symbol) > 1 and "P" not in symbol for symbol in symbols):
         yield _hybrid(run.called(thing))
     if any(symbol == ("S",) for symbol in symbols):
@@ -79,12 +94,17 @@ def _phyrexian(name: str) -> Because:
     return Because(text=f"Each Phyrexian symbol in the cost of {name} can be paid with mana or 2 life.")
 
 
+@rule("601.2b")
+def _chosen_beforehand(name: str) -> Because:
+    return Because(text=f"How the Phyrexian symbols of {name} will be paid is chosen before the total cost is determined.")
+
+
 @rule("107.4h")
 def _snow(name: str) -> Because:
     return Because(text=f"A snow symbol in the cost of {name} is paid with mana from a snow source; it is not generic mana.")
 
 
-def _there(run: Run, ref: Any) -> Id | None:
+def there(run: Run, ref: Any) -> Id | None:
     """The object meant, if it is there."""
     name = getattr(ref, "name", "")
     if not isinstance(ref, ObjectRef) or not name:
