@@ -1,0 +1,39 @@
+"""Searching the libraries of other players."""
+
+from __future__ import annotations
+
+from engine.game.machine import Game
+from engine.game.objects import Id, Zone
+from engine.game.scope import Scope
+from engine.phrase import Unfit, says
+from engine.rulebook import rule
+from engine.words.effects.search import SEARCHED, SearchFor
+from engine.words.references.possessive import PlayersOwn
+
+
+@says("search{es^} {whose} library for {number} {things}", "search{es^} {whose} library for up to {number} {things}")
+class SearchTheirs(SearchFor, frozen=True, kw_only=True):
+    """A player looks through somebody else's library."""
+
+    whose: PlayersOwn
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if not hasattr(type(self.whose.player), "refers") and not hasattr(type(self.whose.player), "is_target"):
+            raise Unfit
+
+    def bounds(self, game: Game, scope: Scope, able: int) -> tuple[int, int]:
+        least, most = super().bounds(game, scope, able)
+        return (0 if self.wording == 1 else least), most
+
+    @rule("701.23a", "701.23b")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        scope.slots[SEARCHED] = (Zone.LIBRARY,)
+        found: list[Id] = []
+        for player in players:
+            for other in self.whose.find(game, scope):
+                fit = [(t, game.name(t)) for t in game.state.zone(Zone.LIBRARY, other) if self.things.match(game, t, scope)]
+                least, most = self.bounds(game, scope, len(fit))
+                prompt = "What is found?"
+                found += game.choose(player, "search", fit, minimum=least, maximum=most, about=scope.source, prompt=prompt)
+        scope.slots[self.slot] = tuple(found)
