@@ -122,19 +122,41 @@ class Mill(Event, frozen=True):
 
 @rule("701.24a")
 class Shuffle(Event, frozen=True):
-    """A player's library is randomized: unless it is known whole, its cards are somewhere among the unknown ones."""
+    """A player's library is randomized: unless it is known whole, its cards are somewhere among the unknown ones.
+
+    ``keeps_placed``: cards that were put into certain places of it at the same time stay there.
+    """
 
     player: Id
+    keeps_placed: bool = False
 
     def affected(self, game: Game) -> Id:
         return self.player
 
     def apply(self, state: State) -> State:
         cards = frozenset(state.zone(Zone.LIBRARY, self.player))
+        if self.keeps_placed:
+            cards -= _placed(state)
         return state.with_(marks={**state.marks, unplaced_mark(self.player): cards})
 
     def sentence(self, game: Game) -> str:
         return f"{game.name(self.player)} shuffles their library."
+
+
+@rule("701.24g")
+def _placed(state: State) -> frozenset[Id]:
+    """The cards that the latest events, all at once, put into libraries without shuffling them in."""
+    found: set[Id] = set()
+    for event in reversed(state.history):
+        if isinstance(event, Move):
+            new = state.became.get(event.object)
+            found |= {new} if new is not None and event.to is Zone.LIBRARY and event.how == "put" else set()
+        elif type(event).__name__ not in _AT_ONCE:
+            break
+    return frozenset(found)
+
+
+_AT_ONCE = frozenset({"Then", "Sacrifice", "Destroy", "Discard", "Reveal", "DidNotHappen"})
 
 
 @rule("701.20a")

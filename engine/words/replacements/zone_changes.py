@@ -171,7 +171,8 @@ class ShuffleInInstead(Fate, frozen=True):
     def of(self, game: Game, move: Move, scope: Scope) -> tuple[Event, ...]:
         owner = game.object(move.object).owner
         shown = (Reveal(player=owner, objects=(move.object,)),) if self.wording < 2 else ()
-        return (*shown, moved(move, Zone.LIBRARY), Then(events=(Shuffle(player=owner),)))
+        goes = moved(move, Zone.LIBRARY, position=-1, how="shuffle")
+        return (*shown, goes, Then(events=(Shuffle(player=owner, keeps_placed=True),)))
 
 
 @says("return it to its owner's hand instead", "put it into its owner's hand instead")
