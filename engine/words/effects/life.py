@@ -102,8 +102,8 @@ class LifeBecomes(FullClause, frozen=True):
 
     @rule("119.5")
     def happen(self, game: Game, scope: Scope) -> None:
-        n = self.amount.count(game, scope) or 0
-        game.happen(*(SetLife(player=p, amount=n, source=scope.source) for p in self.whose.find(game, scope)))
+        becomes = {p: self.amount.count(game, scope.for_each(p)) or 0 for p in self.whose.find(game, scope)}
+        game.happen(*(SetLife(player=p, amount=n, source=scope.source) for p, n in becomes.items()))
 
 
 @says("double{s^} (your|their) life total")
