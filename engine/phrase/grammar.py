@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import msgspec
-
 from engine.phrase.numbers import ORDINALS, WORDS
 from engine.phrase.template import Inflection, Literal, Optional, Slot, first_words, parse, variants
 from engine.phrase.word import NUMBER, SIZE, SYMBOL, Leaf, PhraseError, Word
@@ -40,16 +38,23 @@ class Alternative:
         return self._elements
 
 
-class Family(msgspec.Struct, frozen=True):
-    """The alternatives of a word class, by first token; ``open`` may begin with any."""
+class Family:
+    """The alternatives of a word class, each with the tokens that it may begin with (None: any)."""
 
-    by_first: dict[str, tuple[Alternative, ...]]
-    open: tuple[Alternative, ...]
+    __slots__ = ("_by_token", "_entries")
+
+    def __init__(self, entries: list[tuple[Alternative, First]]) -> None:
+        self._entries = entries
+        self._by_token: dict[str, tuple[Alternative, ...]] = {}
 
     def starting_with(self, token: str) -> tuple[Alternative, ...]:
-        """The alternatives that may begin with ``token`` (lower case)."""
-        found = self.by_first.get(token)
-        return found if found is not None else self.by_first.get(shape(token), self.open)
+        """The alternatives that may begin with ``token`` (lower case); found once for each token that is asked."""
+        found = self._by_token.get(token)
+        if found is None:
+            keys = {token, shape(token)}
+            found = tuple(a for a, first in self._entries if first is None or not keys.isdisjoint(first))
+            self._by_token[token] = found
+        return found
 
 
 class Grammar:
@@ -84,27 +89,12 @@ class Grammar:
         return list(found)
 
     def _build(self, word: type[Word]) -> Family:
-        by_first: dict[str, list[Alternative]] = {}
-        free: list[Alternative] = []
+        entries: list[tuple[Alternative, First]] = []
         for member in self.members(word):
             if issubclass(member, Leaf):
-                self._file(Alternative(member, 0), member.beginnings(), by_first, free)
-            for alternative in self.alternatives(member):
-                self._file(alternative, self._beginning(alternative), by_first, free)
-        for token in by_first:
-            if shape(token):
-                by_first[token] += by_first.get(shape(token), [])
-        return Family({t: tuple(a + free) for t, a in by_first.items()}, tuple(free))
-
-    @staticmethod
-    def _file(
-        alternative: Alternative, first: First, by_first: dict[str, list[Alternative]], free: list[Alternative]
-    ) -> None:
-        if first is None:
-            free.append(alternative)
-            return
-        for token in first:
-            by_first.setdefault(token, []).append(alternative)
+                entries.append((Alternative(member, 0), member.beginnings()))
+            entries += [(alternative, self._beginning(alternative)) for alternative in self.alternatives(member)]
+        return Family(entries)
 
     def first(self, word: type[Word]) -> First:
         """The tokens that a word of this family can begin with; PhraseError on left recursion."""
