@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from msgspec.structs import replace
+
 from engine.game.abilities import abilities_of, keyword_name
 from engine.game.actions import Action, ActivateAbility, CastSpell, PlayLand, TurnUp
 from engine.game.activating import activate
@@ -145,7 +147,10 @@ def _cast(
 ) -> Deed:
     def do(game: Game, life: int) -> Verdict | Id:
         said = Announcement(face=face, is_face_down=action.is_face_down, life_for_symbols=life)
-        return cast(game, action.player, card.id, said)
+        done = cast(game, action.player, card.id, said)
+        if via and isinstance(done, Verdict) and not done:
+            return cast(game, action.player, card.id, replace(said, paid=action.paid))
+        return done
 
     told = tuple(f"Cast {name}" for name in names) if via not in _INSTEAD else ()
     told += tuple(f"Cast {name} {how} {via}" for name in names for how in ("with", "using") if via)

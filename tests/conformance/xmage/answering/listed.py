@@ -81,6 +81,15 @@ def mana(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
     return None
 
 
+def ends(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
+    """Top of a library for yes, bottom for no; the suite does not ask about tokens."""
+    values = {option.text.split()[-1].lower(): option.value for option in choice.options}
+    if " Token " in choice.prompt or seat.head not in ("Yes", "No"):
+        return (choice.options[0].value,) if " Token " in choice.prompt else None
+    wanted = "top" if seat.choices.pop(0) == "Yes" else "bottom"
+    return (values.get(wanted, choice.options[0].value),)
+
+
 def zones(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
     """Which zones are searched: all of them; the suite may ask whether the library is, too."""
     if seat.head in ("Yes", "No"):

@@ -122,6 +122,7 @@ _BY_KIND: dict[str, Answerer] = {
     **dict.fromkeys(_NUMBERS, numbers.number),
     "new target": objects.new_target,
     "card": objects.cards,
+    "end": listed.ends,
     "zone": listed.zones,
     "mode": listed.modes,
     "order": ordering.ordered,
