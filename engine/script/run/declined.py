@@ -11,7 +11,7 @@ from engine.game.objects import Definition, Id
 from engine.script.run.faults import Unread
 from engine.script.run.mattering import is_activated, matters_to_spell, may_matter
 from engine.script.run.run import Run
-from engine.script.values import Can, Question
+from engine.script.values import Can, CostOf, Question
 
 
 def in_words(line: str, name: str) -> str:
@@ -37,14 +37,14 @@ def doubts(run: Run, question: Question) -> dict[str, str]:
         for line in lines(definition):
             if may_matter(run, line, question) or (of_payment and "mana" in line):
                 found[line] = definition.name
-    if isinstance(question, Can):
+    if isinstance(question, Can | CostOf):
         found |= dict(_about_casting(run, question))
     return found
 
 
-def _about_casting(run: Run, question: Can) -> Iterator[tuple[str, str]]:
-    """The lines on a card that say when it may be cast, when casting it is what is asked about."""
-    spell = getattr(question.act.deed, "spell", None)
+def _about_casting(run: Run, question: Can | CostOf) -> Iterator[tuple[str, str]]:
+    """The lines on a card that say when it may be cast or for what, when that is what is asked about."""
+    spell = getattr(question.act.deed, "spell", None) if isinstance(question, Can) else question.what
     name = getattr(spell, "name", "")
     cards = (o.definition for o in run.game.state.objects.values() if name and fold(o.definition.name) == fold(name))
     for definition in cards:
