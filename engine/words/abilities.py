@@ -308,7 +308,7 @@ class WithX(Modification, frozen=True):
 
     @rule("107.3i")
     def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
-        self.then.modify(game, draft, layer, scope.bind(X=self.amount.count(game, scope) or 0))
+        self.then.modify(game, draft, layer, scope.bind(X=self.amount.count(game, scope.bind(subject=draft.of)) or 0))
 
 
 @says("{predicate}, where X is {amount}.")

@@ -9,10 +9,11 @@ from engine.game.meaning import Duration, Effect, Modification, ObjectReference,
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.game.state import Continuous
-from engine.phrase import Unfit, Word, says
+from engine.phrase import Unfit, Word, find, says
 from engine.rulebook import rule
 from engine.words.countable import Countable
 from engine.words.durations import UntilEndOfTurn
+from engine.words.filters.adjectives import Other
 from engine.words.filters.description import ObjectFilter
 from engine.words.kinds import PT
 from engine.words.modifications.becoming import StillA, keeping
@@ -119,7 +120,12 @@ def start(
     game: Game, scope: Scope, what: tuple[Modification, ...], objects: tuple[Id, ...], until: Duration | None
 ) -> None:
     """Begin a continuous effect on a set of objects that is fixed now, and so are its numbers."""
-    what = tuple(m.settled(game, scope) if hasattr(m, "settled") else m for m in what)
+    if len(objects) > 1 and any(hasattr(m, "settled") and find(m, Other) for m in what):
+        for one in objects:  # for each of them others are others
+            start(game, scope, what, (one,), until)
+        return
+    seen = scope.bind(subject=scope.now(objects[0])) if len(objects) == 1 else scope
+    what = tuple(m.settled(game, seen) if hasattr(m, "settled") else m for m in what)
     here = tuple(t for t in (scope.now(o) for o in objects) if game.exists(t))
     if not here:
         return

@@ -75,6 +75,35 @@ class Happens(EventPattern, frozen=True):
         return any(verb.looks_back and verb.fits(event) for verb in self.verbs)
 
 
+@says("~")
+class PluralName(Word, frozen=True):
+    """The object itself where its name is a plural: verbs after it are too."""
+
+    @property
+    def plural(self) -> bool:
+        return True
+
+
+@says("{name} {verbs:or+@name}")
+class HappensToThese(EventPattern, frozen=True):
+    """The same of the object itself by a name that is a plural."""
+
+    name: PluralName
+    verbs: tuple[EventVerb, ...]
+
+    def __post_init__(self) -> None:
+        if any(hasattr(verb, "of_itself") or hasattr(verb, "of_host") for verb in self.verbs):
+            raise Unfit
+
+    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
+        found = (verb.match(game, event, ItIsThis(), scope) for verb in self.verbs)
+        return next((roles for roles in found if roles is not None), None)
+
+    def looks_back_at(self, event: Event) -> bool:
+        """Whether this event is seen as things were just before it."""
+        return any(verb.looks_back and verb.fits(event) for verb in self.verbs)
+
+
 def _gives_number(verb: EventVerb) -> bool:
     """Whether a verb speaks of a number of its own."""
     told: tuple[Antecedent, ...] = getattr(verb, "antecedents", tuple)()

@@ -126,10 +126,10 @@ class Monocolored(Adjective, frozen=True):
 
 @says("other")
 class Other(Adjective, frozen=True):
-    """Not the object whose ability it is."""
+    """Not the object whose ability it is, nor, in an amount, the object whose size it is (slot ``subject``)."""
 
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
-        return thing != scope.source
+        return thing != scope.slots.get("subject", scope.source)
 
 
 @says("tapped")

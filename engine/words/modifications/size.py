@@ -109,7 +109,7 @@ class GetPTForEach(Modification, frozen=True):
 
     @rule("613.4c")
     def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
-        n = self.each.count(game, scope)
+        n = self.each.count(game, scope.bind(subject=draft.of))
         power, toughness = (side(game, scope, s, "") * n for s in sides(self.pt))
         if draft.now.power is not None and draft.now.toughness is not None:
             draft.set(power=draft.now.power + power, toughness=draft.now.toughness + toughness)
