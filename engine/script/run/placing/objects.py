@@ -13,6 +13,7 @@ from engine.game.scope import Scope
 from engine.game.state import Continuous
 from engine.phrase import walk
 from engine.script.run import pointing
+from engine.script.run.faults import Unable
 from engine.script.run.placing.events import Fact, Fighting, Placed
 from engine.script.run.qualities import COLORS
 from engine.script.run.run import Run
@@ -30,6 +31,8 @@ def put(run: Run, player: Id, zone: Zone, spec: ObjectSpec) -> list[Id]:
 
 def _put_one(run: Run, player: Id, zone: Zone, spec: ObjectSpec) -> Id:
     definition, base = what_is(run, spec)
+    if zone is Zone.BATTLEFIELD and _is_melded(definition, spec):
+        raise Unable(f"{spec.name} is made of two cards; melded permanents are not understood yet.")
     owner = run.scene.player(spec.owner) if spec.owner else player
     zone = Zone.COMMAND if spec.emblem else zone
     face = face_of(definition, spec)
@@ -49,6 +52,11 @@ def _put_one(run: Run, player: Id, zone: Zone, spec: ObjectSpec) -> Id:
     run.scene.add(name_of(run, spec, definition), spec.label, thing)
     set_facts(run, thing, spec, is_new=True)
     return thing
+
+
+def _is_melded(definition: Definition, spec: ObjectSpec) -> bool:
+    """Whether what is named is what two cards are together."""
+    return definition.layout == "meld" and fold(spec.name) in [fold(face.name) for face in definition.faces[1:]]
 
 
 def name_of(run: Run, spec: ObjectSpec, definition: Definition) -> str:
