@@ -56,7 +56,7 @@ class KeywordCounters(Modification, frozen=True):
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.ABILITY,)
 
-    @rule("122.1b", "702.83c")
+    @rule("122.1b", "702.83a")
     def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
         """Once, except for the keyword of which each instance counts."""
         number = game.object(draft.of).counters.get(self.kind, 1) if self.kind == "exalted" else 1
