@@ -58,6 +58,13 @@ class Context:
             known = self._memo[key] = tuple(reader(self, at))
         return known
 
+    def ends(self, reader: Reader, at: int) -> tuple[tuple[Any, int], ...]:
+        """The best reading of a slot at a place for each end that it can have; read once."""
+        found: dict[int, tuple[Any, int]] = {}
+        for value, end in self.all(reader, at):
+            found.setdefault(end, (value, end))
+        return tuple(found.values())
+
     def text(self, at: int, end: int) -> str:
         """The tokens as typed, joined by their own spacing."""
         if at >= min(end, self.last):

@@ -121,12 +121,12 @@ def _earlier(draft: Draft, when: str) -> Draft:
 
 def _branch(context: Context, at: int) -> Iterator[list[Draft]]:
     """``If Bob blocks with X, does Alice win?``"""
-    for drafts, end in _clauses(context, at, None, None, ()):
+    for drafts, end in _clauses(context, at, None, None, (), set()):
         after = end + (context.low[end] == ",")
         after += context.low[after] == "then"
         if after == end:
             continue
-        for asked, stop in _clauses(context, after, None, None, ()):
+        for asked, stop in _clauses(context, after, None, None, (), set()):
             if stop == context.last and len(asked) == 1:
                 acts: tuple[Any, ...] = tuple(draft.what for draft in drafts)
                 question: Any = asked[0].what
@@ -135,7 +135,7 @@ def _branch(context: Context, at: int) -> Iterator[list[Draft]]:
 
 def _conditional(context: Context, asked: list[Draft], at: int) -> Iterator[list[Draft]]:
     """``Does Alice win if Bob blocks?``"""
-    for drafts, end in _clauses(context, at + 1, None, None, ()):
+    for drafts, end in _clauses(context, at + 1, None, None, (), set()):
         if end == context.last:
             acts: tuple[Any, ...] = tuple(draft.what for draft in drafts)
             question: Any = asked[0].what
@@ -143,7 +143,7 @@ def _conditional(context: Context, asked: list[Draft], at: int) -> Iterator[list
 
 
 def _whole(context: Context, at: int, response: Response | None) -> Iterator[list[Draft]]:
-    for drafts, end in _clauses(context, at, None, response, ()):
+    for drafts, end in _clauses(context, at, None, response, (), set()):
         if drafts and (end == context.last or (context.low[end], end + 1) == (":", context.last)):
             yield drafts
         elif len(drafts) == 1 and context.low[end] == "if" and type(drafts[0].what) in QUESTION_TYPES:
@@ -151,15 +151,22 @@ def _whole(context: Context, at: int, response: Response | None) -> Iterator[lis
 
 
 def _clauses(
-    context: Context, at: int, before: Clause | None, response: Response | None, drafts: tuple[Draft, ...]
+    context: Context, at: int, before: Clause | None, response: Response | None, drafts: tuple[Draft, ...], seen: set[Any]
 ) -> Iterator[tuple[list[Draft], int]]:
-    """One clause and those joined to it; every reading, longest first."""
+    """One clause and those joined to it; every reading, longest first. ``seen`` are the places from which reading went on
+    before: what did not lead to an end then will not now.
+    """
+    subject = before.subject if before is not None else None
+    place = at, repr(subject), type(before.whats[-1]) if before is not None else None
+    if place in seen:
+        return
+    seen.add(place)
     for clause in clauses_at(context, at, before):
-        yield from _joined(context, clause, response, drafts)
+        yield from _joined(context, clause, response, drafts, seen)
 
 
 def _joined(
-    context: Context, clause: Clause, response: Response | None, drafts: tuple[Draft, ...]
+    context: Context, clause: Clause, response: Response | None, drafts: tuple[Draft, ...], seen: set[Any]
 ) -> Iterator[tuple[list[Draft], int]]:
     for closing, holds, end in _closed(context, clause.end):
         said = clause.response or response or closing
@@ -169,9 +176,9 @@ def _joined(
             going = None if sequel else said
             if which:
                 for more in relative(context, after, clause):
-                    yield from _joined(context, more, going, done)
+                    yield from _joined(context, more, going, done, seen)
             else:
-                yield from _clauses(context, after, clause, going, done)
+                yield from _clauses(context, after, clause, going, done, seen)
         yield list(done), end
 
 

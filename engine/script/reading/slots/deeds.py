@@ -60,23 +60,26 @@ class SaidSlot:
     """Any number of announcements, with or without commas between them."""
 
     def read(self, context: Context, at: int) -> Readings:
-        yield from self._more(context, (), at)
+        yield from self._more(context, at, is_first=True)
 
-    def _more(self, context: Context, found: tuple[Any, ...], at: int) -> Readings:
+    def _rest(self, context: Context, at: int) -> Readings:
+        yield from self._more(context, at, is_first=False)
+
+    def _more(self, context: Context, at: int, is_first: bool) -> Readings:
         start = noise_end(context, at)
         if context.low[start] == ",":
             start += 1
             start = noise_end(context, start)
-        if context.low[start] in ("and", "by", "while") and (found or context.low[start] != "and"):
+        if context.low[start] in ("and", "by", "while") and (not is_first or context.low[start] != "and"):
             start += 1
         if start < context.last:
             for value, end in context.all(said_item, start):
-                yield from self._more(context, (*found, value), end)
+                yield from (((value, *rest), stop) for rest, stop in context.ends(self._rest, end))
         quiet = noise_end(context, at)
         quiet = quiet if quiet > at else noise_end(context, at + 1) if context.low[at] == "," else at
         if quiet > at + (context.low[at] == ","):
-            yield found, quiet
-        yield found, at
+            yield (), quiet
+        yield (), at
 
     def write(self, writer: Writer, value: tuple[Any, ...]) -> str:
         return "".join(_announced(writer, one, first=not number) for number, one in enumerate(value)).lstrip(" ")

@@ -347,14 +347,10 @@ class SpecsSlot:
 
     def read(self, context: Context, at: int) -> Readings:
         for first, end in context.all(SPEC.read, at):
-            yield from self._more(context, first, end)
-
-    def _more(self, context: Context, found: tuple[ObjectSpec, ...], at: int) -> Readings:
-        after = separator(context, at)
-        if after > at:
-            for value, end in context.all(SPEC.read, after):
-                yield from self._more(context, found + value, end)
-        yield found, at
+            after = separator(context, end)
+            if after > end:
+                yield from ((first + rest, stop) for rest, stop in context.ends(self.read, after))
+            yield first, end
 
     def write(self, writer: Writer, value: tuple[ObjectSpec, ...]) -> str:
         if not value:

@@ -312,15 +312,15 @@ class Listed:
     def read(self, context: Context, at: int) -> Readings:
         if context.low[at] == "both":
             yield from (found for found in self.read(context, at + 1) if len(found[0]) == 2)
-        for first, end in context.all(self.item.read, at):
-            yield from self._more(context, (first,), end)
+        yield from self._from(context, at)
 
-    def _more(self, context: Context, found: tuple[Any, ...], at: int) -> Readings:
-        after = separator(context, at)
-        if after > at:
-            for value, end in context.all(self.item.read, after):
-                yield from self._more(context, (*found, value), end)
-        yield found, at
+    def _from(self, context: Context, at: int) -> Readings:
+        """Lists whose first item is here; what can follow it is read once."""
+        for first, end in context.all(self.item.read, at):
+            after = separator(context, end)
+            if after > end:
+                yield from (((first, *rest), stop) for rest, stop in context.ends(self._from, after))
+            yield (first,), end
 
     def write(self, writer: Writer, value: tuple[Any, ...]) -> str:
         if not value:

@@ -185,19 +185,26 @@ class Choices:
     def read(self, context: Context, at: int) -> Readings:
         if context.low[at : at + 2] == ["both", "modes"]:
             yield (Mode(1), Mode(2)), at + 2
-        for first, end in context.all(self.item.read, at):
-            yield from self._more(context, (first,), end)
+        yield from self._from(context, at)
 
-    def _more(self, context: Context, found: tuple[Any, ...], at: int) -> Readings:
+    def _from(self, context: Context, at: int) -> Readings:
+        for first, end in context.all(self.item.read, at):
+            yield from self._more(context, first, end)
+
+    def _more(self, context: Context, first: Any, at: int) -> Readings:
         after = separator(context, at)
         number = number_at(context, after)
-        if after > at and number and isinstance(found[-1], Mode):
-            yield from self._more(context, (*found, Mode(number)), after + 1)
-        elif after > at:
-            for value, end in context.all(self.item.read, after):
-                if context.low[after] not in ("then",):
-                    yield from self._more(context, (*found, value), end)
-        yield found, at
+        if after > at and number and isinstance(first, Mode):
+            yield from (((first, *rest), stop) for rest, stop in self._modes(context, after))
+        elif after > at and context.low[after] != "then":
+            yield from (((first, *rest), stop) for rest, stop in context.ends(self._from, after))
+        yield (first,), at
+
+    def _modes(self, context: Context, at: int) -> Readings:
+        """The numbers of more modes."""
+        number = number_at(context, at)
+        if number:
+            yield from self._more(context, Mode(number), at + 1)
 
     def write(self, writer: Writer, value: tuple[Any, ...]) -> str:
         from engine.script.reading.slots.things import listed
