@@ -15,10 +15,7 @@ from engine.words.kinds import PT
 from engine.words.modifications.size import sides
 
 
-@says(
-    "get{s^} {pt} for each other {things} that shares at least one creature type with it",
-    "get{s^} {pt} for each other {things} that shares a creature type with it",
-)
+@says("get{s^} {pt} for each other {things} that shares at least one creature type with it")
 class GetPTForEachAlike(Modification, frozen=True):
     """A change as often as there are others of a creature type that the object itself has."""
 

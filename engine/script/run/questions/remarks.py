@@ -31,7 +31,10 @@ def _of_casting(run: Run, question: Can) -> Iterator[Because]:
         return
     if run.game.characteristics(thing).mana_cost is None and "land" not in run.game.characteristics(thing).types:
         yield _unpayable(run.called(thing))
-    if any(isinstance(one, ForCost) and one.cost.casefold() == "bestow" for one in getattr(deed, "said", ())):
+    costs = {one.cost.casefold() for one in getattr(deed, "said", ()) if isinstance(one, ForCost)} - {"mana"}
+    if costs:
+        yield _one_alternative(run.called(thing))
+    if "bestow" in costs:
         yield _bestowed(run.called(thing))
     yield from _of_symbols(run, thing)
     for keyword in expanded(run.game.characteristics(thing).abilities).all:
@@ -45,6 +48,11 @@ def _of_casting(run: Run, question: Can) -> Iterator[Because]:
 @rule("118.6")
 def _unpayable(name: str) -> Because:
     return Because(text=f"{name} has no mana cost: what costs as much as its mana cost cannot be paid.")
+
+
+@rule("118.9a")
+def _one_alternative(name: str) -> Because:
+    return Because(text=f"Only one alternative cost can be applied to {name}.")
 
 
 @rule("702.103d")
