@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import ClassVar
 
 from engine.game.events import Event
@@ -17,9 +18,9 @@ from engine.words.arrivals import Arrival, arrival
 class Place(Word, frozen=True):
     """Where cards are put. Cards always go to their owners' hands, libraries and graveyards."""
 
+    @abstractmethod
     def move(self, game: Game, scope: Scope, thing: Id, player: Id) -> Event | None:
         """The event that puts an object there, on the instruction of a player."""
-        raise TypeError(type(self).__name__)
 
 
 @says("into your hand", "into (its owner's|their owner's|their) hand", "into (their owners'|their) hands")

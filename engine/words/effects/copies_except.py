@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Any
 
 from engine.game.copying import copy_on_stack
@@ -70,9 +71,9 @@ class NotLegendary(Modification, frozen=True):
 class Difference(Word, frozen=True):
     """What is different about the copy of a spell."""
 
+    @abstractmethod
     def modification(self) -> Modification:
         """It as a change of the copied values."""
-        raise TypeError(type(self).__name__)
 
 
 @says("(the copy is|it's) {color}")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
+
 from engine.game.damage import Damage
 from engine.game.machine import Game
 from engine.game.meaning import Amount, ObjectVerb, Reference
@@ -17,9 +19,9 @@ from engine.words.references.objects import Targeted
 class Deal(ObjectVerb, frozen=True):
     """Damage from one or more sources to one or more recipients."""
 
+    @abstractmethod
     def parts(self) -> tuple[Amount, Reference]:
         """How much, to what."""
-        raise TypeError(type(self).__name__)
 
     @rule("120.1")
     def act(self, game: Game, scope: Scope, objects: tuple[Id, ...]) -> None:

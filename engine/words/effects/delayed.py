@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable
 from typing import Any, ClassVar
 
@@ -24,9 +25,9 @@ from engine.words.sentences import Core, Sentence
 class Moment(Word, frozen=True):
     """A later moment, at which a delayed ability triggers once."""
 
+    @abstractmethod
     def pattern(self, game: Game, scope: Scope) -> EventPattern:
         """The event it waits for."""
-        raise TypeError(type(self).__name__)
 
 
 class StepBegins(EventPattern, frozen=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import ClassVar
 
 import msgspec
@@ -60,9 +61,9 @@ class CounteredGoes(Sentence, frozen=True, kw_only=True):
         if sum(isinstance(w, CounterSpells) for w in walk(self)) != 1:
             raise Unfit
 
+    @abstractmethod
     def said(self) -> Sentence:
         """The sentence that counters it."""
-        raise TypeError(type(self).__name__)
 
     @rule("701.6a", "614.6")
     def happen(self, game: Game, scope: Scope) -> None:

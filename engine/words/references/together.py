@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
+
 from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, PlayerReference, Reference
 from engine.game.objects import Id
@@ -19,9 +21,9 @@ class Together(Reference, frozen=True):
     def plural(self) -> bool:
         return True
 
+    @abstractmethod
     def both(self) -> tuple[Reference, Reference]:
         """The two."""
-        raise TypeError(type(self).__name__)
 
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
         return tuple(dict.fromkeys(t for part in self.both() for t in part.find(game, scope)))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
+
 import msgspec
 
 from engine.game.events import Event
@@ -55,9 +57,9 @@ class Tapped(Way, frozen=True):
 class WithCounters(Way, frozen=True):
     """With counters."""
 
+    @abstractmethod
     def counters(self) -> tuple[Amount, CounterKind]:
         """How many counters of which kind."""
-        raise TypeError(type(self).__name__)
 
     def change(self, game: Game, move: Move, scope: Scope) -> Move | None:
         amount, kind = self.counters()
