@@ -99,7 +99,7 @@ class Pool:
     def __init__(self, cards: Iterable[Card], allowed: Callable[[str], bool] = lambda name: True) -> None:
         self._cards = [card for card in cards if len(card.faces) == 1 and PLAIN_NAME.fullmatch(card.name)]
         self._allowed = allowed
-        self._hinted: dict[tuple[str, str], list[int]] = {}
+        self._hinted: dict[Kind, list[int]] = {}
         self._found: dict[tuple[Kind, int], Found | None] = {}
 
     def draw(self, kind: Kind, rng: Random, fits: Callable[[Found], bool] = lambda found: True) -> Found:
@@ -122,10 +122,9 @@ class Pool:
         return drawn
 
     def _places(self, kind: Kind) -> list[int]:
-        key = (kind.types, kind.hint)
-        if key not in self._hinted:
-            self._hinted[key] = [at for at, text in enumerate(self._texts) if self._hints(kind, at, text)]
-        return self._hinted[key]
+        if kind not in self._hinted:
+            self._hinted[kind] = [at for at, text in enumerate(self._texts) if self._hints(kind, at, text)]
+        return self._hinted[kind]
 
     def _hints(self, kind: Kind, at: int, text: str) -> bool:
         typed = self._cards[at].faces[0].type_line

@@ -46,7 +46,7 @@ def _fight(attacker: str, blocker: str) -> tuple[str, ...]:
 def _trample(deal: Deal) -> Draft | None:
     """How much tramples over?"""
     attacker = deal.card(TRAMPLER, lambda found: found.power > 1 and not found.has("menace"))
-    blocker = deal.card(FIGHTER, lambda found: not found.has("flying"))
+    blocker = deal.card(FIGHTER, lambda found: not found.has("flying") and found.name != attacker.name)
     over = attacker.power - blocker.toughness
     return Draft(
         script=script(
@@ -71,7 +71,7 @@ def _trample(deal: Deal) -> Draft | None:
 def _link(deal: Deal) -> Draft | None:
     """How much life does lifelink give?"""
     attacker = deal.card(LINKED, lambda found: found.power > 0)
-    blocker = deal.card(FIGHTER, lambda found: _may_block(found, attacker))
+    blocker = deal.card(FIGHTER, lambda found: found.name != attacker.name and _may_block(found, attacker))
     power = attacker.power
     return Draft(
         script=script(*_fight(attacker.name, blocker.name), "Combat damage is dealt.", "What is Alice's life total?"),

@@ -7,7 +7,7 @@ from bot.quiz.question import Draft, Mistake
 
 
 def build(deal: Deal) -> Draft | None:
-    return deal.one_of((_size, _size, _enters))(deal)
+    return deal.one_of((_size, _size, _size, _enters))(deal)
 
 
 def _size(deal: Deal) -> Draft | None:

@@ -57,6 +57,8 @@ def _swept(deal: Deal) -> Draft | None:
     lord = deal.card(LORD)
     bears = deal.cards(CREATURE, 3, lambda found: hurt - 1 <= found.toughness <= hurt + 1)
     alive = sum(bear.toughness > hurt for bear in bears)
+    if lord.toughness > hurt:
+        return None
     first = sum(bear.toughness + lord.numbers[1] > hurt for bear in bears)
     return Draft(
         script=script(
