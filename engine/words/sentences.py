@@ -15,7 +15,7 @@ from engine.phrase import Unfit, Word, find, says, walk
 from engine.rulebook import rule
 from engine.words.amounts import CountEach
 from engine.words.countable import Countable
-from engine.words.references.players import You
+from engine.words.references.players import EachOpponent, EachOtherPlayer, EachPlayer, You
 
 YOU = You()
 
@@ -148,7 +148,8 @@ class PlayersMay(FullClause, frozen=True):
 
     @rule("608.2d")
     def happen(self, game: Game, scope: Scope) -> None:
-        able = (p for p in self.subject.find(game, scope) if can_do(game, scope, p, self.phrase))
+        scope.slots[OFFERED] = self.subject.find(game, scope)
+        able = (p for p in scope.slots[OFFERED] if can_do(game, scope, p, self.phrase))
         willing = tuple(p for p in able if says_yes(game, scope, p, self))
         scope.slots["did"] = willing
         if willing:
@@ -222,6 +223,8 @@ class If(Sentence, frozen=True):
     def happen(self, game: Game, scope: Scope) -> None:
         if was_so(scope, self.condition.holds(game, scope)):
             self.sentence.happen(game, scope)
+        else:
+            left_out(scope, self.sentence)
 
 
 @says("{core} if {condition}")
@@ -235,6 +238,8 @@ class IfAfter(Sentence, frozen=True):
     def happen(self, game: Game, scope: Scope) -> None:
         if self.condition.holds(game, scope):
             self.core.happen(game, scope)
+        else:
+            left_out(scope, self.core)
 
 
 @says("{core}, where X is {amount}")
@@ -253,8 +258,28 @@ class WhereX(Sentence, frozen=True):
         scope.slots.update({k: v for k, v in inner.slots.items() if k != "X"})
 
 
+OFFERED = "offered"
+"""The slot of the players who were offered to do something."""
+
+
 class Consequence(Sentence, frozen=True):
-    """What follows when something was done, or was not."""
+    """What follows when something was done, or was not: for each of the players who did, or did not, if each was asked."""
+
+    subject: PlayerReference
+    sentence: Sentence
+
+    @property
+    def is_each_ones(self) -> bool:
+        """Whether the players are meant one by one."""
+        return getattr(self.subject, "slot", "") == "each"
+
+    def of_those(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        """Carry it out, once or for each of the players."""
+        if not self.is_each_ones:
+            self.sentence.happen(game, scope)
+            return
+        for player in players:
+            self.sentence.happen(game, scope.for_each(player))
 
 
 @says("if {subject} do{es}, {sentence}")
@@ -267,8 +292,9 @@ class IfDone(Consequence, frozen=True):
 
     @rule("608.2c")
     def happen(self, game: Game, scope: Scope) -> None:
-        if was_so(scope, bool(scope.slots.get("did"))):
-            self.sentence.happen(game, scope)
+        did = scope.slots.get("did") or ()
+        if was_so(scope, bool(did)):
+            self.of_those(game, scope, did)
 
 
 @says("if {subject} {doesn't/don't}, {sentence}")
@@ -281,8 +307,12 @@ class IfNotDone(Consequence, frozen=True):
 
     @rule("608.2c")
     def happen(self, game: Game, scope: Scope) -> None:
-        if not scope.slots.get("did"):
-            self.sentence.happen(game, scope)
+        did = scope.slots.get("did") or ()
+        each = tuple(p for p in scope.slots.get(OFFERED, ()) if p not in did) if self.is_each_ones else ()
+        if each or not did:
+            self.of_those(game, scope, each)
+        else:
+            left_out(scope, self.sentence)
 
 
 @says("otherwise, {sentence}")
@@ -295,6 +325,14 @@ class Otherwise(Sentence, frozen=True):
     def happen(self, game: Game, scope: Scope) -> None:
         if not scope.slots.get("so"):
             self.sentence.happen(game, scope)
+        else:
+            left_out(scope, self.sentence)
+
+
+def left_out(scope: Scope, sentence: Sentence) -> None:
+    """What was not even offered was not done."""
+    if find(sentence, PlayersMay):
+        scope.slots["did"] = ()
 
 
 def was_so(scope: Scope, holds: bool) -> bool:
@@ -342,7 +380,10 @@ def asks_what_was_done(sentence: Sentence) -> bool:
 def _is_instruction(sentence: Sentence) -> bool:
     """Whether a sentence tells somebody to do something, without a choice and without asking in turn."""
     first = sentence.sentence if isinstance(sentence, Then) else sentence
-    is_told = isinstance(first, Simple) and isinstance(first.clause, YouDo | PlayersDo)
+    clause = first.clause if isinstance(first, Simple) else None
+    is_told = isinstance(clause, YouDo | PlayersDo)
+    if isinstance(getattr(clause, "subject", None), EachPlayer | EachOpponent | EachOtherPlayer):
+        return False  # who of them did it is not known
     pays = any(getattr(w, "is_payment", False) for w in walk(sentence))  # nobody has to pay
     return is_told and not pays and not find(sentence, PlayersMay) and not asks_what_was_done(sentence)
 
