@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.game.machine import Game
 from engine.game.objects import Id
 from engine.game.scope import Scope
@@ -126,10 +128,12 @@ class Monocolored(Adjective, frozen=True):
 
 @says("other")
 class Other(Adjective, frozen=True):
-    """Not the object whose ability it is, nor, in an amount, the object whose size it is (slot ``subject``)."""
+    """Not the object whose ability it is."""
+
+    leaves_out: ClassVar[bool] = True
 
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
-        return thing != scope.slots.get("subject", scope.source)
+        return thing != scope.source
 
 
 @says("tapped")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from typing import ClassVar
 
 from engine.game.machine import Game
 from engine.game.objects import Id, Zone
@@ -19,7 +20,9 @@ class Part(Word, frozen=True):
 
 
 class Adjective(Part, frozen=True):
-    """A part that stands before the noun."""
+    """A part that stands before the noun. ``leaves_out``: it is "other"."""
+
+    leaves_out: ClassVar[bool] = False
 
     @property
     def is_shared(self) -> bool:

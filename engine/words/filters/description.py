@@ -132,9 +132,18 @@ class Description(ObjectFilter, frozen=True):
             return False
         return (
             self.head.match(game, thing)
+            and not self._is_subject(game, thing, scope)
             and all(a.match(game, thing, scope) for a in self.adjectives)
             and all(q.match(game, thing, scope) for q in self.qualifiers)
         )
+
+    def _is_subject(self, game: Game, thing: Id, scope: Scope) -> bool:
+        """Whether "other" leaves it out as the object whose size an amount gives (slot ``subject``): not where the source itself
+        is called by the noun, for then others than that are meant.
+        """
+        if thing != scope.slots.get("subject") or not any(a.leaves_out for a in self.adjectives):
+            return False
+        return not self.head.match(game, scope.source)
 
     def zones(self, game: Game, scope: Scope) -> tuple[tuple[Zone, Id], ...]:
         for qualifier in self.qualifiers:
