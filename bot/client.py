@@ -19,9 +19,9 @@ from bot.heartbeat import beating
 from bot.metrics import Metrics
 from bot.pictures.board import Drawn
 from bot.quotas import Quotas
+from bot.readings import Reading
 from bot.refresh import Refresh
 from bot.refusal import Refusal
-from bot.reply.lookups import Reading
 from bot.reply.showing import Showing
 from bot.rulings import Rulings, Where
 from bot.setup import Setup

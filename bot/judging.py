@@ -6,7 +6,7 @@ from importlib import metadata
 
 from bot.custom import WithCustom
 from bot.pictures.board import Drawn
-from bot.reply.lookups import Reading
+from bot.readings import Reading
 from engine.cards.card import Card, Cards
 from engine.explain.ruling import Ruling
 

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from bot.library.listing import CardRuling
 from bot.pictures.board import Drawn
-from bot.reply.lookups import Reading
+from bot.readings import Reading
 from bot.terms import Terms
 from engine.cards.card import Card
 from engine.explain.ruling import Ruling

@@ -2,9 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from msgspec import Struct
-
 from bot.library.listing import CardRuling
+from bot.readings import Reading
 from bot.reply.discord import PLAINLY, ROOM, Panel
 from bot.reply.limits.numbers import units
 from bot.reply.markdown import clip, pages, plain
@@ -17,14 +16,6 @@ from engine.rulebook.book import Rule
 
 OURS = "A summary in our own words; `lawmage sync` adds the official text."
 CUT = "-# The rest is too long to show here."
-
-
-class Reading(Struct, frozen=True):
-    """What the engine makes of one line of a card: how it reads it, or why it does not."""
-
-    line: str
-    reads: str = ""
-    declined: str = ""
 
 
 def card(card: Card, readings: Sequence[Reading], showing: Showing = PLAINLY) -> Panel:

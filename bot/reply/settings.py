@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from bot.custom import written
+from bot.readings import Reading
 from bot.reply.discord import Panel
-from bot.reply.lookups import Reading, fitted
+from bot.reply.lookups import fitted
 from bot.reply.markdown import clip, plain
 from bot.reply.showing import Showing
 from bot.store.records import CustomCard, ServerSettings

@@ -11,8 +11,7 @@ from collections.abc import Sequence
 
 from bot.library.listing import CardRuling
 from bot.pictures.board import Board, Drawn, Side, Thing
-from bot.pictures.drawing import drawn
-from bot.reply.lookups import Reading
+from bot.readings import Reading
 from engine.cards.card import Card, Face
 from engine.explain.ruling import Answer, Because, OpenChoice, Problem, Ruling, Step
 from engine.rulebook.book import Rule, Rulebook
@@ -62,6 +61,8 @@ def nearest(name: str) -> tuple[str, ...]:
 
 def picture(text: str, seconds: float, custom: Sequence[Card] = ()) -> Drawn | None:
     """The lines as what somebody controls; a text without any has no board."""
+    from bot.pictures.drawing import drawn
+
     things = tuple(Thing(name=line, types="Creature", corner="1/1", is_creature=True) for line in text.splitlines())
     return drawn(Board(moment="Alice's turn", sides=(Side(name="Alice", life=20, permanents=things),))) if "?" not in text else None
 
