@@ -62,3 +62,50 @@ def test_no_text_whatever_breaks_it(text):
 @given(st.sampled_from(scripts()), st.integers(0, 400), st.integers(0, 400))
 def test_no_cut_out_piece_breaks_it(text, start, length):
     assert isinstance(ask(text[:start] + text[start + length :], cards()), Ruling)
+
+
+@cache
+def card_names() -> list[str]:
+    """The names of all packaged cards."""
+    words = {word for text in scripts() for word in re.findall(r"[a-z']+", text.lower())}
+    return sorted({name for word in words for name in cards().starting_with(word)})
+
+
+DONE = (
+    "Alice casts {}.",
+    "Alice activates {}.",
+    "Alice attacks with {}.",
+    "Bob blocks with {}.",
+    "{} dies.",
+    "{} fights {}.",
+    "{} gets +2/+2 until end of turn.",
+    "{} loses all abilities until end of turn.",
+    "Alice goes to her end step.",
+    "Does {} have to attack?",
+    "What can {} do?",
+    "If Bob casts {}, does {} die?",
+    "What happens?",
+    "Why?",
+)
+
+
+@REPEATABLE
+@given(
+    st.lists(st.sampled_from(card_names()), min_size=1, max_size=6),
+    st.lists(st.sampled_from(card_names()), min_size=1, max_size=6),
+    st.lists(st.sampled_from(DONE), max_size=5),
+)
+def test_no_list_of_cards_breaks_it(mine, theirs, done):
+    named = iter((mine + theirs) * 5)
+    sentences = [re.sub(r"\{\}", lambda _: next(named), sentence) for sentence in done]
+    text = "\n".join([f"Alice: {', '.join(mine)}", f"Bob: {', '.join(theirs)} | hand: {theirs[0]}", *sentences])
+    assert isinstance(ask(text, cards(), steps=3000), Ruling)
+
+
+@REPEATABLE
+@given(st.sampled_from(scripts()), st.lists(st.tuples(st.integers(0, 60), st.integers(0, 10_000)), min_size=1, max_size=5))
+def test_no_words_exchanged_break_it(text, exchanged):
+    words, others = text.split(" "), " ".join(scripts()).split()
+    for place, other in exchanged:
+        words[place % len(words)] = others[other % len(others)]
+    assert isinstance(ask(" ".join(words), cards(), steps=3000), Ruling)

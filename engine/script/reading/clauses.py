@@ -77,6 +77,8 @@ def clauses_at(context: Context, at: int, before: Clause | None) -> Iterator[Cla
 def _of_player(context: Context, at: int) -> Iterator[Clause]:
     found = player_at(context, at)
     if found:
+        if len(_meant(context, (found[0],))) > 1:
+            yield from (clause for clause in _of_several(context, at) if not any(isinstance(what, Act) for what in clause.whats))
         for clause in _done_by(context, found[1], found[0]):
             yield Clause(clause.whats, at, clause.end, found[0], clause.response)
         yield from _of_several(context, at)

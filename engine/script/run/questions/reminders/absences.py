@@ -41,6 +41,8 @@ def not_triggered(asked: Asked) -> Iterator[Because]:
         name = asked.game.name(life)
         if printed and not now and found.zone is Zone.BATTLEFIELD:
             yield from _lost_before_leaving(name) if life in asked.game.state.gone else _lost_on_entering(asked, life, name)
+        if any("ToGraveyard" in type(w).__name__ for a in printed if isinstance(a, Word) for w in walk(a)):
+            yield _from_anywhere(name)
         if any(getattr(ability, "condition", None) is not None for ability in now):
             yield _if_not_so(name)
 
@@ -58,6 +60,11 @@ def _as_it_was(name: str) -> Because:
 @rule("603.6c")
 def _leaves_without_it(name: str) -> Because:
     return Because(text=f"Only the abilities that {name} had on the battlefield could trigger on its leaving.")
+
+
+@rule("603.6c")
+def _from_anywhere(name: str) -> Because:
+    return Because(text=f"Being put into a graveyard from anywhere is seen from the graveyard: {name} triggers if it has the ability there.")
 
 
 def _lost_on_entering(asked: Asked, life: Id, name: str) -> Iterator[Because]:
