@@ -64,7 +64,7 @@ def _leaves_without_it(name: str) -> Because:
 
 @rule("603.6c")
 def _from_anywhere(name: str) -> Because:
-    return Because(text=f"Being put into a graveyard from anywhere is seen from the graveyard: {name} triggers if it has the ability there.")
+    return Because(text=f"Being put into a graveyard from anywhere is seen from there: {name} must have the ability there.")
 
 
 def _lost_on_entering(asked: Asked, life: Id, name: str) -> Iterator[Because]:
