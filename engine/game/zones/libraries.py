@@ -136,7 +136,7 @@ class Shuffle(Event, frozen=True):
     def apply(self, state: State) -> State:
         cards = frozenset(state.zone(Zone.LIBRARY, self.player))
         if self.keeps_placed:
-            cards -= _placed(state)
+            cards -= placed(state)
         return state.with_(marks={**state.marks, unplaced_mark(self.player): cards})
 
     def sentence(self, game: Game) -> str:
@@ -144,7 +144,7 @@ class Shuffle(Event, frozen=True):
 
 
 @rule("701.24g")
-def _placed(state: State) -> frozenset[Id]:
+def placed(state: State) -> frozenset[Id]:
     """The cards that the latest events, all at once, put into libraries without shuffling them in."""
     found: set[Id] = set()
     for event in reversed(state.history):

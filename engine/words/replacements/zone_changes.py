@@ -11,8 +11,9 @@ from engine.game.machine import Game
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.zones import Destroy, Move, Reveal, Shuffle
+from engine.game.zones.libraries import placed
 from engine.phrase import Word, says
-from engine.rulebook import rule
+from engine.rulebook import rule, rules_of
 from engine.words.events.subjects import ItIsThis, Subject
 from engine.words.kinds import CounterKind
 from engine.words.references.possessive import Whose
@@ -172,7 +173,7 @@ class ShuffleInInstead(Fate, frozen=True):
         owner = game.object(move.object).owner
         shown = (Reveal(player=owner, objects=(move.object,)),) if self.wording < 2 else ()
         goes = moved(move, Zone.LIBRARY, position=-1, how="shuffle")
-        return (*shown, goes, Then(events=(Shuffle(player=owner, keeps_placed=True),)))
+        return (*shown, goes, Then(events=(Shuffle(player=owner, keeps_placed=True, cites=rules_of(placed)),)))
 
 
 @says("return it to its owner's hand instead", "put it into its owner's hand instead")
