@@ -32,6 +32,10 @@ SOURCE = "source"
 """The slot of the object whose ability it is."""
 
 
+NOT_CHOSEN = " not chosen"
+"""Added to the slot of what was chosen this makes the slot of what could have been chosen but was not."""
+
+
 CONTROLLER, OWNER = "'s controller", "'s owner"
 """Added to the slot of an object these make the slot of its controller and of its owner."""
 

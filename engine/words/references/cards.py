@@ -13,7 +13,7 @@ from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
 from engine.words.filters.description import Description, ObjectFilter
-from engine.words.references.antecedents import MANY, Antecedent, bound
+from engine.words.references.antecedents import MANY, NOT_CHOSEN, Antecedent, bound
 from engine.words.references.possessive import Whose
 
 
@@ -45,7 +45,7 @@ class TopCards(ObjectReference, frozen=True):
 
 @says("the rest", "the other", "the other cards", "all other cards revealed this way", "the rest of the revealed cards")
 class TheRest(ObjectReference, frozen=True):
-    """Those of the cards spoken of that nothing was done with."""
+    """Those of the cards spoken of that nothing was done with; after a choice, those that were not chosen."""
 
     slot: str = ""
     is_what_is_left: ClassVar[bool] = True
@@ -56,7 +56,9 @@ class TheRest(ObjectReference, frozen=True):
         return True
 
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
-        return tuple(t for t in bound(game, scope, self.slot) if scope.now(t) == t and game.exists(t))
+        left = f"{self.slot}{NOT_CHOSEN}"
+        things = bound(game, scope, left if left in scope.slots else self.slot)
+        return tuple(t for t in things if scope.now(t) == t and game.exists(t))
 
 
 class SomeOf(ObjectReference, frozen=True, kw_only=True):

@@ -12,7 +12,7 @@ from engine.phrase import Unfit, Word, says, walk
 from engine.rulebook import rule
 from engine.words.amounts import Number, Numeral
 from engine.words.filters.description import ObjectFilter, candidates
-from engine.words.references.antecedents import MANY, Antecedent
+from engine.words.references.antecedents import MANY, NOT_CHOSEN, Antecedent
 
 
 class Chosen(ObjectReference, frozen=True, kw_only=True):
@@ -48,7 +48,9 @@ class Chosen(ObjectReference, frozen=True, kw_only=True):
         able = [(t, game.name(t)) for t in self.fits(game, scope.for_each(player))]
         least, most = self.bounds(game, scope, len(able))
         chosen = game.choose(player, "choice", able, minimum=least, maximum=most, about=scope.source)
-        scope.slots[self.slot] = (*scope.slots.get(self.slot, ()), *chosen)
+        left = tuple(t for t, _ in able if t not in chosen)
+        for slot, more in ((self.slot, chosen), (f"{self.slot}{NOT_CHOSEN}", left)):
+            scope.slots[slot] = (*scope.slots.get(slot, ()), *more)
         return chosen
 
 
@@ -150,7 +152,7 @@ def told_each(
     """The same, with the player whom each share of it is told to; what was spoken of is its owner's to do it with."""
     slot = getattr(things, "slot", "")
     if isinstance(things, Chosen):
-        scope.slots[slot] = ()
+        scope.slots[slot] = scope.slots[f"{slot}{NOT_CHOSEN}"] = ()
         return [(p, things.by(game, scope, p)) for p in players]
     if not _is_each_ones(things):
         meant = things.find(game, scope.for_each(players[0]) if len(players) == 1 else scope)
