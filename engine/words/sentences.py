@@ -1,174 +1,18 @@
-"""Sentences: clauses of a subject and what it does, joined, made conditional, optional or repeated."""
+"""Sentences: clauses joined, made conditional, defined or answered to by the next."""
 
 from __future__ import annotations
 
 from itertools import pairwise
 from typing import ClassVar
 
-import msgspec
-
 from engine.game.machine import Game
-from engine.game.meaning import Amount, Condition, Effect, ObjectReference, ObjectVerb, PlayerReference, PlayerVerb
+from engine.game.meaning import Amount, Condition, Effect, PlayerReference
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.phrase import Unfit, Word, find, says, walk
+from engine.phrase import Unfit, find, says, walk
 from engine.rulebook import rule
-from engine.words.amounts import CountEach
-from engine.words.countable import Countable
-from engine.words.references.players import EachOpponent, EachOtherPlayer, EachPlayer, You
-
-YOU = You()
-
-
-class PlayerPhrase(Word, frozen=True):
-    """One or more things that players do, in order."""
-
-    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        """Have the players do them."""
-
-
-class PlayerStep(Word, frozen=True):
-    """One thing that players do."""
-
-    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        """Have the players do it."""
-
-
-@says("{verb@^}")
-class Once(PlayerStep, frozen=True):
-    """A verb as it stands."""
-
-    verb: PlayerVerb
-
-    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        self.verb.act(game, scope, players)
-
-
-@says("{verb@^} for each {each}")
-class ForEach(PlayerStep, frozen=True):
-    """A verb whose amount is given once for each thing that fits."""
-
-    verb: PlayerVerb
-    each: Countable
-
-    def __post_init__(self) -> None:
-        if not hasattr(self.verb, "amount"):
-            raise Unfit
-
-    @rule("107.1")
-    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        each = CountEach(amount=getattr(self.verb, "amount"), each=self.each)  # noqa: B009  # which verbs have one was tested
-        verb: PlayerVerb = msgspec.structs.replace(self.verb, amount=each)
-        verb.act(game, scope, players)
-
-
-@says("{verbs:and+@^}")
-class PlayerVerbs(PlayerPhrase, frozen=True):
-    """Verbs joined by "and"."""
-
-    verbs: tuple[PlayerStep, ...]
-
-    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        for verb in self.verbs:
-            verb.act(game, scope, players)
-
-
-@says("{verbs:comma+@^}, then {last@^}")
-class PlayerVerbsThen(PlayerPhrase, frozen=True):
-    """Verbs in order, the last after "then"."""
-
-    verbs: tuple[PlayerStep, ...]
-    last: PlayerPhrase
-
-    @rule("608.2c")
-    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        for verb in self.verbs:
-            verb.act(game, scope, players)
-        self.last.act(game, scope, players)
-
-
-class Clause(Effect, frozen=True):
-    """A subject with its verbs, or an instruction to "you" without one."""
-
-    closes: ClassVar[bool] = True
-
-
-class FullClause(Clause, frozen=True):
-    """A clause that names its subject."""
-
-
-@says("{phrase}")
-class YouDo(Clause, frozen=True):
-    """An instruction to the controller: "Draw a card"."""
-
-    phrase: PlayerPhrase
-
-    def happen(self, game: Game, scope: Scope) -> None:
-        self.phrase.act(game, scope, (scope.controller,))
-
-
-@says("{subject} {phrase@subject}", "{subject} each {phrase@subject}")
-class PlayersDo(FullClause, frozen=True):
-    """Players do something."""
-
-    subject: PlayerReference
-    phrase: PlayerPhrase
-
-    def __post_init__(self) -> None:
-        if self.wording == 1 and not self.subject.plural:
-            raise Unfit  # only several do something each
-
-    def happen(self, game: Game, scope: Scope) -> None:
-        self.phrase.act(game, scope, self.subject.find(game, scope))
-
-
-@says("{subject} {verbs:and+@subject}", "{subject} each {verbs:and+@subject}")
-class ObjectsDo(FullClause, frozen=True):
-    """Objects do something, or something becomes of them."""
-
-    subject: ObjectReference
-    verbs: tuple[ObjectVerb, ...]
-
-    def __post_init__(self) -> None:
-        if self.wording == 1 and not self.subject.plural:
-            raise Unfit  # only several do something each
-
-    def happen(self, game: Game, scope: Scope) -> None:
-        found = self.subject.find(game, scope)
-        for verb in self.verbs:
-            verb.act(game, scope, found)
-
-
-@says("{subject} may {phrase}")
-class PlayersMay(FullClause, frozen=True):
-    """Players may do something; the choice is made as the instruction is carried out. Slot ``did`` says who did."""
-
-    subject: PlayerReference
-    phrase: PlayerPhrase
-
-    @rule("608.2d")
-    def happen(self, game: Game, scope: Scope) -> None:
-        scope.slots[OFFERED] = self.subject.find(game, scope)
-        able = (p for p in scope.slots[OFFERED] if can_do(game, scope, p, self.phrase))
-        willing = tuple(p for p in able if says_yes(game, scope, p, self))
-        scope.slots["did"] = willing
-        if willing:
-            self.phrase.act(game, scope, willing)
-
-
-def can_do(game: Game, scope: Scope, player: Id, phrase: PlayerPhrase) -> bool:
-    """Whether a player could do what the phrase says (first), as far as its words have conditions."""
-    first = phrase.verbs[0] if isinstance(phrase, PlayerVerbsThen) else phrase
-    asked = (w for w in walk(first) if hasattr(w, "can_act"))
-    return all(verb.can_act(game, scope.for_each(player), player) for verb in asked)
-
-
-def says_yes(game: Game, scope: Scope, player: Id, about: Word) -> bool:
-    """Ask a player whether to do what they may."""
-    from engine.phrase import text
-
-    options = ((True, "yes"), (False, "no"))
-    return bool(game.choose_one(player, "may", options, about=scope.source, prompt=text(about)))
+from engine.words.clauses import OFFERED, Clause, FullClause, PlayersDo, PlayersMay, YouDo
+from engine.words.references.players import EachOpponent, EachOtherPlayer, EachPlayer
 
 
 class Sentence(Effect, frozen=True):
@@ -256,10 +100,6 @@ class WhereX(Sentence, frozen=True):
         inner = scope.bind(X=self.amount.count(game, scope) or 0)
         self.core.happen(game, inner)
         scope.slots.update({k: v for k, v in inner.slots.items() if k != "X"})
-
-
-OFFERED = "offered"
-"""The slot of the players who were offered to do something."""
 
 
 class Consequence(Sentence, frozen=True):

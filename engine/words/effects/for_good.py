@@ -9,11 +9,11 @@ from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
+from engine.words.clauses import FullClause
 from engine.words.effects.until import start
 from engine.words.modifications.becoming import Becomes, StillA, keeping
 from engine.words.modifications.types import BecomesChosenColor, BecomesColor, IsAlso, IsLandType
 from engine.words.references.possessive import ObjectsOwn
-from engine.words.sentences import FullClause
 
 LASTING = (Becomes, BecomesColor, BecomesChosenColor, IsLandType, IsAlso)
 BECOMES = 8

@@ -7,9 +7,9 @@ from engine.game.meaning import ObjectReference
 from engine.game.scope import Scope
 from engine.phrase import says
 from engine.rulebook import rule
+from engine.words.clauses import FullClause
 from engine.words.effects.until import start
 from engine.words.modifications.abilities import Gains, Granted
-from engine.words.sentences import FullClause
 
 
 @says("{subject} gain{s} {what:and+}")

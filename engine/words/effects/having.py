@@ -8,7 +8,7 @@ from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.phrase import says
 from engine.rulebook import rule
-from engine.words.sentences import PlayerPhrase
+from engine.words.clauses import PlayerPhrase
 
 
 @says("have {subject} {verbs:and+}")

@@ -11,9 +11,9 @@ from engine.game.scope import Scope
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral, Quantity
+from engine.words.clauses import FullClause
 from engine.words.greatest import half
 from engine.words.references.possessive import Whose
-from engine.words.sentences import FullClause
 
 LOST = "life lost this way"
 """The slot for how much life was lost by what the ability has told so far."""

@@ -11,7 +11,7 @@ from engine.game.turn import AddPhases, TakeExtraTurn
 from engine.phrase import Word, says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
-from engine.words.sentences import FullClause
+from engine.words.clauses import FullClause
 
 
 @says("win{s^} the game")

@@ -17,9 +17,10 @@ from engine.game.trying import possible
 from engine.phrase import Unfit, says, text
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
+from engine.words.clauses import PlayersDo, PlayerStep, PlayerVerbs, can_do
 from engine.words.costs.basic import Mana
 from engine.words.references.chosen import EACH
-from engine.words.sentences import Core, PlayersDo, PlayerStep, PlayerVerbs, Sentence, can_do
+from engine.words.sentences import Core, Sentence
 
 
 @says("pay{s^} {mana}")

@@ -16,11 +16,12 @@ from engine.game.state import Continuous
 from engine.game.verdict import Verdict, allowed
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
+from engine.words.clauses import FullClause
 from engine.words.effects.removal import SpokenOf, present
 from engine.words.references.antecedents import Antecedent
 from engine.words.references.chosen import told
 from engine.words.references.objects import This
-from engine.words.sentences import FullClause, Sentence
+from engine.words.sentences import Sentence
 
 
 class Leave(Static, frozen=True, kw_only=True):

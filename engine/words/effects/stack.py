@@ -14,10 +14,11 @@ from engine.game.resolving import Counter
 from engine.game.scope import Scope
 from engine.phrase import Unfit, Word, rewrite, says, walk
 from engine.rulebook import rule
+from engine.words.clauses import PlayerStep
 from engine.words.effects.paying import Unless
 from engine.words.effects.removal import present
 from engine.words.references.chosen import told
-from engine.words.sentences import Core, PlayerStep, Sentence
+from engine.words.sentences import Core, Sentence
 
 
 @says("counter{s^} {things}")

@@ -10,9 +10,9 @@ from engine.game.meaning import Duration, Filter, Keyword, Modification, ObjectR
 from engine.game.scope import Scope
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
+from engine.words.clauses import FullClause
 from engine.words.effects.until import start
 from engine.words.references.objects import All, Each
-from engine.words.sentences import FullClause
 
 NAMES = ("flashback", "scavenge", "embalm", "unearth", "escape", "encore")
 

@@ -18,8 +18,8 @@ from engine.game.state import Continuous
 from engine.game.verdict import Verdict, allowed, forbidden
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
+from engine.words.clauses import FullClause
 from engine.words.filters.description import ObjectFilter
-from engine.words.sentences import FullClause
 from engine.words.statics.costs import is_spell
 
 

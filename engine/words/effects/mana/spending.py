@@ -11,8 +11,8 @@ from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
+from engine.words.clauses import PlayerStep
 from engine.words.filters.description import ObjectFilter
-from engine.words.sentences import PlayerStep
 
 
 class Purpose(Word, frozen=True):
