@@ -5,6 +5,8 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
+from engine.rulebook import summary
+
 Value = str | int | bool | list[str] | None
 ProblemKind = Literal[
     "not_understood", "unknown_card", "ambiguous", "card_not_understood", "illegal", "open_choice", "limit"
@@ -22,8 +24,11 @@ class Because(Struct, frozen=True, kw_only=True, omit_defaults=False):
     because: tuple["Because", ...] = ()
 
     def cited(self, numbers: tuple[str, ...]) -> "Because":
-        """With the rule of the function that made it, unless it has its own."""
-        return self if self.rule else replace(self, rule=numbers[0])
+        """With the rule of the function that made it, unless it has its own; what its further rules say comes below."""
+        if self.rule:
+            return self
+        below = tuple(Because(text=summary(number), rule=number) for number in numbers[1:])
+        return replace(self, rule=numbers[0], because=(*self.because, *below))
 
 
 class Answer(Struct, frozen=True, kw_only=True):

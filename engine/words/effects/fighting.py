@@ -17,7 +17,7 @@ class Fight(ObjectVerb, frozen=True):
 
     other: ObjectReference
 
-    @rule("701.14a", "701.14b")
+    @rule("701.14a", "701.14b", "701.14d")
     def act(self, game: Game, scope: Scope, objects: tuple[Id, ...]) -> None:
         for one in objects:
             for other in self.other.find(game, scope):

@@ -42,10 +42,8 @@ def pool(run: Run, question: ManaPool) -> Finding:
     """The mana in a player's pool."""
     player = run.scene.player(question.player)
     value, name = pool_text(run.game.state.players[player].mana), run.game.name(player)
-    rules: dict[str, None] = {}
-    for entry in entries(run, lambda e: kind(e) in ("AddMana", "NoMana", "EmptyPools")):
-        if getattr(entry.event, "player", player) == player:
-            rules.update(dict.fromkeys(entry.rules))
+    made = entries(run, lambda e: kind(e) in ("AddMana", "NoMana", "EmptyPools") and getattr(e, "player", player) == player)
+    rules = [entry.n for entry in made]
     return Finding(value, f"{name} has {value or 'no mana'}.", tuple(rules))
 
 

@@ -75,7 +75,7 @@ def two_faces(asked: Asked) -> Iterator[Because]:
         return
     if any(getattr(entry.event, "object", None) == asked.thing for entry in turned):
         yield _same_object(asked)
-    if is_copy(asked.found):
+    if is_copy(asked.found) or any(step.layer == Layer.COPY.value for step in asked.steps):
         yield _by_its_card(asked)
 
 

@@ -9,13 +9,15 @@ from engine.explain.ruling import Because
 from engine.game.abilities import has_keyword
 from engine.game.damage import Damage
 from engine.game.objects import Zone
-from engine.game.turn import BeginStep
+from engine.game.resolving import Resolve
+from engine.game.turn import FIRST_STRIKE, BeginStep
 from engine.phrase import Word, walk
 from engine.rulebook import rule
 from engine.script.run.questions.reminders.asked import Asked, reminds
 from engine.script.values import (
     Controls,
     CounterCount,
+    DamageDone,
     Did,
     IsLegal,
     LifeTotal,
@@ -99,9 +101,24 @@ def _one_after_the_other(names: str) -> Because:
 @reminds
 def two_steps(asked: Asked) -> Iterator[Because]:
     """First strike makes two combat damage steps."""
-    dealt = any(isinstance(entry.event, Damage) and entry.event.is_combat for entry in asked.results)
-    if dealt and any(isinstance(entry.event, BeginStep) and "first" in entry.event.step for entry in asked.game.log):
+    dealt = any(isinstance(entry.event, Damage) and entry.event.is_combat for entry in asked.game.log)
+    asks = isinstance(asked.question, Did | Where | LifeTotal | DamageDone) and not _asks_of_triggers(asked)
+    if dealt and asks and any(isinstance(entry.event, BeginStep) and entry.event.step == FIRST_STRIKE for entry in asked.game.log):
         yield _twice()
+
+
+@reminds
+def between_steps(asked: Asked) -> Iterator[Because]:
+    """Something may be done between the two combat damage steps."""
+    begun = [e.n for e in asked.game.log if isinstance(e.event, BeginStep) and e.event.step == FIRST_STRIKE]
+    done = [e.n for e in asked.game.log if isinstance(e.event, Resolve)]
+    if begun and any(n > begun[-1] for n in done) and isinstance(asked.question, Did | Where | LifeTotal):
+        yield _in_between()
+
+
+@rule("510.3")
+def _in_between() -> Because:
+    return Because(text="After damage with first strike players get priority before the rest of the combat damage is dealt.")
 
 
 @rule("510.4", "702.7c")
