@@ -141,7 +141,7 @@ class Binder(Struct):
                 others = [s for s in others if s != HOST]  # the host, as the event met it
             if len(others) > 1 and noun == "card":
                 others = [s for s in others if _is_card(circle, s)] or others
-            if len(others) > 1:
+            if len(others) > 1 and not self._spoken_over(circle, others):
                 others = [s for s in others if s.startswith(NEW)] or others
             if len(others) > 1 and wanted == "number":
                 others = [s for s in others if s != "amount"]  # what an instruction came to is nearer than the event
@@ -163,6 +163,12 @@ class Binder(Struct):
             return self._inside(msgspec.structs.replace(word, slot=type(word).otherwise))
         raise Unbound(f"{type(word).__name__} has nothing before it that it can mean")
 
+
+    def _spoken_over(self, circle: list[Antecedent], others: list[str]) -> bool:
+        """Whether something else was spoken of after a card that had come up before."""
+        said = [a.slot for a in circle if a.slot in others]
+        is_old = any(a.slot == said[0] for c in self.known if c is not circle for a in c)
+        return is_old and said[0].startswith(NEW) and not said[-1].startswith(NEW)
 
     def _said_in_condition(self, before: int) -> None:
         """The object itself is what "it" means right after a condition that spoke of it last."""

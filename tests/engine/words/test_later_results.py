@@ -29,3 +29,8 @@ def test_what_was_done_at_once_can_be_asked(text: str) -> None:
 )
 def test_what_comes_later_or_each_time_cannot_be_asked_afterwards(text: str) -> None:
     assert not is_understood(text)
+
+
+def test_it_is_not_the_card_when_something_else_was_spoken_of_since() -> None:
+    text = "{0}: Reveal the top card of your library. If that card is a land card, untap target creature. Otherwise, it gets +3/+3 "
+    assert not is_understood(f"{text}until end of turn.")
