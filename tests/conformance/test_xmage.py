@@ -256,7 +256,7 @@ def results() -> list[Result]:
 
 def catalogue_is_small(catalogue: Catalogue) -> bool:
     try:
-        catalogue.definition("Nyxbloom Ancient")
+        catalogue.definition("Mons's Goblin Raiders")
     except NotUnderstood:
         return True
     return False
