@@ -51,7 +51,9 @@ def _may(game: Game, choice: Choice, goes_on: bool) -> Default | None:
     taken = yes(choice)
     if not goes_on or taken is None:
         return None
-    return taken, f"{_name(game, choice)} takes the offer of {_about(game, choice)}."
+    said = next((option.text for option in choice.options if (option.value,) == taken), "")
+    what = "" if said.casefold() in ("", "yes", "true") else f" to {said}"
+    return taken, f"{_name(game, choice)} takes the offer of {_about(game, choice)}{what}."
 
 
 def _pay(game: Game, choice: Choice, goes_on: bool) -> Default | None:

@@ -6,13 +6,15 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
+from engine.explain.derivations import derivation
 from engine.explain.ruling import Because
 from engine.game.actions import ActivateAbility
 from engine.game.choices import Choice, Undecided
 from engine.game.illegal import Illegal
 from engine.game.mana_cost import phyrexian
-from engine.game.objects import Id
+from engine.game.objects import Id, Zone
 from engine.game.permissions import may
 from engine.game.verdict import Verdict
 from engine.script.run import pointing
@@ -20,6 +22,7 @@ from engine.script.run.chooser import ScriptChooser
 from engine.script.run.deeds import do
 from engine.script.run.deeds.activating import abilities_meant, source_of, sources_to_tap, tap_abilities
 from engine.script.run.faults import Refused, Unable, why
+from engine.script.run.questions.characteristics import ABILITY
 from engine.script.run.questions.finding import Finding, finds, listed, reasons
 from engine.script.run.questions.remarks import there
 from engine.script.run.questions.suffering import can_attack, can_be_blocked, creatures
@@ -69,7 +72,17 @@ def can(run: Run, question: Can) -> Finding:
     except Illegal as illegal:
         verdict = illegal.verdict
     what = _what(run, question, player)
-    return told(verdict, f"{run.game.name(player)} can {what}.", f"{run.game.name(player)} can't {what}.")
+    found = told(verdict, f"{run.game.name(player)} can {what}.", f"{run.game.name(player)} can't {what}.")
+    return replace(found, because=(*found.because, *_why_without(run, question.act.deed, verdict)))
+
+
+def _why_without(run: Run, deed: Deed, verdict: Verdict) -> tuple[Because, ...]:
+    """How the source came by its abilities, where an ability that is printed on it is not there to be activated."""
+    if verdict or not isinstance(deed, Activate) or deed.ability.source is None:
+        return ()
+    found = pointing.candidates(run.game, run.scene, deed.ability.source, (Zone.BATTLEFIELD,))
+    lines = derivation(run.game, found[0], ABILITY) if found else ()
+    return lines if any(line.rule for line in lines) else ()
 
 
 def _what(run: Run, question: Can, player: Id) -> str:

@@ -29,7 +29,8 @@ def _of_casting(run: Run, question: Can) -> Iterator[Because]:
     thing = there(run, getattr(deed, "spell", None) or getattr(getattr(deed, "ability", None), "source", None))
     if thing is None:
         return
-    if run.game.characteristics(thing).mana_cost is None:
+    now = run.game.characteristics(thing)
+    if now.mana_cost is None and "land" not in now.types:
         yield _unpayable(run.called(thing))
     costs = {one.cost.casefold() for one in getattr(deed, "said", ()) if isinstance(one, ForCost)} - {"mana"}
     if costs:
