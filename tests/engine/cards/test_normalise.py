@@ -41,8 +41,8 @@ def test_possessive_stays_behind_the_name():
 
 
 def test_this_creature_inside_a_quotation_is_the_one_that_has_the_ability():
-    assert lines('Equipped creature has "{T}: This creature deals 1 damage to any target."') == [
-        'Equipped creature has "{T}: ~ deals 1 damage to any target."'
+    assert lines('Equipped creature has "{2}: This creature deals 3 damage to target Wall."') == [
+        'Equipped creature has "{2}: ~ deals 3 damage to target Wall."'
     ]
 
 

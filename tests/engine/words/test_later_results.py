@@ -12,7 +12,7 @@ def is_understood(text: str) -> bool:
 @pytest.mark.parametrize(
     "text",
     [
-        "Whenever ~ attacks, flip a coin. If you lose the flip, an opponent gains control of ~.",
+        "Whenever ~ attacks, flip a coin. If you lose the flip, you lose 3 life.",
         "{0}: For each untapped creature, its controller may pay {1}. If that player doesn't, tap that creature.",
     ],
 )
@@ -23,7 +23,7 @@ def test_what_was_done_at_once_can_be_asked(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "Whenever ~ attacks, flip a coin at end of combat. If you lose the flip, an opponent gains control of ~.",
+        "Whenever ~ attacks, flip a coin at the beginning of your next upkeep. If you lose the flip, you lose 3 life.",
         "{0}: For each untapped creature, tap that creature. You gain 1 life. Destroy that creature.",
     ],
 )
@@ -32,5 +32,5 @@ def test_what_comes_later_or_each_time_cannot_be_asked_afterwards(text: str) -> 
 
 
 def test_it_is_not_the_card_when_something_else_was_spoken_of_since() -> None:
-    text = "{0}: Reveal the top card of your library. If that card is a land card, untap target creature. Otherwise, it gets +3/+3 "
+    text = "{0}: Reveal the top card of your library. If that card is an Elf card, untap target creature. Otherwise, it gets +3/+3 "
     assert not is_understood(f"{text}until end of turn.")

@@ -17,9 +17,9 @@ READ = [
     "Exile the top card of your library: Draw a card.",
     "Unattach ~: Draw a card.",
     "{1}: Draw a card. Any player may activate this ability.",
-    "{T}: Draw a card. Activate only during your turn, before attackers are declared.",
+    "{T}: Tap target Wall. Activate only during your turn, before attackers are declared.",
     "{0}: Draw a card. Activate no more than twice each turn.",
-    "{5}: Draw a card. This ability costs {1} less to activate for each artifact you control.",
+    "{6}: Untap ~. This ability costs {2} less to activate for each Goblin you control.",
     "{T}: Draw a card. Activate only if you control a Forest and only once each turn.",
 ]
 

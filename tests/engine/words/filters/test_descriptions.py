@@ -17,7 +17,7 @@ READ = [
     "{T}: Destroy target creature with the same name as ~.",
     "{T}: Destroy target creature that shares a color with ~.",
     "Creatures you control that are enchanted get +1/+1.",
-    "Each creature you control that's a Wolf or a Werewolf gets +1/+1.",
+    "Each creature you control that's a Wall or a Bear gets +1/+1.",
     "Each creature you control that isn't a Bear gets +1/+1.",
     "Creatures named Grizzly Bears get +1/+1.",
     "Modified creatures you control have flying.",
@@ -32,7 +32,7 @@ READ = [
     "{T}: Tap target creature with toughness greater than its power.",
     "{T}: Counter target spell that targets ~.",
     "{T}: Counter target spell that targets a creature you control.",
-    "{T}: Return target creature card in your graveyard that was put there from the battlefield this turn to your hand.",
+    "{T}: Exile target Wall card in target player's graveyard that was put there from the battlefield this turn.",
 ]
 
 REFUSED = [

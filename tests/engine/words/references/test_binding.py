@@ -8,7 +8,7 @@ from engine.phrase import walk
 from tests.engine.words.lines import read_line
 
 BOUND = [
-    ("Whenever you cast a noncreature spell, put a +1/+1 counter on ~. It gains flying until end of turn.", ["source"]),
+    ("Whenever you cast a noncreature spell, put a charge counter on ~. It gains flying until end of turn.", ["source"]),
     ("Whenever another creature you control enters, ~ deals 1 damage to it.", ["it"]),
     ("When ~ enters, destroy target creature. Its controller loses 1 life.", ["target0"]),
     ("Whenever ~ deals combat damage to a player, that player discards a card.", ["player"]),
