@@ -14,7 +14,7 @@ from engine.game.layers.order import Layer
 from engine.game.layers.steps import rules_of_layer
 from engine.game.objects import Characteristics, Id
 from engine.phrase import Leaf, text, walk
-from engine.phrase.word import Word
+from engine.phrase.word import PhraseError, Word
 from engine.rulebook import rule, rules_of
 
 if TYPE_CHECKING:
@@ -149,4 +149,9 @@ def said(word: Any) -> str:
     """A word as card text; empty for what has no wording."""
     if isinstance(word, tuple):
         return " ".join(filter(None, map(said, word)))
-    return text(word) if isinstance(word, Word) and (type(word).templates or isinstance(word, Leaf)) else ""
+    if not isinstance(word, Word) or not (type(word).templates or isinstance(word, Leaf)):
+        return ""
+    try:
+        return text(word)
+    except PhraseError:  # a part of it was made and is never said
+        return ""
