@@ -12,6 +12,7 @@ from engine.game.layers import Layer, LayerStep, explain
 from engine.game.layers.recording import said
 from engine.game.machine import Game
 from engine.game.objects import Characteristics, Id, Object
+from engine.phrase import PhraseError
 from engine.rulebook import rule
 
 Shown = Callable[[Characteristics], str]
@@ -56,10 +57,18 @@ def _types(now: Characteristics) -> str:
 
 
 def _abilities(now: Characteristics) -> str:
-    names = [said(ability).replace("~", now.name) for ability in now.abilities]
+    names = [_worded(ability).replace("~", now.name) for ability in now.abilities]
     if not names or len(names) > _MOST_NAMED or not all(names):
         return f"{len(names) or 'no'} {'ability' if len(names) == 1 else 'abilities'}"
     return ", ".join(names)
+
+
+def _worded(ability: object) -> str:
+    """An ability as card text; empty when a part of it is made by a keyword and has no wording."""
+    try:
+        return said(ability)
+    except PhraseError:
+        return ""
 
 
 def _base(game: Game, found: Object, show: Shown) -> Because:
