@@ -35,7 +35,7 @@ from engine.words.kinds import PT
 from engine.words.limits import Limit, TriggerLimit, TriggersOnce
 from engine.words.modifications.becoming import StillA, keeping
 from engine.words.modifications.chosen import Chosen
-from engine.words.modifications.combat import CantActivate
+from engine.words.modifications.combat import CantActivate, CantActivateButMana
 from engine.words.modifications.restrictions import (
     Restriction,
     assigned_by,
@@ -271,7 +271,7 @@ class InactiveToo(Static, frozen=True):
 
     @property
     def _restrictions(self) -> tuple[Restriction, ...]:
-        return (*self.predicate.restrictions, CantActivate(but_mana=self.wording == 1))
+        return (*self.predicate.restrictions, CantActivateButMana() if self.wording == 1 else CantActivate())
 
     def forbid(self, game: Game, action: object, scope: Scope) -> Verdict | None:
         return forbidden_by(self._restrictions, game, action, self.predicate.subject.find(game, scope), scope)

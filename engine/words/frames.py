@@ -36,6 +36,7 @@ from engine.words.abilities import KeywordLine, Line, While
 from engine.words.events.steps import StepName, YourStep
 from engine.words.kinds import PT
 from engine.words.limits import Limit, OnlyAsSorcery
+from engine.words.modifications.abilities import HasThese
 from engine.words.references.objects import This
 
 
@@ -56,37 +57,34 @@ class InSection(Condition, frozen=True):
         return n >= self.least and (self.most is None or n <= self.most)
 
 
-class HasThese(Modification, frozen=True):
-    """The abilities of a section; made of a section, never read by itself."""
-
-    abilities: tuple[Ability, ...]
-
-    @property
-    def layers(self) -> tuple[Layer, ...]:
-        return (Layer.ABILITY,)
-
-    @rule("613.1f")
-    def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
-        draft.gain(*self.abilities)
-
-
 class OfSize(Modification, frozen=True):
-    """The size of a section, which may make an artifact a creature too; made of a section, never read by itself."""
+    """The size of a section; made of a section, never read by itself."""
 
     power: int
     toughness: int
-    is_creature: bool = False
 
     @property
     def layers(self) -> tuple[Layer, ...]:
-        return (Layer.TYPE, Layer.PT_SET) if self.is_creature else (Layer.PT_SET,)
+        return (Layer.PT_SET,)
 
-    @rule("613.4b", "721.2b")
+    @rule("613.4b")
+    def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
+        draft.set_pt(self.power, self.toughness)
+
+
+class CreatureOfSize(OfSize, frozen=True):
+    """The size of a section that makes an artifact a creature too; made of a section, never read by itself."""
+
+    @property
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.TYPE, *super().layers)
+
+    @rule("721.2b")
     def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
         if layer is Layer.TYPE:
             draft.add_types("creature")
         else:
-            draft.set_pt(self.power, self.toughness)
+            super().modify(game, draft, layer, scope)
 
 
 class SectionAbility(Static, Leaf, frozen=True):
@@ -263,7 +261,7 @@ class StationRow(Section, frozen=True):
 
     @rule("721.2a", "721.2b")
     def divided(self, abilities: tuple[Ability, ...], sizes: tuple[PT, ...]) -> tuple[Ability, ...]:
-        size = next((OfSize(power=p.power or 0, toughness=p.toughness or 0, is_creature=True) for p in sizes), None)
+        size = next((CreatureOfSize(power=p.power or 0, toughness=p.toughness or 0) for p in sizes), None)
         so = InSection(least=self.symbol.least, kind="charge")
         heading = (*self.symbol.say(), "|")
         return (SectionAbility(heading=heading, condition=so, abilities=(*self.own(), *abilities), size=size),)

@@ -10,13 +10,13 @@ from engine.game.actions import AttackWith, DeclareAttack
 from engine.game.announcing import NOTHING_SAID, Announcement, Preset
 from engine.game.combat.events import DeclareAttackers
 from engine.game.combat.requirements import Choices, most_obeyed, obeyed, requirements
-from engine.game.combat.standing import attackable
+from engine.game.combat.standing import attackable, unfit
 from engine.game.costs import TotalCost, cost_of
 from engine.game.functioning import objections, permitted
 from engine.game.illegal import Illegal, require, undone_unless_whole
-from engine.game.objects import Id, Zone
+from engine.game.objects import Id
 from engine.game.paying import pay
-from engine.game.qualities import is_creature, is_type
+from engine.game.qualities import is_creature
 from engine.game.scope import Scope
 from engine.game.status import Tap
 from engine.game.verdict import ALLOWED, Verdict, allowed, forbidden
@@ -72,17 +72,7 @@ def can_attack(game: Game, player: Id, attacker: Id, defender: Id) -> Verdict:
 
 @rule("508.1a")
 def _fit(game: Game, player: Id, attacker: Id) -> Verdict:
-    name = game.name(attacker)
-    if not game.exists(attacker) or game.object(attacker).zone is not Zone.BATTLEFIELD or not is_creature(game, attacker):
-        return forbidden(f"{name} is not a creature on the battlefield.")
-    verdict = Verdict()
-    if game.controller(attacker) != player:
-        verdict += forbidden(f"{game.name(player)} does not control {name}.")
-    if game.object(attacker).is_tapped:
-        verdict += forbidden(f"{name} is tapped.")
-    if is_type(game, attacker, "battle"):
-        verdict += forbidden(f"{name} is a battle.")
-    return verdict
+    return unfit(game, player, attacker)
 
 
 @rule("506.2")

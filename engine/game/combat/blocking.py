@@ -11,13 +11,13 @@ from engine.game.announcing import NOTHING_SAID, Announcement, Preset
 from engine.game.combat.evasion import evades, menace
 from engine.game.combat.events import DeclareBlockers, StayUnblocked
 from engine.game.combat.requirements import Choices, most_obeyed, obeyed, requirements
-from engine.game.combat.standing import attackers, defending_player, remove_what_left
+from engine.game.combat.standing import attackers, defending_player, remove_what_left, unfit
 from engine.game.costs import TotalCost, cost_of
 from engine.game.functioning import hooks, objections
 from engine.game.illegal import Illegal, require, undone_unless_whole
-from engine.game.objects import Id, Zone
+from engine.game.objects import Id
 from engine.game.paying import pay
-from engine.game.qualities import is_creature, is_type
+from engine.game.qualities import is_creature
 from engine.game.scope import Scope
 from engine.game.verdict import ALLOWED, Verdict, forbidden
 from engine.rulebook import rule
@@ -88,17 +88,7 @@ def can_block(game: Game, player: Id, blocker: Id, attacker: Id) -> Verdict:
 
 @rule("509.1a")
 def _fit(game: Game, player: Id, blocker: Id) -> Verdict:
-    name = game.name(blocker)
-    if not game.exists(blocker) or game.object(blocker).zone is not Zone.BATTLEFIELD or not is_creature(game, blocker):
-        return forbidden(f"{name} is not a creature on the battlefield.")
-    verdict = Verdict()
-    if game.controller(blocker) != player:
-        verdict += forbidden(f"{game.name(player)} does not control {name}.")
-    if game.object(blocker).is_tapped:
-        verdict += forbidden(f"{name} is tapped.")
-    if is_type(game, blocker, "battle"):
-        verdict += forbidden(f"{name} is a battle.")
-    return verdict
+    return unfit(game, player, blocker)
 
 
 @rule("509.1a")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.game.combat.events import RemoveFromCombat
 from engine.game.objects import Id, Zone
 from engine.game.qualities import is_creature, is_type
+from engine.game.verdict import Verdict, forbidden
 from engine.rulebook import rule
 
 if TYPE_CHECKING:
@@ -23,6 +24,21 @@ def blockers(game: Game, attacker: Id) -> tuple[Id, ...]:
     """The creatures that are blocking this attacker."""
     combat = game.state.combat
     return tuple(b for b, blocked in combat.blocking.items() if attacker in blocked) if combat else ()
+
+
+def unfit(game: Game, player: Id, creature: Id) -> Verdict:
+    """Why a player cannot have this creature attack or block, as far as it shows on itself."""
+    name = game.name(creature)
+    if not game.exists(creature) or game.object(creature).zone is not Zone.BATTLEFIELD or not is_creature(game, creature):
+        return forbidden(f"{name} is not a creature on the battlefield.")
+    verdict = Verdict()
+    if game.controller(creature) != player:
+        verdict += forbidden(f"{game.name(player)} does not control {name}.")
+    if game.object(creature).is_tapped:
+        verdict += forbidden(f"{name} is tapped.")
+    if is_type(game, creature, "battle"):
+        verdict += forbidden(f"{name} is a battle.")
+    return verdict
 
 
 def is_attacking(game: Game, thing: Id) -> bool:

@@ -55,9 +55,8 @@ class Discards(PlayerVerb, frozen=True, kw_only=True):
         scope.slots[f"{self.slot}{BY_PLAYER}"] = {p: counts.count(p) for p in players}
 
 
-@says("discard{s^} {amount} card{s}")
-class DiscardCards(Discards, frozen=True, kw_only=True):
-    """Cards of the player's choice."""
+class DiscardsMany(Discards, frozen=True, kw_only=True):
+    """A number of cards are discarded."""
 
     amount: Numeral
 
@@ -68,6 +67,11 @@ class DiscardCards(Discards, frozen=True, kw_only=True):
     def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
         """Whether the player has that many cards."""
         return len(game.state.zone(Zone.HAND, player)) >= (self.amount.count(game, scope) or 0)
+
+
+@says("discard{s^} {amount} card{s}")
+class DiscardCards(DiscardsMany, frozen=True, kw_only=True):
+    """Cards of the player's choice."""
 
     def which(self, game: Game, scope: Scope, player: Id) -> tuple[Id, ...]:
         many = self.amount.count(game, scope) or 0
@@ -75,18 +79,8 @@ class DiscardCards(Discards, frozen=True, kw_only=True):
 
 
 @says("discard{s^} {amount} card{s} at random")
-class DiscardAtRandom(Discards, frozen=True, kw_only=True):
+class DiscardAtRandom(DiscardsMany, frozen=True, kw_only=True):
     """Cards that chance chooses."""
-
-    amount: Numeral
-
-    @property
-    def is_many(self) -> bool:
-        return self.amount.plural
-
-    def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
-        """Whether the player has that many cards."""
-        return len(game.state.zone(Zone.HAND, player)) >= (self.amount.count(game, scope) or 0)
 
     @rule("701.9b")
     def which(self, game: Game, scope: Scope, player: Id) -> tuple[Id, ...]:

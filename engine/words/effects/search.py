@@ -64,9 +64,8 @@ class Search(PlayerVerb, frozen=True, kw_only=True):
         return game.choose(player, "search", options, minimum=least, maximum=most, about=scope.source, prompt="What is found?")
 
 
-@says("search{es^} (your|their) library for {number} {things}")
-class SearchFor(Search, frozen=True, kw_only=True):
-    """For a number of cards."""
+class SearchForNumber(Search, frozen=True, kw_only=True):
+    """For a number of cards, or up to one."""
 
     number: Numeral
 
@@ -78,6 +77,11 @@ class SearchFor(Search, frozen=True, kw_only=True):
     @property
     def is_many(self) -> bool:
         return self.number.plural
+
+
+@says("search{es^} (your|their) library for {number} {things}")
+class SearchFor(SearchForNumber, frozen=True, kw_only=True):
+    """For a number of cards."""
 
     @rule("701.23d")
     def bounds(self, game: Game, scope: Scope, able: int) -> tuple[int, int]:
@@ -88,19 +92,8 @@ class SearchFor(Search, frozen=True, kw_only=True):
 
 
 @says("search{es^} (your|their) library for up to {number} {things}")
-class SearchForUpTo(Search, frozen=True, kw_only=True):
+class SearchForUpTo(SearchForNumber, frozen=True, kw_only=True):
     """For up to a number of cards."""
-
-    number: Numeral
-
-    def __post_init__(self) -> None:
-        super().__post_init__()
-        if self.things.plural != self.number.plural:
-            raise Unfit
-
-    @property
-    def is_many(self) -> bool:
-        return self.number.plural
 
     def bounds(self, game: Game, scope: Scope, able: int) -> tuple[int, int]:
         return 0, self.number.count(game, scope) or 0

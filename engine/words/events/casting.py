@@ -20,9 +20,8 @@ from engine.words.references.antecedents import Antecedent
 from engine.words.references.players import You
 
 
-@says("{player} cast{s} {spell}")
-class WhenCasts(EventPattern, frozen=True):
-    """A player casts a spell that fits."""
+class Casting(EventPattern, frozen=True):
+    """A player does something with a spell that fits."""
 
     player: PlayerReference
     spell: ItIsA
@@ -34,6 +33,11 @@ class WhenCasts(EventPattern, frozen=True):
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The player can be spoken of, unless it is "you"."""
         return () if isinstance(self.player, You) else (Antecedent(slot="player", nature="player"),)
+
+
+@says("{player} cast{s} {spell}")
+class WhenCasts(Casting, frozen=True):
+    """A player casts a spell that fits."""
 
     @rule("603.2")
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
@@ -101,19 +105,8 @@ def nth_spell(game: Game, event: Cast) -> int:
 
 
 @says("{player} cast{s} or copy {spell}", "{player} cast{s} or copies {spell}")
-class WhenCastsOrCopies(EventPattern, frozen=True):
+class WhenCastsOrCopies(Casting, frozen=True):
     """A player casts a spell that fits, or puts a copy of one on the stack."""
-
-    player: PlayerReference
-    spell: ItIsA
-
-    def __post_init__(self) -> None:
-        if "spell" not in self.spell.nouns():
-            raise Unfit
-
-    def antecedents(self) -> tuple[Antecedent, ...]:
-        """The player can be spoken of, unless it is "you"."""
-        return () if isinstance(self.player, You) else (Antecedent(slot="player", nature="player"),)
 
     @rule("603.2", "707.10")
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:

@@ -83,14 +83,13 @@ class HasWhenCastFor(Static, frozen=True):
 
 
 class LeavesAtEnd(Effect, frozen=True):
-    """At the beginning of the next end step the object is returned to hand (or sacrificed); made, never read."""
+    """At the beginning of the next end step the object is returned to hand or sacrificed; made, never read."""
 
-    sacrificed: bool = False
+    goes: Effect
 
     @rule("603.7")
     def happen(self, game: Game, scope: Scope) -> None:
-        goes: Effect = SacrificeIt() if self.sacrificed else ReturnIt()
-        later = MadeTriggered(trigger=event("the beginning of the end step"), effect=goes)
+        later = MadeTriggered(trigger=event("the beginning of the end step"), effect=self.goes)
         game.happen(StartDelayed(delayed=Delayed(id=0, ability=later, scope=scope.apart())))
 
 
@@ -111,7 +110,7 @@ class Dash(Costed, frozen=True):
 
     @rule("702.109a")
     def means(self) -> tuple[Ability, ...]:
-        back = MadeTriggered(trigger=event("~ enters"), condition=WasCastFor(name="dash"), effect=LeavesAtEnd())
+        back = MadeTriggered(trigger=event("~ enters"), condition=WasCastFor(name="dash"), effect=LeavesAtEnd(goes=ReturnIt()))
         haste = HasWhenCastFor(cost="dash", what=Gains(keyword="haste"))
         return (CastFor(name="dash", cost=self.cost), back, haste)
 
@@ -136,7 +135,7 @@ class Blitz(Costed, frozen=True):
 
     @rule("702.152a")
     def means(self) -> tuple[Ability, ...]:
-        goes = MadeTriggered(trigger=event("~ enters"), condition=WasCastFor(name="blitz"), effect=LeavesAtEnd(sacrificed=True))
+        goes = MadeTriggered(trigger=event("~ enters"), condition=WasCastFor(name="blitz"), effect=LeavesAtEnd(goes=SacrificeIt()))
         haste = HasWhenCastFor(cost="blitz", what=Gains(keyword="haste"))
         draws = HasWhenCastFor(cost="blitz", what=DrawsWhenDying())
         return (CastFor(name="blitz", cost=self.cost), goes, haste, draws)

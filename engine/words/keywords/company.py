@@ -11,9 +11,8 @@ from engine.game.combat.requirements import Requirement
 from engine.game.copying import copiable
 from engine.game.counters import PutCounters
 from engine.game.events import Event, Perform
-from engine.game.layers import Draft, Layer
 from engine.game.machine import Game
-from engine.game.meaning import Ability, Effect, Keyword, Modification, Reference, Static
+from engine.game.meaning import Ability, Effect, Keyword, Reference, Static
 from engine.game.objects import Id, Zone
 from engine.game.qualities import is_creature, power
 from engine.game.scope import Scope
@@ -28,23 +27,10 @@ from engine.words.keywords.alternative import Gains
 from engine.words.keywords.creating import SacrificeThem
 from engine.words.keywords.graveyard import SORCERY, ExileThis, until_end_step
 from engine.words.keywords.spelling import Costed, FromGraveyard, MadeTriggered, Numbered, costed, event, reference, verb
+from engine.words.modifications.abilities import HasThese
 from engine.words.modifications.restrictions import Restriction
 
 YES_OR_NO = ((True, "yes"), (False, "no"))
-
-
-class GainsThese(Modification, frozen=True):
-    """These very abilities are gained; made, never read."""
-
-    abilities: tuple[Ability, ...]
-
-    @property
-    def layers(self) -> tuple[Layer, ...]:
-        return (Layer.ABILITY,)
-
-    @rule("613.1f")
-    def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
-        draft.gain(*self.abilities)
 
 
 class BacksUp(Effect, frozen=True):
@@ -61,7 +47,7 @@ class BacksUp(Effect, frozen=True):
             game.happen(PutCounters(on=thing, kind="+1/+1", amount=self.number, by=scope.controller))
             below = self._below(game, scope)
             if thing != scope.source and below:
-                start(game, scope, (GainsThese(abilities=below),), (thing,), UntilEndOfTurn())
+                start(game, scope, (HasThese(abilities=below),), (thing,), UntilEndOfTurn())
 
     @rule("702.165d")
     def _below(self, game: Game, scope: Scope) -> tuple[Ability, ...]:

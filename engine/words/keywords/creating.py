@@ -20,7 +20,7 @@ from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.keywords.alternative import WasCastFor
 from engine.words.keywords.graveyard import ExileIt, until_end_step
-from engine.words.keywords.kicker import Extra, paid
+from engine.words.keywords.kicker import Extra, RepeatableExtra, paid
 from engine.words.keywords.spelling import Costed, MadeTriggered, Numbered, costed, effect, event, some
 
 
@@ -147,7 +147,7 @@ class Squad(Costed, frozen=True):
     @rule("702.157a")
     def means(self) -> tuple[Ability, ...]:
         copies = MadeTriggered(trigger=event("~ enters"), condition=WasCastFor(name="squad"), effect=CopiesOfIt(cost="squad"))
-        return (Extra(name="squad", cost=self.cost, is_repeatable=True), copies)
+        return (RepeatableExtra(name="squad", cost=self.cost), copies)
 
 
 @says(*costed("offspring"))

@@ -20,6 +20,12 @@ from engine.words.keywords.flashback import CastFor
 from engine.words.keywords.spelling import Costed, costed, costs, keyword
 
 
+class CastFaceDownFor(CastFor, frozen=True):
+    """Another cost for which the spell may be cast face down."""
+
+    is_face_down: ClassVar[bool] = True
+
+
 class FaceDown(Costed, frozen=True):
     """A keyword that lets its card be cast face down for {3}."""
 
@@ -32,7 +38,7 @@ class FaceDown(Costed, frozen=True):
 
     @rule("702.37c")
     def means(self) -> tuple[Ability, ...]:
-        return (CastFor(name=self.name, cost=costs("{3}"), is_face_down=True),)
+        return (CastFaceDownFor(name=self.name, cost=costs("{3}")),)
 
 
 @says(*costed("morph"))
@@ -84,4 +90,4 @@ class Disguise(FaceDown, frozen=True):
 
     @rule("702.168a")
     def means(self) -> tuple[Ability, ...]:
-        return (CastFor(name="disguise", cost=(*costs("{3}"), WithWard()), is_face_down=True),)
+        return (CastFaceDownFor(name="disguise", cost=(*costs("{3}"), WithWard())),)

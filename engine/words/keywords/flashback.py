@@ -62,7 +62,7 @@ class CastFor(OfThisSpell, frozen=True):
     name: str
     cost: tuple[CostPart, ...] | None
     zones: frozenset[Zone] | None = None
-    is_face_down: bool = False
+    is_face_down: ClassVar[bool] = False
 
     @rule("118.9")
     def changes(self, game: Game, action: CastSpell, scope: Scope) -> Iterable[CostChange]:

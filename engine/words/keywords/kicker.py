@@ -35,12 +35,12 @@ class OfThisSpell(Static, frozen=True):
 
 
 class Extra(OfThisSpell, frozen=True):
-    """An additional cost of the spell, called ``name``."""
+    """An additional cost of the spell, called ``name``, that may be paid."""
 
+    is_optional: ClassVar[bool] = True
+    is_repeatable: ClassVar[bool] = False
     name: str
     cost: tuple[CostPart, ...]
-    is_optional: bool = True
-    is_repeatable: bool = False
 
     @rule("118.8", "601.2b")
     def changes(self, game: Game, action: CastSpell, scope: Scope) -> Iterable[CostChange]:
@@ -48,6 +48,18 @@ class Extra(OfThisSpell, frozen=True):
         return (Additional(
             name=self.name, mana=mana, parts=parts, is_optional=self.is_optional, is_repeatable=self.is_repeatable
         ),)
+
+
+class RequiredExtra(Extra, frozen=True):
+    """An additional cost that has to be paid."""
+
+    is_optional: ClassVar[bool] = False
+
+
+class RepeatableExtra(Extra, frozen=True):
+    """An additional cost that may be paid any number of times."""
+
+    is_repeatable: ClassVar[bool] = True
 
 
 @says(*costed("kicker"))
@@ -87,7 +99,7 @@ class Multikicker(Costed, frozen=True):
 
     @rule("702.33c")
     def means(self) -> tuple[Ability, ...]:
-        return (Extra(name="multikicker", cost=self.cost, is_repeatable=True),)
+        return (RepeatableExtra(name="multikicker", cost=self.cost),)
 
 
 def paid(game: Game, thing: Id) -> tuple[str, ...]:

@@ -25,7 +25,7 @@ from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.keywords.casting import ItIsCast
 from engine.words.keywords.flashback import CastFor, cast_from
-from engine.words.keywords.kicker import Extra, paid
+from engine.words.keywords.kicker import Extra, RepeatableExtra, paid
 from engine.words.keywords.spelling import Costed, MadeTriggered, Numbered, costed, event
 
 ALLOWING = Announcement(paid=(FREE,), is_permitted=True)
@@ -179,7 +179,7 @@ class Replicate(Costed, frozen=True):
     @rule("702.56a")
     def means(self) -> tuple[Ability, ...]:
         copies = MadeTriggered(trigger=ItIsCast(), effect=CopiesForEach(cost="replicate"))
-        return (Extra(name="replicate", cost=self.cost, is_repeatable=True), copies)
+        return (RepeatableExtra(name="replicate", cost=self.cost), copies)
 
 
 class SacrificeWithPower(CostPart, frozen=True):

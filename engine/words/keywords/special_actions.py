@@ -122,8 +122,8 @@ class Suspend(Costed, frozen=True):
 class SetAside(Effect, frozen=True):
     """The card is exiled, and it is remembered how and in which turn; made, never read."""
 
+    face_down: ClassVar[bool] = False
     how: str
-    face_down: bool = False
 
     @rule("116.2h", "116.2k")
     def happen(self, game: Game, scope: Scope) -> None:
@@ -131,6 +131,12 @@ class SetAside(Effect, frozen=True):
             object=scope.source, to=Zone.EXILE, how="exile", face_down=self.face_down, by=scope.source,
             chosen={self.how: game.state.turn.number},
         ))
+
+
+class SetAsideFaceDown(SetAside, frozen=True):
+    """The same, face down; made, never read."""
+
+    face_down: ClassVar[bool] = True
 
 
 class WasSetAside(Condition, frozen=True):
@@ -153,7 +159,7 @@ class Foretell(Costed, frozen=True):
     @rule("702.143a")
     def means(self) -> tuple[Ability, ...]:
         aside = SpecialAction(
-            cost=costs("{2}"), effect=SetAside(how="foretold", face_down=True), limits=(DuringOwnTurn(),)
+            cost=costs("{2}"), effect=SetAsideFaceDown(how="foretold"), limits=(DuringOwnTurn(),)
         )
         return (aside, CastForIf(name="foretell", cost=self.cost, zones=EXILE, condition=WasSetAside(how="foretold")))
 

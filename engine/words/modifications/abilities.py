@@ -14,6 +14,20 @@ from engine.phrase import Word, rewrite, says
 from engine.rulebook import rule
 
 
+class HasThese(Modification, frozen=True):
+    """These very abilities; made of a section or by an instruction, never read by itself."""
+
+    abilities: tuple[Ability, ...]
+
+    @property
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.ABILITY,)
+
+    @rule("613.1f")
+    def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
+        draft.gain(*self.abilities)
+
+
 class Granted(Word, frozen=True):
     """An ability as it is granted: a keyword, or a quoted line, whose pronouns mean things of its own."""
 

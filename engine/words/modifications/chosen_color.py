@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.game.layers import Draft, Layer
 from engine.game.machine import Game
 from engine.game.meaning import Activated, Modification, ObjectReference
 from engine.game.scope import Scope
 from engine.phrase import says
 from engine.rulebook import rule
+from engine.words.modifications.abilities import HasThese
 
 
 @says(
@@ -31,20 +30,6 @@ class IsOfChosenColor(Modification, frozen=True):
             draft.set(colors=(draft.now.colors if self.wording else frozenset()) | {color})
 
 
-class HasThese(Modification, frozen=True):
-    """Abilities that were settled as the effect began; made by an instruction, never read."""
-
-    abilities: tuple[Any, ...]
-
-    @property
-    def layers(self) -> tuple[Layer, ...]:
-        return (Layer.ABILITY,)
-
-    @rule("613.1f", "611.2c")
-    def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
-        draft.gain(*self.abilities)
-
-
 @says("gain{s^} all activated abilities of {thing}")
 class GainsActivated(Modification, frozen=True):
     """The activated abilities that something else has as the effect begins."""
@@ -55,7 +40,7 @@ class GainsActivated(Modification, frozen=True):
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.ABILITY,)
 
-    @rule("201.5b")
+    @rule("201.5b", "611.2c")
     def settled(self, game: Game, scope: Scope) -> HasThese:
         """The change with those abilities."""
         found = (a for t in self.thing.find(game, scope) for a in game.characteristics(t).abilities)

@@ -127,16 +127,21 @@ class CantBeTarget(Restriction, frozen=True):
 class CantActivate(Restriction, frozen=True):
     """Their activated abilities can't be activated; made of a clause of its own, never read by itself."""
 
-    but_mana: bool = False
-
     @rule("101.2", "602.5")
     def forbid(self, game: Game, action: object, meant: tuple[Id, ...], scope: Scope) -> Verdict | None:
         if not isinstance(action, ActivateAbility) or action.source not in meant:
             return None
-        if self.but_mana and is_mana_ability(action.ability):
-            return None
         text = f"Activated abilities of {game.name(action.source)} can't be activated."
         return forbidden(text, game.name(scope.source))
+
+
+class CantActivateButMana(CantActivate, frozen=True):
+    """The same of all but their mana abilities; made of a clause of its own, never read by itself."""
+
+    def forbid(self, game: Game, action: object, meant: tuple[Id, ...], scope: Scope) -> Verdict | None:
+        if isinstance(action, ActivateAbility) and is_mana_ability(action.ability):
+            return None
+        return super().forbid(game, action, meant, scope)
 
 
 @says("{is/are^} goaded")

@@ -26,7 +26,7 @@ from engine.words.countable import Countable
 from engine.words.filters.base import Qualifier
 from engine.words.filters.description import ObjectFilter
 from engine.words.filters.qualifiers import Located
-from engine.words.keywords.kicker import Extra, OfThisSpell
+from engine.words.keywords.kicker import Extra, OfThisSpell, RequiredExtra
 from engine.words.keywords.paying import is_payable, pay_at_once
 from engine.words.keywords.spelling import words
 from engine.words.zones import InZone
@@ -284,7 +284,7 @@ class AdditionalCost(OfThisSpell, frozen=True):
 
     @rule("601.2b", "118.8")
     def changes(self, game: Game, action: CastSpell, scope: Scope) -> Iterable[CostChange]:
-        return Extra(name="additional cost", cost=self.cost, is_optional=False).changes(game, action, scope)
+        return RequiredExtra(name="additional cost", cost=self.cost).changes(game, action, scope)
 
 
 @says("as an additional cost to cast ~, you may {cost:and+}.")
@@ -342,7 +342,7 @@ class AdditionalCostOr(OfThisSpell, frozen=True):
     def changes(self, game: Game, action: CastSpell, scope: Scope) -> Iterable[CostChange]:
         other = self.second if self.second is not None else self.mana.mana if self.mana is not None else self.first
         cost = (OneOf(first=self.first, second=other),)
-        return Extra(name="additional cost", cost=cost, is_optional=False).changes(game, action, scope)
+        return RequiredExtra(name="additional cost", cost=cost).changes(game, action, scope)
 
 
 @says("creature in your party")
