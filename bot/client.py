@@ -18,6 +18,12 @@ from bot.games import Games
 from bot.heartbeat import beating
 from bot.metrics import Metrics
 from bot.pictures.board import Drawn
+from bot.quiz.asking import Asking
+from bot.quiz.drawing import OwnQuestion
+from bot.quiz.printing import printed
+from bot.quiz.question import Question
+from bot.quiz.quizzes import Quizzes
+from bot.quiz.store import QuizStore
 from bot.quotas import Quotas
 from bot.readings import Reading
 from bot.refresh import Refresh
@@ -89,6 +95,7 @@ class Lawmage(discord.AutoShardedClient):
         self.quotas = Quotas(store.upkeep, member=setup.member_quota, server=setup.server_quota, clock=setup.clock)
         self.rulings = Rulings(store, self.judge, engine=setup.engine, clock=setup.clock)
         self.games = Games(store, self.rulings, self.judge, engine=setup.engine, clock=setup.clock)
+        self.quizzes = Quizzes(QuizStore(store.engine), self._draw, self._check_own, clock=setup.clock)
         self.metrics = Metrics()
         self.started = setup.clock()
         self.not_loaded = ""
@@ -110,7 +117,13 @@ class Lawmage(discord.AutoShardedClient):
         await self.tree.set_translator(Translator())
         await self._sync()
         await self._find_symbols()
-        doing = (beating(self.is_ready, self.setup.beat), self._keep_up(), self._stay_fresh(), self.metrics.watch_the_loop())
+        doing = (
+            beating(self.is_ready, self.setup.beat),
+            self._keep_up(),
+            self._stay_fresh(),
+            Asking(self).keep_on(),
+            self.metrics.watch_the_loop(),
+        )
         self._background = [asyncio.create_task(one) for one in doing]
 
     async def _sync(self) -> None:
@@ -140,6 +153,7 @@ class Lawmage(discord.AutoShardedClient):
             now = int(self.now())
             swept = await self.upkeep.sweep(now, asleep_after=ASLEEP_AFTER, delete_after=DELETE_AFTER)
             purged = await self.servers.purge(now - PURGE_AFTER)
+            await self.quizzes.store.purge(purged)
             log.info("upkeep", asleep=swept.asleep, games=swept.games, rulings=swept.rulings, servers=len(purged))
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._over.wait(), UPKEEP_EVERY)
@@ -212,6 +226,16 @@ class Lawmage(discord.AutoShardedClient):
         custom = await self.custom(where.guild)
         with self.metrics.rulings.time():
             return await self.workers.run(self.setup.judge, self.setup.deadline, text, self.setup.seconds, custom)
+
+    async def _draw(self, *kind: Any) -> Question | None:
+        return await self.workers.run(self.setup.draw, self.setup.deadline, *kind)
+
+    async def _check_own(self, text: str, wrong: Sequence[str]) -> Question | OwnQuestion:
+        return await self.workers.run(self.setup.check_own, self.setup.deadline, text, wrong)
+
+    def printed(self, name: str) -> str:
+        """A card's text as people read it."""
+        return printed(self.setup.cards.get(name), name)
 
     async def picture(self, text: str, guild: int | None) -> Drawn | None:
         """The board at the end of a scenario, from another process."""

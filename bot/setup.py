@@ -1,13 +1,16 @@
 """What the Discord bot is made of, handed in as one value."""
 
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Protocol
 
 from msgspec import Struct
 
 from bot.library.listing import CardRuling
 from bot.pictures.board import Drawn
+from bot.quiz import working
+from bot.quiz.drawing import OwnQuestion
+from bot.quiz.question import Level, Question
 from bot.readings import Reading
 from bot.terms import Terms
 from engine.cards.card import Card
@@ -41,7 +44,8 @@ class Setup(Struct, frozen=True, kw_only=True):
     After each ``refresh_every`` seconds newer data are looked for (0: never).
     ``engine`` is the version to record, ``edition`` says which edition of the rules texts is shown ("" for none),
     ``api`` is another address than Discord's ("" for Discord's), ``beat`` is called again and again while the bot is
-    connected.
+    connected. ``draw`` draws a quiz question, ``check_own`` makes one of somebody's scenario; every ``quiz_every`` seconds the bot
+    looks what schedules ask for.
     """
 
     token: str
@@ -69,4 +73,7 @@ class Setup(Struct, frozen=True, kw_only=True):
     metrics_port: int = 0
     refresh_every: float = 0.0
     clock: Callable[[], float] = time.time
+    draw: Callable[[int, Sequence[str], Collection[Level], Collection[str]], Question | None] = working.draw
+    check_own: Callable[[str, Sequence[str]], Question | OwnQuestion] = working.check_own
+    quiz_every: float = 15.0
     beat: Callable[[], object] = _unheard

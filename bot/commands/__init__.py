@@ -9,6 +9,7 @@ from bot.commands.card import card
 from bot.commands.custom import custom
 from bot.commands.data import export_my_data, forget
 from bot.commands.game import game
+from bot.commands.quiz import quiz
 from bot.commands.rule import rule
 from bot.commands.ruling import rule_on_this, ruling
 from bot.commands.settings import settings
@@ -22,6 +23,7 @@ COMMANDS: tuple[Command, ...] = (
     ruling,
     rule_on_this,
     game,
+    quiz,
     card,
     rule,
     keyword,

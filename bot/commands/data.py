@@ -33,6 +33,7 @@ async def forget(interaction: "discord.Interaction[Lawmage]") -> None:
 async def export_my_data(interaction: "discord.Interaction[Lawmage]") -> None:
     await interaction.response.defer(ephemeral=True, thinking=True)
     everything = await interaction.client.people.everything(interaction.user.id)
+    everything["quiz answers"] = await interaction.client.quizzes.store.of_person(interaction.user.id)
     data = msgspec.json.format(msgspec.json.encode(everything), indent=2)
     showing = await interaction.client.showing(interaction)
     view = FileView(Panel("plain", (showing.tongue("All that I keep of you."),)), FILE)

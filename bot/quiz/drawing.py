@@ -17,6 +17,8 @@ ATTEMPTS = 60
 STUBBORN = 10
 """How often a family may fail before another is asked."""
 OPTIONS = 4
+OWN = "own"
+"""The family of questions that people made themselves."""
 EXPLAINED = 14
 RULES = 4
 DERIVED = frozenset({"power_toughness", "mana_types", "cost", "type_line", "abilities", "colors"})
@@ -206,3 +208,46 @@ def _reason(because: Because) -> str:
     change = f" {because.before} → {because.after}." if because.before and because.after else ""
     source = f"{because.source}: " if because.source and because.source not in because.text else ""
     return f"{source}{because.text}{change}"
+
+
+class OwnQuestion(Struct, frozen=True):
+    """Why somebody's own scenario is no question: one reason a line."""
+
+    problems: tuple[str, ...]
+
+
+def own(text: str, wrong: Sequence[str], ask: Ask) -> Question | OwnQuestion:
+    """Somebody's own scenario as a question: the engine answers it, ``wrong`` are the other options."""
+    ruling = ask(text)
+    problems = [problem.text for problem in ruling.problems]
+    problems += [f"A choice is left open: {choice.choice}." for choice in ruling.open]
+    problems += [f"This is assumed and should be said: {one}" for one in ruling.assumptions if one != MANA]
+    if not problems and (len(ruling.answers) != 1 or ruling.answers[0].value is None):
+        problems.append("A quiz question asks one question that has an answer.")
+    if problems:
+        return OwnQuestion(tuple(problems))
+    answer = ruling.answers[0]
+    right = said(answer.value, answer.kind)
+    others = (
+        ["No" if right == "Yes" else "Yes"]
+        if answer.kind == "yes_no"
+        else list(dict.fromkeys(one.strip() for one in wrong if one.strip()))
+    )
+    if right.casefold() in {one.casefold() for one in others}:
+        return OwnQuestion((f"“{right}” is the right answer, so it cannot be among the wrong ones.",))
+    if not 1 <= len(others) < OPTIONS:
+        return OwnQuestion(("Give one to three wrong answers.",))
+    mixed = _mixed(Option(text=right), [Option(text=one) for one in others], (ruling,), text, Random(text))
+    return Question(
+        family=OWN,
+        seed=0,
+        level=level_of(answer.rules, answer.because, 1),
+        script=text,
+        text=ruling.script,
+        cards=(),
+        options=mixed.options,
+        right=mixed.right,
+        rules=answer.rules,
+        tags=tuple(sorted({rule.split(".")[0] for rule in answer.rules})),
+        explanation=explained(ruling),
+    )

@@ -4,8 +4,19 @@ from collections.abc import Callable, Sequence
 
 from bot.quiz.families import FAMILIES
 from bot.quiz.question import Question
+from engine.cards.card import Card
 
 LETTERS = "ABCD"
+
+
+def printed(card: Card | None, name: str) -> str:
+    """A card's text as people read it; the name alone where there is no card."""
+    if card is None:
+        return name
+    face = card.faces[0]
+    size = f" {face.power}/{face.toughness}" if face.power is not None else ""
+    head = " ".join(filter(None, (face.name, face.mana_cost, f"· {face.type_line}{size}")))
+    return "\n".join(filter(None, (head, face.text)))
 
 
 def lettered(question: Question) -> list[str]:

@@ -7,6 +7,7 @@ from bot.library.library import Library
 from bot.quiz.drawing import attempt, draw
 from bot.quiz.levels import LEVELS
 from bot.quiz.pool import Pool
+from bot.quiz.printing import printed
 from bot.quiz.question import Level, Question
 from bot.refusal import Refusal
 from engine.ask import ask
@@ -41,13 +42,7 @@ class Source:
 
     def printed(self, name: str) -> str:
         """A card's text as people read it, on one line a line."""
-        card = self.library.get(name)
-        if card is None:
-            return name
-        face = card.faces[0]
-        size = f" {face.power}/{face.toughness}" if face.power is not None else ""
-        head = " ".join(filter(None, (face.name, face.mana_cost, f"· {face.type_line}{size}")))
-        return "\n".join(filter(None, (head, face.text)))
+        return printed(self.library.get(name), name)
 
 
 def _any(name: str) -> bool:

@@ -1,5 +1,6 @@
 """What the bot remembers: games of channels, rulings behind buttons, interactions already seen, settings of servers."""
 
+from bot.quiz import tables as quiz_tables
 from bot.store.database import Database, opened
 from bot.store.records import AlreadyRunning, CustomCard, Ended, Game, Kept, Line, Moved, ServerSettings
 from bot.store.repository import Store
@@ -16,4 +17,5 @@ __all__ = [
     "ServerSettings",
     "Store",
     "opened",
+    "quiz_tables",
 ]

@@ -40,6 +40,7 @@ class ForgetMe(Pressed[Button], template=r"lm:forget"):
     async def pressed(self, interaction: "Interaction") -> None:
         await interaction.response.defer()
         rulings, games = await interaction.client.people.forget(interaction.user.id)
+        await interaction.client.quizzes.store.forget(interaction.user.id)
         showing = await interaction.client.showing(interaction)
         text = "Deleted: {rulings} rulings. Your name is off {games} games; the lines stay for the others."
         panel = Panel("settled", (showing.tongue(text, rulings=rulings, games=games),))

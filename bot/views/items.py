@@ -9,6 +9,7 @@ from bot.views.buttons import Again, Choice, ChoiceSelect, Edit, Share, Undo
 from bot.views.lookups import CardFacts, FoundRules, GoToRule
 from bot.views.pages import Pages, Turn, TurnLog
 from bot.views.pictures import Picture
+from bot.views.quiz import QUIZ_ITEMS
 
 ITEMS: tuple[type[ui.DynamicItem[Any]], ...] = (
     Pages,
@@ -26,4 +27,5 @@ ITEMS: tuple[type[ui.DynamicItem[Any]], ...] = (
     CardFacts,
     RunExample,
     ForgetMe,
+    *QUIZ_ITEMS,
 )

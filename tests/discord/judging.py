@@ -7,10 +7,12 @@ says ``NAME is A``; ``nonsense`` is not understood; ``explode`` raises; ``foreve
 
 import signal
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from bot.library.listing import CardRuling
 from bot.pictures.board import Board, Drawn, Side, Thing
+from bot.quiz.drawing import OwnQuestion
+from bot.quiz.question import Level, Option, Question
 from bot.readings import Reading
 from engine.cards.card import Card, Face
 from engine.explain.ruling import Answer, Because, OpenChoice, Problem, Ruling, Step
@@ -49,6 +51,32 @@ class Bears:
 
     def names_beginning(self, text: str, limit: int = 25) -> list[str]:
         return ["Grizzly Bears"] if "grizzly bears".startswith(text.casefold()) else []
+
+
+def draw(seed: int, families: Sequence[str], levels: Collection[Level], known: Collection[str]) -> Question | None:
+    """A question whose right answer is B; no two alike."""
+    script = f"{len(known)} bears\nHow many?"
+    return question(script) if len(known) < 50 and "mana" not in families else None
+
+
+def question(script: str) -> Question:
+    return Question(
+        family="layers",
+        seed=1,
+        level="regular",
+        script=script,
+        text=tuple(script.split("\n")),
+        cards=("Grizzly Bears",),
+        options=(Option(text="one", why="bears are forgotten"), Option(text="two"), Option(text="three")),
+        right=1,
+        rules=("613.4c",),
+        tags=("613",),
+        explanation=("There are two.", "Each bear counts."),
+    )
+
+
+def check_own(text: str, wrong: Sequence[str]) -> Question | OwnQuestion:
+    return OwnQuestion(("It asks nothing.",)) if "?" not in text else question(text)
 
 
 def ready() -> None:

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from bot import judging as engine
 from bot.app import serve
 from bot.library.opening import starter
+from bot.quiz import working
 from bot.setup import Setup
 from bot.terms import Terms
 from engine.rulebook.book import our_book
@@ -37,6 +38,8 @@ def setup(api: str, database: Path, *, deadline: float = 16.0, workers: int = 1)
         deadline=deadline,
         workers=workers,
         api=api,
+        draw=judging.draw,
+        check_own=judging.check_own,
     )
 
 
@@ -51,6 +54,8 @@ def real_setup(api: str, database: Path) -> Setup:
         readings=engine.readings,
         nearest=engine.nearest,
         picture=engine.picture,
+        draw=working.draw,
+        check_own=working.check_own,
         terms=Terms(our_book()),
         examples={},
     )

@@ -40,6 +40,14 @@ def of_followup(body: Mapping[str, Any]) -> list[str]:
     return [*_against("IncomingWebhookRequestPartial", body), *limits.of_message(body)]
 
 
+def of_channel_message(body: Mapping[str, Any]) -> list[str]:
+    return [*_against("MessageCreateRequest", body), *limits.of_message(body)]
+
+
+def of_channel_edit(body: Mapping[str, Any]) -> list[str]:
+    return [*_against("MessageEditRequestPartial", body), *limits.of_message(body, edit=True, v2=True)]
+
+
 def of_commands(body: list[dict[str, Any]]) -> list[str]:
     found = [fault for command in body for fault in _against("ApplicationCommandUpdateRequest", command)]
     return found + limits.of_commands(body)

@@ -24,7 +24,8 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 class Discord:
     """One guild with two channels. ``faults`` lists every payload and call that Discord would have refused; ``messages`` all
-    bodies of messages, as they were sent; ``moods`` are statuses with which the next edits are turned away."""
+    bodies of messages, as they were sent; ``moods`` are statuses with which the next edits are turned away; ``posted`` are the
+    messages that the bot put into channels or changed there by itself, unless they are ``closed`` to it."""
 
     def __init__(self) -> None:
         self.token = TOKEN
@@ -39,6 +40,9 @@ class Discord:
         self.emoji: dict[str, dict[str, Any]] = {}
         self.files: dict[str, bytes] = {}
         self.api = ""
+        self.posted: dict[int, dict[str, Any]] = {}
+        self.nonces: dict[str, int] = {}
+        self.closed = False
         self._ids = count(5_000_000_000_000_000_000)
         self._people = count(4_100_000_000_000_000_000)
 
@@ -76,6 +80,8 @@ class Discord:
         application.router.add_patch(original, self._edit)
         application.router.add_delete(original, self._delete)
         application.router.add_post(f"{api}/webhooks/{{application}}/{{token}}", self._followup)
+        application.router.add_post(f"{api}/channels/{{channel}}/messages", self._post)
+        application.router.add_patch(f"{api}/channels/{{channel}}/messages/{{message}}", self._repost)
         application.router.add_route("*", "/{anything:.*}", self._unexpected)
         return application
 
@@ -224,6 +230,32 @@ class Discord:
             exchange.followups.append(shown)
         await exchange.tell()
         return reply(shown)
+
+    async def _post(self, request: web.Request) -> web.Response:
+        """A message that the bot sends by itself."""
+        if self.closed:
+            return error(403, 50001, "Missing Access")
+        body, _ = await read(request)
+        if faults := self._note("message", oracle.of_channel_message(body)):
+            return error(400, BAD_BODY, faults[0])
+        self.messages.append(body)
+        if body.get("enforce_nonce") and body["nonce"] in self.nonces:
+            return reply(self.posted[self.nonces[body["nonce"]]])
+        shown = shapes.message(self.next_id(), int(request.match_info["channel"]), body, flags=body.get("flags") or 0)
+        self.posted[int(shown["id"])] = shown
+        self.nonces[body.get("nonce", "")] = int(shown["id"])
+        return reply(shown)
+
+    async def _repost(self, request: web.Request) -> web.Response:
+        """A change to a message in a channel, however it came there."""
+        body, _ = await read(request)
+        if faults := self._note("change", oracle.of_channel_edit(body)):
+            return error(400, BAD_BODY, faults[0])
+        self.messages.append(body)
+        number = int(request.match_info["message"])
+        before = self.posted.get(number) or {"id": str(number), "channel_id": request.match_info["channel"], "flags": V2}
+        self.posted[number] = self._changed(before, body)
+        return reply(self.posted[number])
 
     async def _unexpected(self, request: web.Request) -> web.Response:
         self.faults.append(f"{request.method} {request.path} is not part of the loopback Discord")
