@@ -73,8 +73,10 @@ _DRAINS = (
     r"Joined\(PlayersDo\({0}\(\),PlayerVerbs\(\[Once\(Lose\(#\)\)\]\)\),PlayersDo\(You\(\),PlayerVerbs\(\[Once\(Gain\(#\)\)\]\)\)\)"
 )
 _GAINS = r"Simple\(PlayersDo\(You\(\),PlayerVerbs\(\[Once\(Gain\(#\)\)\]\)\)\)"
-_DIES = r"TriggeredAbility\(Instructions\(\[{0}\]\),None,\[\],Happens\({1}\("
+_DIES = (
+    r"TriggeredAbility\(Instructions\(\[{0}\]\),None,\[\],Happens\({1}\("
     r"Description\(OneKind\(Kind\('creature'\)\),\[\],\[{2}\]\)\),\[Dies\(\)\]\)\)"
+)
 _YOURS = r"Controlled\(You\(\)\)"
 DEATH_DRAIN = Kind(
     types="Creature",
