@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.game.events import Event
 from engine.game.layers import Draft, Layer
 from engine.game.machine import Game
 from engine.game.meaning import Duration, Modification, ObjectReference, PlayerVerb
@@ -72,10 +73,19 @@ class ExchangeControlOfTwo(PlayerVerb, frozen=True):
         exchange(game, scope, self.both.find(game, scope))
 
 
+@rule("701.12a")
+class NotExchanged(Event, frozen=True):
+    """An exchange that can't be made whole is not made at all."""
+
+    def sentence(self, game: Game) -> str:
+        return "Control is not exchanged, for that can't be done in full."
+
+
 def exchange(game: Game, scope: Scope, things: tuple[Id, ...]) -> None:
     """Exchange control of two permanents; nothing happens when that can't be done whole."""
     here = present(game, scope, things)
     if len(here) != 2 or game.controller(here[0]) == game.controller(here[1]):
+        game.happen(NotExchanged())
         return
     one, other = game.controller(here[0]), game.controller(here[1])
     start(game, scope, (ControlledBy(player=other),), (here[0],), None)

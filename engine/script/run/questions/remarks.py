@@ -7,6 +7,8 @@ from typing import Any, Final
 
 from engine.explain.ruling import Because
 from engine.game.abilities import expanded, keyword_name
+from engine.game.actions import CastSpell
+from engine.game.costs import cost_of
 from engine.game.mana.symbols import parts
 from engine.game.meaning import Keyword
 from engine.game.objects import Id
@@ -42,8 +44,23 @@ def _of_casting(run: Run, question: Can) -> Iterator[Because]:
         if isinstance(keyword, Keyword) and keyword_name(keyword) in _HELPING:
             yield from (Because(text=f"{run.called(thing)} has {text(keyword)}.", rule=r) for r in rules_of(type(keyword).means))
     player = run.scene.player(question.act.player) if question.act.player else run.game.state.turn.active
+    yield from _of_total(run, player, thing)
     if any(one.restriction is not None for one in run.game.state.players[player].mana):
         yield _restricted(run.game.name(player))
+
+
+def _of_total(run: Run, player: Id, spell: Id) -> Iterator[Because]:
+    """What a spell costs in all, where mana is counted."""
+    if run.game.state.is_paid_for:
+        return
+    total = cost_of(run.game, CastSpell(player=player, spell=spell, origin=run.game.object(spell).zone))
+    if total.mana is not None:
+        yield _in_all(run.called(spell), total.text, ", ".join(dict.fromkeys(total.changed_by)))
+
+
+@rule("601.2f")
+def _in_all(name: str, cost: str, changed_by: str) -> Because:
+    return Because(text=f"{name} costs {cost} in all.", source=changed_by)
 
 
 @rule("118.6")
