@@ -57,7 +57,7 @@ def check(
         slowest=max(took, default=0.0),
         families=dict(Counter(question.family for question in questions)),
         levels=dict(Counter(question.level for question in questions)),
-        faults=tuple(faults),
+        faults=(*faults, *source.faults),
     )
 
 

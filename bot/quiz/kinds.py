@@ -4,7 +4,6 @@ from bot.quiz.pool import QUIET, Kind
 
 SPELL = "Instant|Sorcery"
 NONE: frozenset[str] = frozenset()
-ALL = "deathtouch,defender,double strike,first strike,flying,haste,hexproof,indestructible,lifelink,menace,reach,trample,vigilance"
 VANILLA = Kind(types="Creature", quiet=NONE)
 CREATURE = Kind(types="Creature")
 
@@ -24,12 +23,6 @@ SETTING = Kind(
         r"SpellText\(Instructions\(\[UntilThen\(UntilEndOfTurn\(\),Target\(Description\(OneKind\(Kind\('creature'\)\),\[\],\[\]\)\),\[(LosesAll\(\),)?(HasBasePT\(#\)|Becomes\(\[.*WithBase\(#,\[\]\),None\))\],None\)\]\)\)",
     ),
     hint="base power and toughness",
-    quiet=NONE,
-)
-COUNTER = Kind(
-    types=SPELL,
-    lines=("Put a +1/+1 counter on target creature.", "Put two +1/+1 counters on target creature."),
-    hint=r"Put .{1,6} \+1/\+1 counters? on target creature",
     quiet=NONE,
 )
 ANTHEM = Kind(types="Enchantment", lines=("Creatures you control get +1/+1.",), hint=r"reatures you control get \+", quiet=NONE)
@@ -65,7 +58,6 @@ BOUNCE = Kind(
     hint="Return target (creature|permanent) to its owner",
     quiet=NONE,
 )
-EXILE = Kind(types=SPELL, lines=("Exile target creature.",), hint="Exile target creature", quiet=NONE)
 WRATH = Kind(
     types=SPELL,
     lines=("Destroy all creatures.", "Destroy all creatures. They can't be regenerated."),
@@ -74,12 +66,6 @@ WRATH = Kind(
 )
 SWEEP = Kind(types=SPELL, lines=("~ deals 2 damage to each creature.",), hint=r"deals \d+ damage to each creature", quiet=NONE)
 COUNTERSPELL = Kind(types="Instant", lines=("Counter target spell.",), hint="Counter target spell", quiet=NONE)
-PICKY_COUNTERSPELL = Kind(
-    types="Instant",
-    lines=("Counter target creature spell.", "Counter target noncreature spell.", "Counter target instant spell."),
-    hint="Counter target (creature|noncreature|instant) spell",
-    quiet=NONE,
-)
 FOG = Kind(
     types="Instant",
     lines=("Prevent all combat damage that would be dealt this turn.",),
@@ -89,9 +75,7 @@ FOG = Kind(
 ENTERS_GAIN = Kind(
     types="Creature", lines=("When ~ enters, you gain 3 life.",), hint=r"enters(?: the battlefield)?, you gain \d+ life"
 )
-ENTERS_DRAW = Kind(types="Creature", lines=("When ~ enters, draw a card.",), hint="enters(?: the battlefield)?, draw (a|two) card")
 DIES_GAIN = Kind(types="Creature", lines=("When ~ dies, you gain 3 life.",), hint=r"dies, you gain \d+ life")
-DIES_DRAW = Kind(types="Creature", lines=("When ~ dies, draw a card.",), hint="dies, draw a card")
 ARRIVAL_GAIN = Kind(
     types="Creature|Enchantment",
     lines=(
@@ -101,13 +85,22 @@ ARRIVAL_GAIN = Kind(
     ),
     hint=r"Whenever a(nother)? creature (you control )?enters.*, you gain \d+ life",
 )
+_DRAINS = (
+    r"Joined\(PlayersDo\({0}\(\),PlayerVerbs\(\[Once\(Lose\(#\)\)\]\)\),PlayersDo\(You\(\),PlayerVerbs\(\[Once\(Gain\(#\)\)\]\)\)\)"
+)
+_GAINS = r"Simple\(PlayersDo\(You\(\),PlayerVerbs\(\[Once\(Gain\(#\)\)\]\)\)\)"
+_DIES = (
+    r"TriggeredAbility\(Instructions\(\[{0}\]\),None,\[\],Happens\({1}\("
+    r"Description\(OneKind\(Kind\('creature'\)\),\[\],\[{2}\]\)\),\[Dies\(\)\]\)\)"
+)
+_YOURS = r"Controlled\(You\(\)\)"
 DEATH_DRAIN = Kind(
     types="Creature",
-    lines=(
-        "Whenever ~ or another creature dies, target player loses 1 life and you gain 1 life.",
-        "Whenever ~ or another creature you control dies, each opponent loses 1 life and you gain 1 life.",
-        "Whenever another creature you control dies, each opponent loses 1 life and you gain 1 life.",
-        "Whenever another creature you control dies, you gain 1 life.",
+    forms=(
+        _DIES.format(_DRAINS.format("TargetPlayer"), "ItIsThisOrAnother", ""),
+        _DIES.format(_DRAINS.format("EachOpponent"), "ItIsThisOrAnother", _YOURS),
+        _DIES.format(_DRAINS.format("EachOpponent"), "ItIsAnother", _YOURS),
+        _DIES.format(_GAINS, "ItIsAnother", _YOURS),
     ),
     hint="another creature (you control )?dies, ",
 )
@@ -161,7 +154,6 @@ PUMPING = Kind(
     lines=tuple(f"{{{color}}}: ~ gets +1/+{n} until end of turn." for color in "WUBRG1" for n in (0, 1)),
     hint=r"\}: .{3,40} gets \+\d/\+\d until end of turn",
 )
-EQUIPMENT_HINT = r"Equipped creature gets \+"
 MAKES_MOUNTAINS = Kind(
     types="Enchantment|Creature", lines=("Nonbasic lands are Mountains.",), hint="Nonbasic lands are", quiet=NONE
 )
@@ -176,9 +168,10 @@ ADDS_A_TYPE = Kind(
 DUAL = Kind(types="Land", lines=(), hint="", quiet=NONE)
 POOL_LAND = Kind(
     types="Land|Artifact|Creature",
-    lines=(
-        "{T}: Add one mana of any type that a land you control could produce.",
-        "{T}: Add one mana of any color that a land an opponent controls could produce.",
+    forms=(
+        r"ActivatedAbility\(\[TapSymbol\(\)\],Instructions\(\[Simple\(YouDo\(PlayerVerbs\(\[Once\("
+        r"AddOfTypes\(#,CouldProduce\(SomeThing\(Description\("
+        r"OneKind\(Kind\('land'\)\),\[\],\[Controlled\((You|AnOpponent)\(\)\)\]\)+\]\)+\]\),\[\]\)",
     ),
     hint="could produce",
     quiet=NONE,
@@ -189,7 +182,6 @@ TAX = Kind(
     hint="pells cost \\{\\d\\} more to cast",
     legendary=True,
 )
-FORBIDS_ATTACK = Kind(types="Aura", lines=("Enchanted creature can't attack or block.",), hint="can't attack or block", quiet=NONE)
 SCARCE = Kind(
     types="Artifact|Creature|Enchantment",
     lines=("Creatures entering don't cause abilities to trigger.",),

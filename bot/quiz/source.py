@@ -11,7 +11,7 @@ from bot.quiz.printing import printed
 from bot.quiz.question import Level, Question
 from bot.refusal import Refusal
 from engine.ask import ask
-from engine.explain.ruling import Ruling
+from engine.explain.ruling import Problem, Ruling
 
 SECONDS = 5.0
 
@@ -21,6 +21,7 @@ class Source:
 
     def __init__(self, library: Library, legal_in: str = "", seconds: float = SECONDS) -> None:
         self.library, self._seconds = library, seconds
+        self.faults: list[str] = []
         self.pool = Pool(library.cards(), (lambda name: library.legalities(name).get(legal_in) == "legal") if legal_in else _any)
         if legal_in and not any(legal_in in library.legalities(name) for name in ("Forest", "Grizzly Bears")):
             raise Refusal(
@@ -28,7 +29,13 @@ class Source:
             )
 
     def rule_on(self, script: str) -> Ruling:
-        return ask(script, self.library, seconds=self._seconds, now=time.monotonic)
+        """The engine's ruling; where the engine breaks off there is none, and ``faults`` has the scenario."""
+        try:
+            return ask(script, self.library, seconds=self._seconds, now=time.monotonic)
+        except Exception as error:
+            self.faults.append(f"{error!r}: {script!r}")
+            problem = Problem(kind="limit", text="The engine broke off.")
+            return Ruling(ok=False, problems=(problem,))
 
     def draw(
         self, seed: int, families: Collection[str] = (), levels: Collection[Level] = LEVELS, known: Collection[str] = ()

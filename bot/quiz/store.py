@@ -218,7 +218,12 @@ class QuizStore:
 
 
 async def _first(connection: AsyncConnection, identifier: str, person: int, option: int, now: int) -> Taken:
-    await connection.execute(insert(quiz_answers).values(quiz=identifier, person=person, option=option, changed=False, at=now))
+    values = {"quiz": identifier, "person": person, "option": option, "changed": False, "at": now}
+    try:
+        async with connection.begin_nested():
+            await connection.execute(insert(quiz_answers).values(**values))
+    except IntegrityError:
+        return "same"
     return "new"
 
 
