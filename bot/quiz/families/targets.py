@@ -55,9 +55,11 @@ def _fits(spell: Found, found: Found, tapped: bool) -> bool:
 
 def _gone(deal: Deal) -> Draft | None:
     """The target is removed in response."""
-    growth, bear = deal.card(GROWTH), deal.card(CREATURE)
-    answer = deal.card(deal.one_of((BOUNCE, KILL, SWORDS, BURN)), lambda found: "instant" in found.types)
-    dies = answer.numbers and answer.line < 2 and answer.numbers[0] >= bear.toughness
+    growth = deal.card(GROWTH)
+    lives = deal.either(0.4)
+    kind = BURN if lives else deal.one_of((BOUNCE, KILL, SWORDS, BURN))
+    answer = deal.card(kind, lambda found: "instant" in found.types)
+    bear = deal.card(CREATURE, lambda found: not lives or found.toughness > answer.numbers[0])
     question = f"Does {growth.name} resolve?"
     return Draft(
         script=script(
@@ -71,7 +73,7 @@ def _gone(deal: Deal) -> Draft | None:
         cards=(bear.name, growth.name, answer.name),
         mistakes=(
             Mistake(why="a spell is believed to resolve without a legal target", value=True),
-            Mistake(why="the creature is believed to be gone" if not dies else "the spell is believed to be lost", value=False),
+            Mistake(why="the creature is believed to be gone", value=False),
         ),
     )
 
