@@ -191,7 +191,7 @@ def _permanent(game: Game, top: Object, scope: Scope) -> None:
 
 @rule("608.3f", "111.13")
 def _becomes_token() -> None:
-    """A copy of a permanent spell becomes a token as it resolves; it is not created."""
+    """What resolves as a copy of a permanent spell is a token then, though none was created."""
 
 
 @rule("608.3c")

@@ -28,7 +28,10 @@ from engine.script.values import (
 
 ACTIVATED: Final = re.compile(r'[^"]*?: ')
 TRIGGERED: Final = re.compile(r"(When|Whenever|At) ")
-_OPENING: Final = re.compile(r"if ~ is in your opening hand, you may begin the game with it on the battlefield")
+_OPENING: Final = re.compile(
+    r"if ~ is in your opening hand, "
+    r"you may begin the game with it on the battlefield"
+)
 _SHOWN: Final = re.compile(
     r"(your opponents |players )?play with (the top card of (your|their) library|(your|their) hands?) revealed"
 )

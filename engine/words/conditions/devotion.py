@@ -22,7 +22,10 @@ class DevotionIs(Condition, frozen=True):
         return self.bound.keeps(self.devotion.count(game, scope) or 0, game, scope)
 
 
-@says("your devotion to each color and each combination of colors is increased by {number}.")
+@says(
+    "your devotion to each color and "
+    "each combination of colors is increased by {number}."
+)
 class MoreDevotion(Static, frozen=True):
     """Devotion is higher."""
 

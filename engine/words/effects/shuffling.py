@@ -65,7 +65,10 @@ class ShuffleBothInto(PlayerVerb, frozen=True):
             shuffle_in(game, scope, cards, (player,))
 
 
-@says("shuffle{s^} your hand, your graveyard, and all permanents you own into your library")
+@says(
+    "shuffle{s^} your hand, your graveyard, "
+    "and all permanents you own into your library"
+)
 class ShuffleAllInto(PlayerVerb, frozen=True):
     """Everything that players have goes into their libraries, which are shuffled."""
 

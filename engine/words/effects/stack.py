@@ -35,14 +35,16 @@ class CounterSpells(PlayerVerb, frozen=True):
         game.happen(*(Counter(object=t, by=scope.source, to=to, position=position) for t in found))
 
 
+INTO_ITS_GRAVEYARD = " into its owner's graveyard"
+INTO_THEIR_GRAVEYARD = " into that player's graveyard"
 FATES = ((Zone.EXILE, 0), (Zone.LIBRARY, 0), (Zone.LIBRARY, -1), (Zone.HAND, 0))
 
 
 @says(
-    "exile it instead of putting it into its owner's graveyard",
-    "put it on top of its owner's library instead of into that player's graveyard",
-    "put it on the bottom of its owner's library instead of into that player's graveyard",
-    "put it into its owner's hand instead of into that player's graveyard",
+    "exile it instead of putting it" + INTO_ITS_GRAVEYARD,
+    "put it on top of its owner's library instead of" + INTO_THEIR_GRAVEYARD,
+    "put it on the bottom of its owner's library instead of" + INTO_THEIR_GRAVEYARD,
+    "put it into its owner's hand instead of" + INTO_THEIR_GRAVEYARD,
 )
 class Fate(Word, frozen=True):
     """Where a countered spell goes instead of the graveyard."""

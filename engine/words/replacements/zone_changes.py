@@ -1,4 +1,4 @@
-"""Replacements of what goes where: "if a card would be put into a graveyard from anywhere, exile it instead"."""
+"""Replacements of what goes where: into exile instead of a graveyard, under a library, onto the battlefield otherwise."""
 
 from __future__ import annotations
 
@@ -153,7 +153,10 @@ class OnBottomInstead(Fate, frozen=True):
         return (moved(move, Zone.LIBRARY, position=-1),)
 
 
-@says("instead that card is revealed and put on the bottom of that player's library")
+@says(
+    "instead that card is revealed "
+    "and put on the bottom of that player's library"
+)
 class RevealedOnBottom(OnBottomInstead, frozen=True):
     """It is shown first."""
 

@@ -153,7 +153,10 @@ class SpellsFrom(SpellsOf, frozen=True):
         return any(action.origin is zone and player in (0, owner) for zone, player in self.origin.places(game, scope))
 
 
-@says("{spells} cost {mana} less to cast. this effect reduces only the amount of colored mana you pay.")
+@says(
+    "{spells} cost {mana} less to cast. "
+    "this effect reduces only the amount of colored mana you pay."
+)
 class SpellsCostLessColored(Static, frozen=True):
     """Spells of a kind cost less coloured mana."""
 

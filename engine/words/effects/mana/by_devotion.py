@@ -14,7 +14,10 @@ from engine.words.greatest import Devotion
 from engine.words.kinds import Color
 
 
-@says("add{s^} an amount of mana of that color equal to your devotion to that color")
+@says(
+    "add{s^} an amount of mana of that color "
+    "equal to your devotion to that color"
+)
 class AddByDevotion(ManaVerb, frozen=True):
     """As much mana of the colour chosen just before as the devotion to it."""
 
