@@ -14,6 +14,7 @@ from engine.game.announcing import NOTHING_SAID, Announce, Announcement, Preset,
 from engine.game.costs import CostChange, TotalCost, changes_to, cost_of
 from engine.game.events import Event
 from engine.game.illegal import Illegal, require, undone_unless_whole
+from engine.game.mana.symbols import mana_value
 from engine.game.objects import Characteristics, Id, Stacked, Zone
 from engine.game.options import FREE, chosen_x, cost_choices, methods, offered
 from engine.game.paying import pay, with_life
@@ -32,10 +33,14 @@ if TYPE_CHECKING:
 
 @rule("601.2i")
 class Cast(Event, frozen=True):
-    """A spell becomes cast: all steps are done."""
+    """A spell becomes cast: all steps are done.
+
+    ``mana_spent`` is how much mana was; where costs are taken as paid, how much the total cost asks for.
+    """
 
     player: Id
     spell: Id
+    mana_spent: int = 0
 
     def affected(self, game: Game) -> Id:
         return self.player
@@ -89,8 +94,16 @@ def _cast(game: Game, player: Id, card: Id, said: Announcement) -> Id:
     action = msgspec.structs.replace(action, targets=targets_of(game, spell))
     _check(game, action)
     total = _pay(game, action, base, scope, said)
-    game.happen(Cast(player=player, spell=spell, cites=(*total.cites, *_rules_of(game, action))))
+    cites = (*total.cites, *_rules_of(game, action))
+    game.happen(Cast(player=player, spell=spell, mana_spent=_mana_spent(game, spell, total), cites=cites))
     return spell
+
+
+def _mana_spent(game: Game, spell: Id, total: TotalCost) -> int:
+    if game.state.is_paid_for:
+        return mana_value(total.mana or ())
+    stacked = game.object(spell).stacked
+    return len(stacked.mana_spent) if stacked is not None else 0
 
 
 def _rules_of(game: Game, action: CastSpell) -> Iterator[str]:

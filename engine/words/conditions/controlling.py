@@ -177,3 +177,17 @@ class ControlsEither(Condition, frozen=True):
         who = self.player.find(game, scope)
         found = (*candidates(game, self.first, scope), *candidates(game, self.second, scope))
         return any(game.controller(t) in who for t in found)
+
+
+@says("any player controls a(n) {things}")
+class AnyoneControls(Condition, frozen=True):
+    """Some player controls something that fits."""
+
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if self.things.plural:
+            raise Unfit
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return any(game.controller(t) in game.state.players for t in candidates(game, self.things, scope))

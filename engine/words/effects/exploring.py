@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.game.counters import PutCounters
+from engine.game.keyword_actions import ActionDone
 from engine.game.machine import Game
 from engine.game.meaning import ObjectVerb
 from engine.game.objects import Characteristics, Id, Zone
@@ -17,10 +18,12 @@ from engine.words.amounts import Number, Numeral
 class Explore(ObjectVerb, frozen=True):
     """The controller reveals the top card: a land goes to the hand, else a counter is put and the card may be binned."""
 
-    @rule("701.44a", "701.44c", "701.44d")
+    @rule("701.44a", "701.44b", "701.44c", "701.44d")
     def act(self, game: Game, scope: Scope, objects: tuple[Id, ...]) -> None:
         for thing in objects:
-            self._explore(game, scope, thing, game.controller(thing))
+            player = game.controller(thing)
+            self._explore(game, scope, thing, player)
+            game.happen(ActionDone(action="explore", player=player, object=thing))
 
     def _explore(self, game: Game, scope: Scope, thing: Id, player: Id) -> None:
         top = top_cards(game, player)
@@ -48,10 +51,12 @@ class Connive(ObjectVerb, frozen=True):
 
     amount: Numeral = Number(n=1)
 
-    @rule("701.50a", "701.50c", "701.50d", "701.50e")
+    @rule("701.50a", "701.50c", "701.50d", "701.50e", "701.50f")
     def act(self, game: Game, scope: Scope, objects: tuple[Id, ...]) -> None:
         for thing in objects:
-            self._connive(game, scope, thing, game.controller(thing), self.amount.count(game, scope) or 0)
+            player = game.controller(thing)
+            self._connive(game, scope, thing, player, self.amount.count(game, scope) or 0)
+            game.happen(ActionDone(action="connive", player=player, object=thing))
 
     def _connive(self, game: Game, scope: Scope, thing: Id, player: Id, many: int) -> None:
         for _ in range(many):

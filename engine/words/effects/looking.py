@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.game.events import Event
+from engine.game.keyword_actions import ActionDone
 from engine.game.machine import Game
 from engine.game.meaning import PlayerVerb
 from engine.game.objects import Id, Zone
@@ -20,7 +21,15 @@ class Looks(PlayerVerb, frozen=True):
 
     def look(self, game: Game, scope: Scope, player: Id, kind: str, to: Zone, position: int) -> None:
         """The player chooses which of the cards go to ``to``; the others stay on top, in an order they choose."""
-        top = top_cards(game, player, self.amount.count(game, scope) or 0)
+        many = self.amount.count(game, scope) or 0
+        if many < 1:
+            return
+        self._put(game, scope, player, kind, to, position, top_cards(game, player, many))
+        game.happen(ActionDone(action=kind, player=player))
+
+    def _put(
+        self, game: Game, scope: Scope, player: Id, kind: str, to: Zone, position: int, top: tuple[Id, ...]
+    ) -> None:
         options = [(t, game.name(t)) for t in top]
         prompt = f"Which cards leave the top ({kind})?"
         away = game.choose(player, kind, options, minimum=0, maximum=len(top), about=scope.source, prompt=prompt)
@@ -45,7 +54,7 @@ class Looks(PlayerVerb, frozen=True):
 class Scry(Looks, frozen=True):
     """Look at the top cards, put any of them on the bottom."""
 
-    @rule("701.22a")
+    @rule("701.22a", "701.22b")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         for player in players:
             self.look(game, scope, player, "scry", Zone.LIBRARY, -1)
@@ -55,7 +64,7 @@ class Scry(Looks, frozen=True):
 class Surveil(Looks, frozen=True):
     """Look at the top cards, put any of them into the graveyard."""
 
-    @rule("701.25a")
+    @rule("701.25a", "701.25c")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         for player in players:
             self.look(game, scope, player, "surveil", Zone.GRAVEYARD, 0)

@@ -250,3 +250,14 @@ class Renown(Numbered, frozen=True):
     def means(self) -> tuple[Ability, ...]:
         hits = event("~ deals combat damage to a player")
         return (MadeTriggered(trigger=hits, effect=BecomesRenowned(number=self.number)),)
+
+
+@says("decayed")
+class Decayed(Keyword, frozen=True):
+    """It can't block, and once it attacks it is sacrificed at the end of combat."""
+
+    name: ClassVar[str] = "decayed"
+
+    @rule("702.147a")
+    def means(self) -> tuple[Ability, ...]:
+        return (ability("~ can't block."), ability("when ~ attacks, sacrifice it at end of combat."))

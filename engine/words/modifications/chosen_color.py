@@ -1,4 +1,4 @@
-"""Being of the colour that was chosen for an object, and having the activated abilities of something else."""
+"""Being of the colour or type that was chosen for an object, and having the activated abilities of something else."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from engine.game.meaning import Activated, Modification, ObjectReference
 from engine.game.scope import Scope
 from engine.phrase import says
 from engine.rulebook import rule
+from engine.words import vocabulary
 from engine.words.modifications.abilities import HasThese
 
 
@@ -28,6 +29,26 @@ class IsOfChosenColor(Modification, frozen=True):
         color = game.object(scope.source).chosen.get("color")
         if color is not None:
             draft.set(colors=(draft.now.colors if self.wording else frozenset()) | {color})
+
+
+@says(
+    "{is/are^} the chosen type in addition to its other types",
+    "{is/are^} the chosen type in addition to their other types",
+)
+class IsOfChosenType(Modification, frozen=True):
+    """The type or subtype that was chosen as the source entered, besides its own."""
+
+    @property
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.TYPE,)
+
+    @rule("613.1d")
+    def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
+        chosen = game.object(scope.source).chosen.get("type")
+        if chosen in vocabulary.card_types():
+            draft.set(types=tuple(dict.fromkeys((*draft.now.types, chosen))))
+        elif chosen is not None:
+            draft.set(subtypes=tuple(dict.fromkeys((*draft.now.subtypes, chosen))))
 
 
 @says("gain{s^} all activated abilities of {thing}")

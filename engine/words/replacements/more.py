@@ -212,19 +212,6 @@ class MoreOfAnyKind(MoreCounters, frozen=True):
         return not is_paid and self.bearer.has(game, event.on, scope)
 
 
-@says("if you would draw a card, draw {number} cards instead", "if you would draw a card, instead draw {number} cards")
-class DrawMore(Instead, frozen=True):
-    """More cards are drawn."""
-
-    number: Number
-
-    @rule("614.1a", "614.11")
-    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
-        if not isinstance(event, Draw) or event.player != scope.controller:
-            return None
-        return (Then(events=tuple(msgspec.structs.replace(event) for _ in range(self.number.n))),)
-
-
 @says("your library has no cards in it")
 class LibraryIsEmpty(Word, frozen=True):
     """There is nothing to draw."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from engine.game.events import Event, Perform
 from engine.game.machine import Game
+from engine.game.meaning import Condition
 from engine.game.objects import Id
 from engine.game.players import LoseGame
 from engine.game.scope import Scope
 from engine.game.turn import BeginStep
 from engine.game.zones import CreateToken, Draw
-from engine.phrase import Word, says
+from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.effects.predefined import PredefinedName, predefined
 from engine.words.replacements.instead import Instead
@@ -45,10 +46,13 @@ class AnyDraw(Drawing, frozen=True):
         return (player == scope.controller, player != scope.controller, True)[self.wording]
 
 
+BUT_THE_FIRST = " except the first one {who} draw in each of {whose} draw steps"
+
+
 @says(
-    "you would draw a card except the first one you draw in each of your draw steps",
-    "an opponent would draw a card except the first one they draw in each of their draw steps",
-    "a player would draw a card except the first one they draw in each of their draw steps",
+    "you would draw a card" + BUT_THE_FIRST.format(who="you", whose="your"),
+    "an opponent would draw a card" + BUT_THE_FIRST.format(who="they", whose="their"),
+    "a player would draw a card" + BUT_THE_FIRST.format(who="they", whose="their"),
 )
 class DrawButTheFirst(Drawing, frozen=True):
     """Any draw but the first in the player's own draw step."""
@@ -66,6 +70,16 @@ class DrawButTheFirst(Drawing, frozen=True):
         return not any(isinstance(e, Draw) and e.player == player for e in history[begun + 1 :])
 
 
+@says("you would draw a card while {condition}")
+class DrawWhile(Drawing, frozen=True):
+    """A draw of the controller while something is so."""
+
+    condition: Condition
+
+    def match(self, game: Game, player: Id, scope: Scope) -> bool:
+        return player == scope.controller and self.condition.holds(game, scope)
+
+
 @says("if {drawing}, instead that player skips that draw and you draw a card")
 class DrawForYou(Instead, frozen=True):
     """The controller draws instead of somebody else."""
@@ -79,14 +93,18 @@ class DrawForYou(Instead, frozen=True):
         return (Draw(player=scope.controller, by=scope.source),)
 
 
-@says("if {drawing}, instead {sentence}")
+@says("if {drawing}, instead {sentence}", "if {drawing}, {sentence} instead")
 class RatherThanDraw(Instead, frozen=True):
     """The controller does something instead of drawing."""
 
     drawing: Drawing
     sentence: Sentence
 
-    @rule("614.1a", "121.6")
+    def __post_init__(self) -> None:
+        if self.drawing.wording > 0:
+            raise Unfit  # what somebody else does instead is another effect
+
+    @rule("614.1a", "614.11", "121.6")
     def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
         if not isinstance(event, Draw) or event.player != scope.controller or not self.drawing.match(game, event.player, scope):
             return None

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from engine.game.actions import CastSpell, DeclareAttack, DeclareBlock
+from engine.game.actions import CastSpell, ChooseTarget, DeclareAttack, DeclareBlock
 from engine.game.casting import Cast
 from engine.game.counters import PutCounters
 from engine.game.life import GainLife, LoseLife
@@ -213,3 +213,15 @@ class MostBlockers(Static, frozen=True):
 
 def _blocking(action: DeclareBlock) -> tuple[Id, ...]:
     return tuple(blocker for blocker, attackers in action.blocks.items() if attackers)
+
+
+@says("cards in graveyards can't be the targets of spells or abilities.")
+class GraveyardsAreSafe(Static, frozen=True):
+    """Nothing targets cards in graveyards."""
+
+    @rule("101.2", "115.2")
+    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        found = game.state.objects.get(action.target) if isinstance(action, ChooseTarget) else None
+        if found is None or found.zone is not Zone.GRAVEYARD:
+            return None
+        return forbidden(f"{game.name(found.id)} is in a graveyard and can't be a target.", game.name(scope.source))

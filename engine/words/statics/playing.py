@@ -93,7 +93,10 @@ class CantPlayLandsUntil(FullClause, frozen=True):
         game.happen(StartEffect(effect=effect))
 
 
-@says("you may cast spells from your hand without paying their mana costs.")
+@says(
+    "you may cast spells from your hand "
+    "without paying their mana costs."
+)
 class CastForNothing(Static, frozen=True):
     """Spells from the hand may be cast for nothing."""
 
@@ -104,10 +107,13 @@ class CastForNothing(Static, frozen=True):
         return (Alternative(name=FREE, zones=frozenset({Zone.HAND})),)
 
 
+FROM_THE_TOP = " from the top of your library."
+
+
 @says(
-    "you may cast {spells} from the top of your library.",
-    "you may play lands from the top of your library.",
-    "you may play lands and cast {spells} from the top of your library.",
+    "you may cast {spells}" + FROM_THE_TOP,
+    "you may play lands" + FROM_THE_TOP,
+    "you may play lands and cast {spells}" + FROM_THE_TOP,
 )
 class PlayFromTop(Static, frozen=True):
     """The top card of the library may be played, when it fits."""
@@ -129,3 +135,20 @@ class PlayFromTop(Static, frozen=True):
             fits = self.spells is not None and is_spell(game, action, self.spells, scope)
         name = game.name(scope.source)
         return allowed(f"{name} lets it be played from the top of the library.", name) if fits else None
+
+
+@says("you may cast ~ from your graveyard as long as {condition}.")
+class CastThisFromGraveyard(Static, frozen=True):
+    """The card itself may be cast from the graveyard while something is so."""
+
+    condition: Condition
+    functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.GRAVEYARD})
+
+    @rule("601.3", "113.6b")
+    def permit(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        if not isinstance(action, CastSpell) or action.spell != scope.source or action.player != game.object(scope.source).owner:
+            return None
+        if game.object(scope.source).zone is not Zone.GRAVEYARD or not self.condition.holds(game, scope):
+            return None
+        name = game.name(scope.source)
+        return allowed(f"{name} may be cast from the graveyard now.", name)
