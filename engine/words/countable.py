@@ -12,6 +12,7 @@ from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.filters.description import ObjectFilter, candidates
 from engine.words.kinds import CounterKind
+from engine.words.mana_spent import mana_spent
 
 
 class Countable(Word, frozen=True):
@@ -55,9 +56,7 @@ class EachColorSpent(Countable, frozen=True):
 
     @rule("601.2h")
     def count(self, game: Game, scope: Scope) -> int:
-        stacked = game.object(scope.source).stacked
-        spent = set(stacked.mana_spent) if stacked is not None else set()
-        return len(spent & set(COLORS))
+        return len(set(mana_spent(game, scope.source)) & set(COLORS))
 
 
 @says("opponent", "opponent you have")

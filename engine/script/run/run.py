@@ -228,9 +228,11 @@ class Run:
     def _leave_open(self, choice: Choice) -> None:
         from engine.script.run.opening import open_choice
 
-        self.open.append(open_choice(self.game, self.scene, choice))
         asked = (choice.prompt or choice.kind).rstrip(".?")
-        self.fault("open_choice", addressed(f"{self.game.name(choice.player)} has to choose: {asked}."))
+        if choice.options:
+            self.open.append(open_choice(self.game, self.scene, choice))
+            asked = f"{self.game.name(choice.player)} has to choose: {asked}"
+        self.fault("open_choice", addressed(f"{asked}."))
         self.is_over = True
 
     # -- trying out
@@ -254,7 +256,7 @@ class Run:
 
     def _decide(self, choice: Choice, forced: tuple[tuple[Any, ...], ...]) -> tuple[Any, ...] | None:
         """The option that the rest of the text needs, or any when it makes no difference to what is asked."""
-        if self.depth >= DEEPEST or choice.maximum != 1 or len(choice.options) > WIDEST:
+        if self.depth >= DEEPEST or choice.maximum != 1 or not 0 < len(choice.options) <= WIDEST:
             return None
         options: list[tuple[Any, ...]] = [(option.value,) for option in choice.options]
         options += [()] if choice.minimum == 0 else []

@@ -12,6 +12,7 @@ from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.costs.basic import Mana
 from engine.words.filters.history import entered_this_turn
+from engine.words.mana_spent import is_unknown, mana_spent
 from engine.words.references.antecedents import is_settled
 
 
@@ -83,12 +84,7 @@ class ManaWasSpent(Condition, frozen=True):
     @rule("601.2h")
     def holds(self, game: Game, scope: Scope) -> bool:
         wanted = [s.strip("{}") for s in self.symbols.said]
-        return any(all(_spent(game, t).count(w) >= wanted.count(w) for w in wanted) for t in self.thing.find(game, scope))
-
-
-def _spent(game: Game, thing: Id) -> tuple[str, ...]:
-    stacked = game.object(thing).stacked
-    return stacked.mana_spent if stacked is not None else ()
+        return any(all(mana_spent(game, t).count(w) >= wanted.count(w) for w in wanted) for t in self.thing.find(game, scope))
 
 
 @says(
@@ -108,8 +104,10 @@ class MuchManaWasSpent(Condition, frozen=True):
 
     @rule("601.2h")
     def holds(self, game: Game, scope: Scope) -> bool:
-        spent = [len(_spent(game, t)) for t in self.thing.find(game, scope)]
-        return bool(spent) and (max(spent) == 0 if self.wording == 2 else max(spent) >= self.n)
+        cast = self.thing.find(game, scope)
+        if self.wording == 2:
+            return bool(cast) and not any(is_unknown(game, t) or mana_spent(game, t) for t in cast)
+        return any(len(mana_spent(game, t)) >= self.n for t in cast)
 
 
 @says("{thing} entered this turn", "{thing} entered the battlefield this turn", "{thing} didn't enter this turn")

@@ -30,6 +30,7 @@ from engine.phrase import says
 from engine.rulebook import rule
 from engine.words import vocabulary
 from engine.words.keywords.spelling import MadeTriggered, Numbered, effect, event, keyword
+from engine.words.mana_spent import mana_spent
 from engine.words.references.objects import This
 from engine.words.replacements.choosing import AsItEnters
 
@@ -172,8 +173,7 @@ class CounterForEachColor(AsItEnters, frozen=True):
 
     @rule("702.44a")
     def change(self, game: Game, move: Move, scope: Scope) -> Move | None:
-        stacked = game.object(scope.source).stacked
-        colors = len(set(stacked.mana_spent) & set(COLORS)) if stacked is not None else 0
+        colors = len(set(mana_spent(game, scope.source)) & set(COLORS))
         kind = "+1/+1" if is_creature(game, scope.source) else "charge"
         return with_counters(move, kind, colors) if colors else None
 
