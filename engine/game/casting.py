@@ -151,9 +151,7 @@ def as_it_would_be(game: Game, action: CastSpell, face: int = 0) -> Game:
         base = getattr(ability, "as_cast", _unchanged)(base, action.paid) or base
     if base is card.base and not face:
         return game
-    branch = game.branch()
-    branch.state = game.state.put(card.with_(base=base, face=face))
-    return branch
+    return game.branch(state=game.state.put(card.with_(base=base, face=face)))
 
 
 def _unchanged(base: Characteristics, paid: tuple[str, ...]) -> None:

@@ -15,6 +15,7 @@ from engine.game.mana import TYPES, AddMana, is_mana_ability, mana_verbs, resolv
 from engine.game.meaning import Activated
 from engine.game.objects import Id
 from engine.game.scope import Scope
+from engine.game.state import State
 from engine.rulebook import rule
 
 _MOST_WAYS = 400
@@ -60,11 +61,11 @@ class Supposing(Game):
         self.supposed = supposed
         self.asked: dict[Id, None] = {}
 
-    def branch(self, chooser: Any = None) -> Game:
+    def branch(self, chooser: Any = None, state: State | None = None) -> Game:
         """A branch supposes the same."""
-        plain = super().branch(chooser)
-        twin = Supposing(self, self.supposed)
-        twin.chooser, twin.resolving, twin.applied, twin.as_if = plain.chooser, plain.resolving, plain.applied, plain.as_if
+        plain = super().branch(chooser, state)
+        twin = Supposing(plain, self.supposed)
+        twin.resolving, twin.applied, twin.as_if = plain.resolving, plain.applied, plain.as_if
         twin.asked = self.asked
         return twin
 

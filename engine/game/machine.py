@@ -1,4 +1,7 @@
-"""The machine: a game in progress. ``happen`` is the only way its state changes, ``choose`` the only way it asks."""
+"""The machine: a game in progress. ``happen`` is the only way its state changes, ``choose`` the only way it asks.
+
+What fails is taken back to the state that was kept before it (``illegal``, and a script's steps); what is tried is a branch.
+"""
 
 from __future__ import annotations
 
@@ -205,9 +208,9 @@ class Game:
         called = self.characteristics(thing).name or found.definition.name
         return f"{called} {found.label}".strip()
 
-    def branch(self, chooser: Chooser | None = None) -> Game:
-        """A copy that goes its own way: same state, empty log."""
-        twin = Game(self.state, chooser or self.chooser, self.steps)
+    def branch(self, chooser: Chooser | None = None, state: State | None = None) -> Game:
+        """A copy that goes its own way: same state (or one that is supposed), empty log."""
+        twin = Game(self.state if state is None else state, chooser or self.chooser, self.steps)
         if self.resolving is not None:
             twin.resolving = self.resolving.apart()
         twin.applied, twin.as_if = self.applied, self.as_if

@@ -201,8 +201,7 @@ def _did_trigger(run: Run, thing: Id) -> Finding:
 
 def _abilities_then(run: Run, thing: Id) -> tuple[Because, ...]:
     """What abilities it had, as it is now or as it was before the last deed when it is gone since."""
-    earlier = run.game.branch()
-    earlier.state = run.before
+    earlier = run.game.branch(state=run.before)
     for life in sorted(lives_of(run, thing), reverse=True):
         for game in (run.game, earlier):
             if life in game.state.objects and game.state.objects[life].zone == Zone.BATTLEFIELD:
