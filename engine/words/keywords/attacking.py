@@ -9,7 +9,7 @@ from engine.game.combat.events import Attacks, BecomeBlocked, Blocks
 from engine.game.counters import PutCounters
 from engine.game.events import Event
 from engine.game.machine import Game
-from engine.game.meaning import Ability, Effect, EventPattern, Keyword
+from engine.game.meaning import Ability, Condition, Effect, EventPattern, Keyword
 from engine.game.qualities import power
 from engine.game.scope import Scope
 from engine.game.status import Mark
@@ -228,6 +228,14 @@ class Melee(Keyword, frozen=True):
         return (MadeTriggered(trigger=event("~ attacks"), effect=GrowsForOpponents()),)
 
 
+class IsNotRenowned(Condition, frozen=True):
+    """It has not become renowned yet; made, never read."""
+
+    @rule("702.112a", "603.4")
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return "renowned" not in game.object(scope.now(scope.source)).marks
+
+
 class BecomesRenowned(Effect, frozen=True):
     """It gets counters and is renowned from then on; made, never read."""
 
@@ -236,7 +244,7 @@ class BecomesRenowned(Effect, frozen=True):
     @rule("702.112a")
     def happen(self, game: Game, scope: Scope) -> None:
         here = scope.now(scope.source)
-        if game.exists(here) and "renowned" not in game.object(here).marks:
+        if game.exists(here):
             game.happen(PutCounters(on=here, kind="+1/+1", amount=self.number, by=scope.controller))
             game.happen(Mark(object=here, mark="renowned"))
 
@@ -249,7 +257,7 @@ class Renown(Numbered, frozen=True):
 
     def means(self) -> tuple[Ability, ...]:
         hits = event("~ deals combat damage to a player")
-        return (MadeTriggered(trigger=hits, effect=BecomesRenowned(number=self.number)),)
+        return (MadeTriggered(trigger=hits, condition=IsNotRenowned(), effect=BecomesRenowned(number=self.number)),)
 
 
 @says("decayed")
