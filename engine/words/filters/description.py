@@ -173,6 +173,8 @@ class AnyDescription(ObjectFilter, frozen=True):
 
     def __post_init__(self) -> None:
         first, *others = self.any
+        if any(d.plural != first.plural for d in others):
+            raise Unfit
         if not any(d.adjectives for d in others) and all(a.is_shared for a in first.adjectives):
             raise Unfit  # one description with several nouns
         if _is_one_adjective(self.any):

@@ -10,6 +10,7 @@ from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.amounts import Number
 from engine.words.filters.base import Qualifier
+from engine.words.filters.description import ObjectFilter
 from engine.words.kinds import CounterKind
 from engine.words.zones import InZone
 
@@ -84,8 +85,27 @@ class AttachedTo(Qualifier, frozen=True):
 
     object: ObjectReference
 
+    def __post_init__(self) -> None:
+        if getattr(type(self.object), "makes", "") == "chosen":
+            raise Unfit  # any such object will do, none is chosen
+
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         return game.object(thing).attached_to in self.object.find(game, scope)
+
+
+@says("attached to a(n) {things}")
+class AttachedToOne(Qualifier, frozen=True):
+    """An Aura or Equipment that is attached to any object that fits."""
+
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if self.things.plural:
+            raise Unfit
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        host = game.object(thing).attached_to
+        return host is not None and host not in game.state.players and self.things.match(game, host, scope)
 
 
 @says("you don't control or own")
