@@ -94,6 +94,7 @@ STEPS_BEFORE_ATTACKS = ("untap", "upkeep", "draw", "precombat main", "beginning 
     "before attackers are declared",
     "during combat after blockers are declared",
     "during combat before blockers are declared",
+    "during the end of combat step",
 )
 class TurnTime(Time, frozen=True):
     """A time that the text describes by the turn and the step."""
@@ -109,7 +110,7 @@ class TurnTime(Time, frozen=True):
             theirs and turn.step == "upkeep", turn.step == "declare attackers", turn.step == "declare blockers", mine and early,
             early or turn.step in ("declare attackers", "declare blockers"), early,
             turn.step in ("declare blockers", "first-strike combat damage", "combat damage", "end of combat"),
-            turn.step in ("beginning of combat", "declare attackers"),
+            turn.step in ("beginning of combat", "declare attackers"), turn.step == "end of combat",
         )[self.wording]
 
 

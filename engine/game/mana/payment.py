@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 
 @rule("106.6")
 def usable(game: Game, player: Id, action: Any) -> tuple[Mana, ...]:
-    """The mana in a player's pool that may be spent on an action; a restriction says so by ``allows(game, action)``."""
+    """The mana in a player's pool that may be spent on an action; a restriction says so by ``allows(game, action, source)``."""
     pool = game.state.players[player].mana
-    return tuple(mana for mana in pool if mana.restriction is None or mana.restriction.allows(game, action))
+    return tuple(mana for mana in pool if mana.restriction is None or mana.restriction.allows(game, action, mana.source))
 
 
 @rule("118.3", "118.3a")
@@ -130,6 +130,6 @@ def _productions(game: Game, player: Id, thing: Id, ability: Any, paying_for: An
     scope = Scope.of(thing, player)
     for verb in mana_verbs(ability):
         limit = verb.restriction()
-        if limit is not None and paying_for is not None and not limit.allows(game, paying_for):
+        if limit is not None and paying_for is not None and not limit.allows(game, paying_for, thing):
             continue
         yield from (tuple(option) for option in verb.produces(game, scope.for_each(player)) if option)

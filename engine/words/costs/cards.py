@@ -10,7 +10,7 @@ from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.status import Tap
 from engine.game.verdict import ALLOWED, Verdict, forbidden
-from engine.game.zones import Discard, Move
+from engine.game.zones import Discard, Move, Reveal
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
@@ -166,3 +166,17 @@ class DiscardOthers(PayWithOthers, frozen=True, kw_only=True):
     @rule("701.9a")
     def pay(self, game: Game, player: Id, scope: Scope) -> None:
         game.happen(*(Discard(player=player, object=t) for t in self.chosen(game, player, scope)))
+
+
+@says("reveal {number} {things} from your hand")
+class RevealFromHand(PayWithOthers, frozen=True, kw_only=True):
+    """Reveal cards of the hand."""
+
+    kind: ClassVar[str] = "reveal"
+
+    def _options(self, game: Game, player: Id, scope: Scope) -> list[Id]:
+        return [t for t in game.state.zone(Zone.HAND, player) if self.things.match(game, t, scope)]
+
+    @rule("701.20a", "118.3")
+    def pay(self, game: Game, player: Id, scope: Scope) -> None:
+        game.happen(Reveal(player=player, objects=self.chosen(game, player, scope)))

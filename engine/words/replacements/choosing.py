@@ -48,15 +48,16 @@ class AColor(Choice, frozen=True):
         return [(symbol, word) for word, symbol in COLORS.items() if symbol != left_out]
 
 
-@says("a creature type")
+@says("a creature type", "a planeswalker type")
 class ACreatureType(Choice, frozen=True):
-    """A creature type."""
+    """A creature type, or a planeswalker type."""
 
     key: ClassVar[str] = "type"
 
-    @rule("205.3m")
+    @rule("205.3j", "205.3m")
     def options(self, game: Game, scope: Scope) -> Options:
-        return [(name, name) for name in sorted(vocabulary.subtypes("creature"))]
+        kind = ("creature", "planeswalker")[self.wording]
+        return [(name, name) for name in sorted(vocabulary.subtypes(kind))]
 
 
 @says("a basic land type", "a land type")

@@ -16,6 +16,7 @@ from engine.words.amounts import Number
 from engine.words.effects.prevention import DamageKind, told
 from engine.words.events.damage import Recipient
 from engine.words.events.subjects import Subject
+from engine.words.references.antecedents import host
 from engine.words.references.objects import All, Each
 from engine.words.replacements.instead import Instead
 
@@ -48,6 +49,15 @@ class ToThis(Recipient, frozen=True):
 
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         return thing == scope.source
+
+
+@says("enchanted player")
+class ToEnchantedPlayer(Recipient, frozen=True):
+    """The player whom the Aura enchants."""
+
+    @rule("303.4")
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return thing in game.state.players and thing in host(game, scope)
 
 
 class Dealt(Word, frozen=True):

@@ -19,12 +19,12 @@ class Purpose(Word, frozen=True):
     """Something that restricted mana may be spent on."""
 
     @rule("106.6")
-    def allows(self, game: Game, action: object) -> bool:
-        """Whether the mana may be spent on this action."""
-        return self.is_meant(game, action)
+    def allows(self, game: Game, action: object, source: Id) -> bool:
+        """Whether mana of this source may be spent on this action."""
+        return self.is_meant(game, action, source)
 
-    def is_meant(self, game: Game, action: object) -> bool:
-        """Whether the action is the one spoken of."""
+    def is_meant(self, game: Game, action: object, source: Id) -> bool:
+        """Whether the action is the one that an ability of the source speaks of."""
         return False
 
 
@@ -42,10 +42,10 @@ class ToCast(OnePurpose, frozen=True):
         if self.spell.plural != (self.wording == 1) or "spell" not in self.spell.nouns():
             raise Unfit
 
-    def is_meant(self, game: Game, action: object) -> bool:
+    def is_meant(self, game: Game, action: object, source: Id) -> bool:
         if not isinstance(action, CastSpell):
             return False
-        return self.spell.match(game, action.spell, Scope.of(action.spell, action.player))
+        return self.spell.match(game, action.spell, Scope.of(source, action.player))
 
 
 @says("activate abilities[ of {things}]", "activate an ability of a(n) {things}")
@@ -58,10 +58,10 @@ class ToActivate(OnePurpose, frozen=True):
         if self.things is not None and self.things.plural != (self.wording == 0):
             raise Unfit
 
-    def is_meant(self, game: Game, action: object) -> bool:
+    def is_meant(self, game: Game, action: object, source: Id) -> bool:
         if not isinstance(action, ActivateAbility):
             return False
-        return self.things is None or self.things.match(game, action.source, Scope.of(action.source, action.player))
+        return self.things is None or self.things.match(game, action.source, Scope.of(source, action.player))
 
 
 @says("{any:or+}", "{any:and}")
@@ -70,8 +70,8 @@ class Purposes(Purpose, frozen=True):
 
     any: tuple[OnePurpose, ...]
 
-    def is_meant(self, game: Game, action: object) -> bool:
-        return any(one.is_meant(game, action) for one in self.any)
+    def is_meant(self, game: Game, action: object, source: Id) -> bool:
+        return any(one.is_meant(game, action, source) for one in self.any)
 
 
 class Restricted(ManaVerb, frozen=True):
@@ -109,8 +109,8 @@ class Excluded(Purpose, frozen=True):
 
     of: Purpose
 
-    def is_meant(self, game: Game, action: object) -> bool:
-        return not self.of.is_meant(game, action)
+    def is_meant(self, game: Game, action: object, source: Id) -> bool:
+        return not self.of.is_meant(game, action, source)
 
 
 @says("{verb@^}. this mana can't be spent to {purpose}")

@@ -77,7 +77,7 @@ def test_lands_are_tapped_before_other_permanents() -> None:
 class Sparing:
     """Mana that may be spent on nothing."""
 
-    def allows(self, game: Any, action: Any) -> bool:
+    def allows(self, game: Any, action: Any, source: int) -> bool:
         return False
 
 
