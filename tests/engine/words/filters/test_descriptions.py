@@ -38,7 +38,7 @@ READ = [
 REFUSED = [
     "Creatures you control that is enchanted get +1/+1.",
     "{T}: Destroy target creature that entered.",
-    "{T}: Enchanted creature and other creatures that share a creature type with it gain flying until end of turn.",
+    "{T}: Enchanted creature and other creatures that share a color with it gain flying until end of turn.",
     "{T}: Destroy target creature with the same name.",
     "Creatures you control that's a Wolf get +1/+1 and.",
 ]
