@@ -10,8 +10,9 @@ from msgspec.structs import replace
 from engine.explain.chain import chain, chain_rules
 from engine.explain.ruling import Answer, Because
 from engine.explain.voice import addressed
+from engine.game.illegal import Illegal
 from engine.script.run.declined import doubts, in_words
-from engine.script.run.faults import Unable, Unread
+from engine.script.run.faults import Unable, Unread, why
 from engine.script.run.questions import (  # noqa: F401 # they register
     characteristics,
     counting,
@@ -74,7 +75,10 @@ def find(run: Run, question: Question) -> Finding:
     finder = FINDERS.get(type(question))
     if finder is None:
         raise Unable(f"Questions of this kind ({type(question).__name__}) cannot be answered yet.")
-    return finder(run, question)
+    try:
+        return finder(run, question)
+    except Illegal as stop:
+        raise Unable(why(stop.verdict)) from stop
 
 
 def _answer(run: Run, question: Question, statement: Statement, finding: Finding) -> Answer:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from engine.explain.derivations import derivation
 from engine.explain.ruling import Because
+from engine.game.abilities import abilities_of
 from engine.game.actions import ActivateAbility
 from engine.game.choices import Choice, Undecided
 from engine.game.illegal import Illegal
@@ -214,7 +215,9 @@ def targetable(run: Run, question: WhatCanTarget) -> Finding:
     if ref is None:
         raise Unable("Say what would target.")
     source = pointing.one(run.game, run.scene, ref)
-    texts = spell_texts(run.game, source) if isinstance(what, ObjectRef) else tuple(abilities_meant(run, what, source))
+    texts = spell_texts(run.game, source)
+    if not isinstance(what, ObjectRef) and (not texts or abilities_of(run.game, source).activated):
+        texts = tuple(abilities_meant(run, what, source))
     player = run.game.controller(source)
     scope = Scope.of(source, player)
     found = dict.fromkeys(
