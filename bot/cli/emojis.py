@@ -1,6 +1,5 @@
 """``lawmage emojis``: the symbols of card texts as emoji of the bot's application."""
 
-import asyncio
 from pathlib import Path
 from typing import Annotated
 
@@ -35,6 +34,8 @@ def sync(anew: Anew = False) -> int:
     chosen = settings()
     if chosen.discord_token is None:
         raise Refusal("This needs the bot's token in DISCORD_TOKEN; `lawmage run` tells how to get one.")
+    import asyncio
+
     made, there = asyncio.run(_sync(chosen.discord_token.get_secret_value(), chosen.discord_api, anew))
     print(f"{made} emoji made, {there} were there.")
     return 0

@@ -1,5 +1,6 @@
 """The grammar: which templates can begin with which token, for every family of words; built once, when first used."""
 
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from engine.phrase.numbers import ORDINALS, WORDS
@@ -104,16 +105,15 @@ class Grammar:
             chain = " -> ".join(w.__name__ for w in [*self._open[self._open.index(word) :], word])
             raise PhraseError(f"left recursion: {chain}")
         self._open.append(word)
-        union: First = frozenset()
-        for member in self.members(word):
-            firsts = [self._beginning(a) for a in self.alternatives(member)]
-            if issubclass(member, Leaf):
-                firsts.append(member.beginnings())
-            for first in firsts:
-                union = None if union is None or first is None else union | first
+        self._first[word] = _union(first for member in self.members(word) for first in self._beginnings(member))
         self._open.pop()
-        self._first[word] = union
-        return union
+        return self._first[word]
+
+    def _beginnings(self, member: type[Word]) -> Iterator[First]:
+        """What a class itself can begin with, template by template."""
+        if issubclass(member, Leaf):
+            yield member.beginnings()
+        yield from (self._beginning(a) for a in self.alternatives(member))
 
     def _beginning(self, alternative: Alternative) -> First:
         plain = first_words(alternative.text or "")
@@ -121,13 +121,8 @@ class Grammar:
 
     def _first_of(self, elements: tuple[Any, ...]) -> First:
         """First tokens of a sequence: those of its first element, and of what follows an optional one."""
-        found: First = frozenset()
-        for element in elements:
-            first = self._first_of_element(element)
-            found = None if first is None or found is None else found | first
-            if not isinstance(element, Optional):
-                return found
-        return found
+        at = next((n for n, element in enumerate(elements) if not isinstance(element, Optional)), len(elements) - 1)
+        return _union(map(self._first_of_element, elements[: at + 1]))
 
     def _first_of_element(self, element: Any) -> First:
         if isinstance(element, Literal):
@@ -144,6 +139,14 @@ class Grammar:
         if isinstance(slot.kind, type) and issubclass(slot.kind, Word):
             return self.first(slot.kind)
         raise PhraseError(f"a slot cannot be read as {slot.kind!r}; use a word class or int")
+
+
+def _union(firsts: Iterable[First]) -> First:
+    """The tokens of all; None when one of them may be any."""
+    found = list(firsts)
+    if None in found:
+        return None
+    return found[0] if len(found) == 1 else frozenset().union(*(first for first in found if first))
 
 
 GRAMMAR = Grammar()
