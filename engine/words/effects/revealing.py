@@ -15,6 +15,7 @@ from engine.rulebook import rule
 from engine.words.amounts import Numeral
 from engine.words.filters.description import ObjectFilter
 from engine.words.references.antecedents import Antecedent
+from engine.words.references.cards import TURNED_OVER
 from engine.words.references.possessive import Whose
 
 
@@ -33,7 +34,7 @@ class Until(PlayerVerb, frozen=True, kw_only=True):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The card that fits can be spoken of, and all of them together."""
-        every = f"{self.slot} and before"
+        every = f"{self.slot}{TURNED_OVER}"
         return (
             Antecedent(slot=self.slot, nature="object", nouns=frozenset({"card"}), is_many=self.number.plural),
             Antecedent(slot=every, nature="object", nouns=frozenset({"cards"}), is_many=True),
@@ -70,7 +71,7 @@ class RevealUntil(Until, frozen=True, kw_only=True):
             if seen:
                 game.happen(Reveal(player=player, objects=seen))
             every, found = [*every, *seen], [*found, *fits]
-        scope.slots[self.slot], scope.slots[f"{self.slot} and before"] = tuple(found), tuple(every)
+        scope.slots[self.slot], scope.slots[f"{self.slot}{TURNED_OVER}"] = tuple(found), tuple(every)
 
 
 @says("exile{s^} cards from the top of {whose} library until (you exile|they exile|that player exiles) {number} {things}")
@@ -87,4 +88,4 @@ class ExileUntilFound(Until, frozen=True, kw_only=True):
                 game.happen(Move(object=card, to=Zone.EXILE, how="exile", by=scope.source))
             now = {old: game.state.became.get(old, old) for old in seen}
             every, found = [*every, *now.values()], [*found, *(now[t] for t in fits)]
-        scope.slots[self.slot], scope.slots[f"{self.slot} and before"] = tuple(found), tuple(every)
+        scope.slots[self.slot], scope.slots[f"{self.slot}{TURNED_OVER}"] = tuple(found), tuple(every)

@@ -43,6 +43,10 @@ class TopCards(ObjectReference, frozen=True):
         return bound(game, scope, self.slot)
 
 
+TURNED_OVER = " and before"
+"""What the slot of cards that were turned over until some were found has after it, for all that were turned over."""
+
+
 @says("the rest", "the other", "the other cards", "all other cards revealed this way", "the rest of the revealed cards")
 class TheRest(ObjectReference, frozen=True):
     """Those of the cards spoken of that nothing was done with; after a choice, those that were not chosen."""
@@ -56,8 +60,8 @@ class TheRest(ObjectReference, frozen=True):
         return True
 
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
-        left = f"{self.slot}{NOT_CHOSEN}"
-        things = bound(game, scope, left if left in scope.slots else self.slot)
+        pools = (f"{self.slot}{NOT_CHOSEN}", f"{self.slot}{TURNED_OVER}", self.slot)
+        things = bound(game, scope, next((pool for pool in pools if pool in scope.slots), self.slot))
         return tuple(t for t in things if scope.now(t) == t and game.exists(t))
 
 
