@@ -17,7 +17,16 @@ if TYPE_CHECKING:
 
 def reasons(game: Game, waiting: Waiting, event: Event) -> tuple[str, ...]:
     """The rules that this ability's triggering on this event follows, besides those of all triggering."""
-    return tuple(dict.fromkeys((*_of_zones(game, event), *_of_condition(waiting.ability), *_of_keyword(game, waiting))))
+    own = (*_of_pattern(waiting.ability), *_of_condition(waiting.ability), *_of_keyword(game, waiting))
+    return tuple(dict.fromkeys((*_of_zones(game, event), *own)))
+
+
+def _of_pattern(ability: Any) -> tuple[str, ...]:
+    """The rules of what the ability waits for: those of its pattern, or of the one verb that the pattern is made of."""
+    trigger = getattr(ability, "trigger", None)
+    verbs = getattr(trigger, "verbs", ())
+    waited_for = (trigger, *verbs) if len(verbs) == 1 else (trigger,)
+    return tuple(number for one in waited_for for number in rules_of(getattr(type(one), "match", None)))
 
 
 def _of_zones(game: Game, event: Event) -> tuple[str, ...]:
