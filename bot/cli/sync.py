@@ -25,8 +25,8 @@ def sync(
 ) -> int:
     """Build the card library: Scryfall's cards and rulings, and the Comprehensive Rules.
 
-    Files may be Scryfall bulk files, MTGJSON AtomicCards, the corpus list or the rules text, gzipped or not. What the
-    files lack is kept from the present library.
+    Files may be Scryfall bulk files, MTGJSON AtomicCards, the corpus list, a list of second faces that complete its
+    cards, or the rules text, gzipped or not. What the files lack is kept from the present library.
     """
     from bot.library import build
     from bot.library.home import library_path

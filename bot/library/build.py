@@ -8,10 +8,9 @@ from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 
-from bot.library import tables
+from bot.library import faces, tables
 from bot.library.listing import Contents, LibraryProblem
 
-_PARTS = ("cards", "rulings", "rules")
 _LEAST_SHARE = 0.9
 
 
@@ -56,6 +55,7 @@ def _write(fresh: Path, present: Path, files: Sequence[Contents], progress: tabl
         for contents in files:
             tables.fill(database, contents, progress)
         _keep_other_parts(database, present)
+        faces.complete(database)
         tables.finish(database)
 
 
@@ -64,7 +64,7 @@ def _keep_other_parts(database: sqlite3.Connection, present: Path) -> None:
         return
     database.commit()
     database.execute("ATTACH ? AS old", (str(present),))
-    for part in _PARTS:
+    for part in tables.PARTS:
         if not database.execute("SELECT 1 FROM main.meta WHERE key = ?", (part,)).fetchone():
             tables.copy_part(database, part)
     database.commit()

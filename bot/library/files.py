@@ -8,15 +8,16 @@ from pathlib import Path
 import msgspec
 
 from bot.library.listing import Contents, LibraryProblem
-from bot.library.sources import comprehensive, corpus, mtgjson, scryfall
+from bot.library.sources import comprehensive, corpus, mtgjson, scryfall, second_faces
 
 _JSON_KINDS: tuple[tuple[Callable[[object], bool], Callable[[bytes], Contents]], ...] = (
     (scryfall.fits_rulings, scryfall.read_rulings),
     (scryfall.fits_cards, scryfall.read_cards),
+    (second_faces.fits, second_faces.read),
     (corpus.fits, corpus.read),
     (mtgjson.fits, mtgjson.read),
 )
-_EXPECTED = "a Scryfall bulk file, MTGJSON AtomicCards, the card corpus or the Comprehensive Rules text"
+_EXPECTED = "a Scryfall bulk file, MTGJSON AtomicCards, the card corpus, second faces or the Comprehensive Rules text"
 
 
 def read_file(path: Path) -> Contents:
@@ -72,7 +73,7 @@ def _head(data: bytes, name: str) -> object:
 
 
 def _with_content(contents: Contents, name: str) -> Contents:
-    if not (contents.listings or contents.rulings):
+    if not (contents.listings or contents.rulings or contents.second_faces):
         raise LibraryProblem(f"{name} has the shape of {contents.source}, but no entry is in it.")
     return contents
 

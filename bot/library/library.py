@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from bot.library.listing import CardRuling, LibraryProblem
-from bot.library.tables import first_word, is_library
+from bot.library.tables import PARTS, first_word, is_library
 from engine.cards.card import Card, fold
 
 if TYPE_CHECKING:
@@ -112,6 +112,19 @@ class Library:
         )
         return dict(self._database.execute(query, (fold(name),)).fetchall())
 
+    def years(self) -> dict[str, tuple[str, ...]]:
+        """By card name the year of its set, as a group to count under; cards whose year is not known are left out."""
+        query = "SELECT name, year FROM cards WHERE year > 0"
+        return {name: (str(year),) for name, year in self._database.execute(query)}
+
+    def formats(self) -> dict[str, tuple[str, ...]]:
+        """By card name the formats in which it may be played; empty when no legalities were synced."""
+        query = "SELECT name, format FROM legalities JOIN cards ON card = id WHERE status IN ('legal', 'restricted')"
+        found: dict[str, tuple[str, ...]] = {}
+        for name, played in self._database.execute(query):
+            found[name] = (*found.get(name, ()), played)
+        return found
+
     def official_rules(self) -> "OfficialRules | None":
         """The Comprehensive Rules, None when none were synced."""
         from engine.rulebook.official import OfficialRules
@@ -120,13 +133,13 @@ class Library:
         return None if row is None else msgspec.json.decode(row[0], type=OfficialRules)
 
     def about(self) -> dict[str, str]:
-        """Where the parts came from: ``cards``, ``cards date``, ``rulings``, ``rules`` and their dates."""
+        """Where the parts came from: ``cards``, ``cards date``, and so for each part of ``tables.PARTS``."""
         return dict(self._database.execute("SELECT key, value FROM meta").fetchall())
 
     def parts(self) -> Sequence[str]:
         """Each part with where it came from, as a host wants to read it."""
         about = self.about()
-        return [f"{about[part]} {about.get(f'{part} date', '')}".strip() for part in ("cards", "rulings", "rules") if part in about]
+        return [f"{about[part]} {about.get(f'{part} date', '')}".strip() for part in PARTS if part in about]
 
     def count(self) -> int:
         return int(self._database.execute("SELECT count(*) FROM cards").fetchone()[0])

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from engine.cards.card import Card
+from engine.cards.card import Card, Face
 from engine.rulebook.official import OfficialRules
 
 
@@ -21,14 +21,22 @@ class Listing(Struct, frozen=True, kw_only=True):
     """A card with the facts about it that the engine does not need.
 
     ``supplemental`` marks what no ordinary game is played with: planes, schemes, digital rebalancings, joke cards.
-    ``legalities`` maps a format's lower-case name to ``legal``, ``banned``, ``restricted`` or ``not_legal``.
+    ``year`` is that of the set of the printing listed, 0 where the source does not say. ``legalities`` maps a format's lower-case name to ``legal``, ``banned``, ``restricted`` or ``not_legal``.
     """
 
     card: Card
     oracle_id: str = ""
     supplemental: bool = False
+    year: int = 0
     legalities: dict[str, str] = {}
     rulings: tuple[CardRuling, ...] = ()
+
+
+class SecondFace(Struct, frozen=True):
+    """A face that another card list left out; ``card`` is the whole name of its card, ``A // B``."""
+
+    card: str
+    face: Face
 
 
 class Contents(Struct, frozen=True, kw_only=True):
@@ -42,3 +50,4 @@ class Contents(Struct, frozen=True, kw_only=True):
     listings: tuple[Listing, ...] = ()
     rulings: dict[str, list[CardRuling]] = {}
     rules: OfficialRules | None = None
+    second_faces: tuple[SecondFace, ...] = ()

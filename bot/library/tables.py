@@ -10,7 +10,7 @@ import msgspec
 from bot.library.listing import CardRuling, Contents, Listing
 from engine.cards.card import Card, fold
 
-SCHEMA = "1"
+SCHEMA = "2"
 Progress = Callable[[str, float], None]
 """Called with what is being done and the share of it that is done, 0 to 1."""
 
@@ -18,7 +18,7 @@ _TABLES = """
 CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE cards (
     id INTEGER PRIMARY KEY, name TEXT NOT NULL, oracle_id TEXT NOT NULL, supplemental INTEGER NOT NULL,
-    payload BLOB NOT NULL);
+    year INTEGER NOT NULL, payload BLOB NOT NULL);
 CREATE TABLE names (
     folded TEXT NOT NULL, rank INTEGER NOT NULL, card INTEGER NOT NULL, first TEXT NOT NULL, printed TEXT NOT NULL,
     PRIMARY KEY (folded, rank, card)) WITHOUT ROWID;
@@ -26,6 +26,7 @@ CREATE TABLE legalities (
     card INTEGER NOT NULL, format TEXT NOT NULL, status TEXT NOT NULL, PRIMARY KEY (card, format)) WITHOUT ROWID;
 CREATE TABLE rulings (oracle_id TEXT NOT NULL, date TEXT NOT NULL, text TEXT NOT NULL);
 CREATE TABLE rules (edition TEXT NOT NULL, payload BLOB NOT NULL);
+CREATE TABLE second_faces (card TEXT NOT NULL, face BLOB NOT NULL);
 CREATE VIRTUAL TABLE words USING fts5(name, type_line, text, content='', tokenize="unicode61 remove_diacritics 2");
 """
 _INDEXES = """
@@ -33,6 +34,13 @@ CREATE INDEX names_first ON names (first);
 CREATE INDEX cards_oracle_id ON cards (oracle_id);
 CREATE INDEX rulings_oracle_id ON rulings (oracle_id);
 """
+PARTS = {
+    "cards": ("cards", "names", "legalities"),
+    "rulings": ("rulings",),
+    "rules": ("rules",),
+    "second faces": ("second_faces",),
+}
+"""The parts of a library with the tables that hold each."""
 _CHUNK = 2000
 
 
@@ -72,12 +80,17 @@ def fill(database: sqlite3.Connection, contents: Contents, progress: Progress) -
     if contents.rules:
         database.execute("INSERT INTO rules VALUES (?, ?)", (contents.date, msgspec.json.encode(contents.rules)))
         _describe(database, "rules", contents)
+    if contents.second_faces:
+        rows = ((second.card, msgspec.json.encode(second.face)) for second in contents.second_faces)
+        database.executemany("INSERT INTO second_faces VALUES (?, ?)", rows)
+        _describe(database, "second faces", contents)
 
 
 def copy_part(database: sqlite3.Connection, part: str) -> None:
-    """Copies one part from the library attached as ``old``."""
-    tables = {"cards": ("cards", "names", "legalities"), "rulings": ("rulings",), "rules": ("rules",)}[part]
-    for table in tables:
+    """Copies one part from the library attached as ``old``, if it is there."""
+    if not database.execute("SELECT 1 FROM old.meta WHERE key = ?", (part,)).fetchone():
+        return
+    for table in PARTS[part]:
         database.execute(f"INSERT INTO main.{table} SELECT * FROM old.{table}")
     database.execute("INSERT INTO main.meta SELECT * FROM old.meta WHERE key IN (?, ?)", (part, f"{part} date"))
     if part == "cards":
@@ -85,7 +98,7 @@ def copy_part(database: sqlite3.Connection, part: str) -> None:
         decode = msgspec.json.Decoder(Card).decode
         database.executemany(
             "INSERT INTO words(rowid, name, type_line, text) VALUES (?, ?, ?, ?)",
-            (_words_row(number, decode(payload)) for number, payload in rows),
+            (words_row(number, decode(payload)) for number, payload in rows),
         )
 
 
@@ -104,10 +117,10 @@ def _add_cards(database: sqlite3.Connection, listings: Sequence[Listing], progre
 def _add_chunk(database: sqlite3.Connection, chunk: list[tuple[int, Listing]]) -> None:
     encode = msgspec.json.encode
     database.executemany(
-        "INSERT INTO cards VALUES (?, ?, ?, ?, ?)",
-        ((n, item.card.name, item.oracle_id or f"card {n}", item.supplemental, encode(item.card)) for n, item in chunk),
+        "INSERT INTO cards VALUES (?, ?, ?, ?, ?, ?)",
+        ((n, item.card.name, item.oracle_id or f"card {n}", item.supplemental, item.year, encode(item.card)) for n, item in chunk),
     )
-    names = (row for n, item in chunk for row in _name_rows(n, item.card))
+    names = (row for n, item in chunk for row in name_rows(n, item.card))
     database.executemany("INSERT OR IGNORE INTO names VALUES (?, ?, ?, ?, ?)", names)
     formats = ((n, key, status) for n, item in chunk for key, status in item.legalities.items())
     database.executemany("INSERT INTO legalities VALUES (?, ?, ?)", formats)
@@ -115,18 +128,18 @@ def _add_chunk(database: sqlite3.Connection, chunk: list[tuple[int, Listing]]) -
     database.executemany("INSERT INTO rulings VALUES (?, ?, ?)", _ruling_rows(rulings))
     database.executemany(
         "INSERT INTO words(rowid, name, type_line, text) VALUES (?, ?, ?, ?)",
-        (_words_row(n, item.card) for n, item in chunk),
+        (words_row(n, item.card) for n, item in chunk),
     )
 
 
-def _name_rows(number: int, card: Card) -> Iterator[tuple[str, int, int, str, str]]:
+def name_rows(number: int, card: Card) -> Iterator[tuple[str, int, int, str, str]]:
     """A card's own name comes before a front face of that name, and that before any other face."""
     ranked = [(card.name, 0), *((face.name, min(place, 1) + 1) for place, face in enumerate(card.faces))]
     for name, rank in ranked:
         yield fold(name), rank, number, first_word(name), name
 
 
-def _words_row(number: int, card: Card) -> tuple[int, str, str, str]:
+def words_row(number: int, card: Card) -> tuple[int, str, str, str]:
     name, *lines = (card.name, *(face.type_line for face in card.faces), *(face.text for face in card.faces))
     count = len(card.faces)
     return number, name, "\n".join(lines[:count]), "\n".join(lines[count:])

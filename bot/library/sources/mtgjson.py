@@ -1,5 +1,7 @@
 """MTGJSON's AtomicCards: a mapping from the card's name to its faces."""
 
+from collections.abc import Iterator
+
 import msgspec
 
 from bot.library.listing import CardRuling, Contents, Listing
@@ -57,17 +59,35 @@ def fits(head: object) -> bool:
 def read(data: bytes) -> Contents:
     """Raises msgspec.ValidationError for a record of another shape."""
     document = msgspec.json.decode(data, type=Document)
-    listings = tuple(_listing(name, records) for name, records in document.data.items() if records)
-    return Contents(source=NAME, date=document.meta.date, listings=listings)
+    return Contents(source=NAME, date=document.meta.date, listings=tuple(listings(document.data)))
+
+
+def listings(cards: dict[str, list[Record]]) -> Iterator[Listing]:
+    """One listing a card; what two cards meld into is a face of both and no card of its own."""
+    results = {result for name, records in cards.items() if (result := _meld_result(name, records)) in cards}
+    for name, records in cards.items():
+        if records and name not in results:
+            yield _listing(name, [*records, *cards.get(_meld_result(name, records), ())])
+
+
+def _meld_result(name: str, records: list[Record]) -> str:
+    """The name of what this part melds into, "" for any other card."""
+    return name.partition(" // ")[2] if records and records[0].layout == "meld" else ""
 
 
 def _listing(name: str, records: list[Record]) -> Listing:
-    sides = sorted({record.side or "a": record for record in reversed(records)}.items())
-    first = sides[0][1]
-    faces = tuple(record.face() for _, record in sides)
+    by_name = {record.face_name or record.name: record for record in reversed(records)}
+    sides = sorted(by_name.values(), key=lambda record: _place(name, record))
+    first = sides[0]
+    faces = tuple(record.face() for record in sides)
     return Listing(
         card=Card(name=name, layout=first.layout, faces=faces),
         supplemental=first.is_funny or first.layout in _SUPPLEMENTAL_LAYOUTS or name.startswith("A-"),
         legalities={key.casefold(): value.casefold() for key, value in first.legalities.items()},
         rulings=first.rulings or (),
     )
+
+
+def _place(name: str, record: Record) -> tuple[bool, str]:
+    """The face that the card's name begins with comes first, the others by their sides."""
+    return (record.face_name or record.name) != name.partition(" // ")[0], record.side or "a"

@@ -54,6 +54,7 @@ class Record(Side, frozen=True, kw_only=True):
     all_parts: tuple[Part, ...] = ()
     legalities: dict[str, str] = {}
     set_type: str = ""
+    released_at: str = ""
     games: tuple[str, ...] = ("paper",)
 
 
@@ -94,6 +95,7 @@ def listings(records: list[Record]) -> Iterator[Listing]:
                 card=_card(record, by_name.get(_meld_result(record))),
                 oracle_id=record.oracle_id or "",
                 supplemental=_supplemental(record),
+                year=int(record.released_at[:4] or 0),
                 legalities=record.legalities,
             )
 

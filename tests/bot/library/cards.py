@@ -33,6 +33,27 @@ CORPUS = [
 ]
 
 
+SECOND_FACES = [
+    {
+        "name": "Ember // Ash",
+        "faceName": "Ash",
+        "side": "b",
+        "layout": "split",
+        "manaCost": "{B}",
+        "type": "Sorcery",
+        "text": "Each player discards a card.",
+    },
+    {
+        "name": "Nobody's Card // Crypt",
+        "faceName": "Crypt",
+        "side": "b",
+        "layout": "modal_dfc",
+        "type": "Land",
+        "text": "This land enters the battlefield tapped. Whenever a creature enters the battlefield, draw a card.",
+    },
+]
+
+
 def encoded(document: object) -> bytes:
     return json.dumps(document).encode()
 

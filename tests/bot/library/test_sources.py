@@ -5,7 +5,7 @@ import pytest
 from bot.library.files import parse
 from bot.library.listing import CardRuling, Contents, LibraryProblem
 from engine.cards.card import Card
-from tests.bot.library.cards import CORPUS, encoded
+from tests.bot.library.cards import CORPUS, SECOND_FACES, encoded
 
 
 def cards(contents: Contents) -> dict[str, Card]:
@@ -129,6 +129,56 @@ def test_mtgjson_faces_come_in_the_order_of_their_sides() -> None:
     contents = parse(encoded(document), "atomic")
     assert face_names(contents.listings[0].card) == ["A", "B"]
     assert (contents.date, contents.listings[0].legalities) == ("2026-06-01", {"modern": "legal"})
+
+
+MTGJSON_MELD = {
+    "Half A // Whole": [{"name": "Half A // Whole", "faceName": "Half A", "side": "a", "type": "Artifact", "layout": "meld"}],
+    "Half B // Whole": [
+        {"name": "Half B // Whole", "faceName": "Half B", "side": "a", "type": "Artifact", "layout": "meld"},
+        {"name": "Half B // Whole", "faceName": "Whole", "side": "b", "type": "Artifact", "layout": "meld"},
+    ],
+    "Whole": [{"name": "Whole", "side": "b", "type": "Artifact", "layout": "meld"}],
+}
+
+
+def test_mtgjson_meld_results_are_a_face_of_both_halves_once() -> None:
+    read = cards(parse(encoded({"data": MTGJSON_MELD}), "atomic"))
+    assert {name: face_names(card) for name, card in read.items()} == {
+        "Half A // Whole": ["Half A", "Whole"],
+        "Half B // Whole": ["Half B", "Whole"],
+    }
+
+
+def two_faced(layout: str) -> dict[str, object]:
+    sides = [{"name": "One", "type_line": "Instant"}, {"name": "Two", "type_line": "Sorcery"}]
+    return {"object": "card", "oracle_id": layout, "name": "One // Two", "layout": layout, "card_faces": sides}
+
+
+LAYOUTS = ("split", "aftermath", "adventure", "transform", "modal_dfc", "flip", "prepare")
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_scryfall_gives_both_faces_of_every_two_faced_layout(layout: str) -> None:
+    (card,) = cards(parse(encoded([two_faced(layout)]), "bulk")).values()
+    assert (card.layout, face_names(card)) == (layout, ["One", "Two"])
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_mtgjson_gives_both_faces_of_every_two_faced_layout(layout: str) -> None:
+    sides = [
+        {"name": "One // Two", "faceName": name, "side": side, "type": "Instant", "layout": layout}
+        for name, side in (("Two", "b"), ("One", "a"))
+    ]
+    (card,) = cards(parse(encoded({"data": {"One // Two": sides}}), "atomic")).values()
+    assert (card.layout, face_names(card)) == (layout, ["One", "Two"])
+
+
+def test_second_faces_know_their_card_and_are_worded_as_today() -> None:
+    contents = parse(encoded(SECOND_FACES), "second faces")
+    ash, crypt = contents.second_faces
+    assert (ash.card, ash.face.name, ash.face.mana_cost) == ("Ember // Ash", "Ash", "{B}")
+    assert crypt.face.text == "This land enters tapped. Whenever a creature enters, draw a card."
+    assert not contents.listings
 
 
 def test_gzipped_files_are_read_like_plain_ones() -> None:
