@@ -2,29 +2,48 @@
 
 import time
 from collections.abc import Iterator, Sequence
+from enum import StrEnum
 from typing import Annotated
 
 import typer
+from msgspec.structs import replace
 
 from bot.cli.ask import read_text
 from bot.cli.screen import progress_bar
-from bot.library.counting import Coverage, FaceReading, count
+from bot.library.counting import Coverage, FaceReading, Group, count
+from bot.library.keywords import keywords
 from bot.library.library import Library
 from bot.library.tables import Progress
 from bot.refusal import Refusal
 from engine.cards.card import Card, fold
 
+
+class Kind(StrEnum):
+    """What the faces can be grouped by."""
+
+    TYPE = "type"
+    KEYWORD = "keyword"
+    YEAR = "year"
+    FORMAT = "format"
+
+
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
 Names = Annotated[str | None, typer.Option(help="Read only the faces named in this file, one a line.")]
 OneCard = Annotated[str | None, typer.Option("--card", help="Show how this card is read, line by line.")]
 Declines = Annotated[int, typer.Option(help="How many of the places that stop cards to list.", min=0)]
+By = Annotated[Kind | None, typer.Option(help="Show the share by this, least understood first.")]
 Workers = Annotated[int, typer.Option(help="How many processes read at once.", min=1)]
 
 _CHUNK = 200
 
 
 def coverage(
-    as_json: AsJson = False, names: Names = None, card: OneCard = None, declines: Declines = 25, workers: Workers = 1
+    as_json: AsJson = False,
+    names: Names = None,
+    card: OneCard = None,
+    declines: Declines = 25,
+    by: By = None,
+    workers: Workers = 1,
 ) -> int:
     """Read every card of the library and count the faces that are understood whole.
 
@@ -39,11 +58,11 @@ def coverage(
             return _show_card(library, card)
         faces, missing = _named(library, read_text(names).splitlines()) if names else (list(_all(library)), [])
         began = time.perf_counter()
-        readings = [*_read(faces, workers, progress), *missing]
+        readings = [*_with_facts(library, faces, _read(faces, workers, progress)), *missing]
         result = count(readings, time.perf_counter() - began, declines)
     if names is None:
         _keep(result)
-    print(_json(result) if as_json else _table(result))
+    print(_json(result) if as_json else _table(result, by))
     return 0
 
 
@@ -84,14 +103,21 @@ def _mapped(chunks: Sequence[Sequence[tuple[Card, int]]], workers: int) -> Itera
         yield from pool.map(read_faces, chunks)
 
 
+def _with_facts(library: Library, faces: Sequence[tuple[Card, int]], readings: Iterator[FaceReading]) -> Iterator[FaceReading]:
+    """The readings grouped also by what the library knows of the card: the year of its set and the formats it is legal in."""
+    years, formats = library.years(), library.formats()
+    for (card, _), reading in zip(faces, readings, strict=True):
+        known = {Kind.YEAR.value: years.get(card.name, ()), Kind.FORMAT.value: formats.get(card.name, ())}
+        yield replace(reading, groups=reading.groups | {kind: names for kind, names in known.items() if names})
+
+
 def _show_card(library: Library, name: str) -> int:
-    from bot.library.reading import describe_card
+    from bot.library.reading import tree_lines
 
     if library.get(name) is None:
         near = ", ".join(library.nearest(name))
         raise Refusal(f"There is no card {name!r} in the library." + (f" Like it are {near}." if near else ""))
-    for line in describe_card(name, library):
-        print(f"declined    {line['line']}\n            {line['declined']}" if line["declined"] else f"understood  {line['line']}")
+    print("\n".join(tree_lines(name, library)))
     return 0
 
 
@@ -112,10 +138,21 @@ def _json(result: Coverage) -> str:
     return msgspec.json.encode(result).decode()
 
 
-def _table(result: Coverage) -> str:
+def _table(result: Coverage, by: Kind | None) -> str:
     head = f"{result.understood:,} of {result.faces:,} faces understood whole ({result.share:.1%})"
     lines = [f"{head}, {result.ambiguous} ambiguous, in {result.seconds} s."]
+    if by is not None:
+        return "\n".join([*lines, "", *_groups(result.by.get(by.value, ()), by)])
     if result.declines:
         lines += ["", "  sole  cards  lines  stops at"]
         lines += [f"{row.sole:6,} {row.cards:6,} {row.lines:6,}  {row.where}" for row in result.declines]
     return "\n".join(lines)
+
+
+def _groups(groups: Sequence[Group], by: Kind) -> list[str]:
+    if not groups:
+        return [f"The library does not say the {by.value} of any of these cards."]
+    numbers = dict(keywords()) if by is Kind.KEYWORD else {}
+    ordered = sorted(groups, key=lambda group: (group.share, -group.faces))
+    rows = [f"{g.share:7.1%} {g.understood:6,} {g.faces:6,}  {g.name} {numbers.get(g.name, '')}".rstrip() for g in ordered]
+    return ["  share   read  faces  " + by.value, *rows]

@@ -21,7 +21,8 @@ class Listing(Struct, frozen=True, kw_only=True):
     """A card with the facts about it that the engine does not need.
 
     ``supplemental`` marks what no ordinary game is played with: planes, schemes, digital rebalancings, joke cards.
-    ``year`` is that of the set of the printing listed, 0 where the source does not say. ``legalities`` maps a format's lower-case name to ``legal``, ``banned``, ``restricted`` or ``not_legal``.
+    ``year`` is that of the set of the printing listed, 0 where the source does not say. ``legalities`` maps a format's
+    lower-case name to ``legal``, ``banned``, ``restricted`` or ``not_legal``.
     """
 
     card: Card

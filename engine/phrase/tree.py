@@ -32,6 +32,19 @@ def find(word: Word, kind: type[T]) -> list[T]:
     return [w for w in walk(word) if isinstance(w, kind)]
 
 
+def drawn(word: Word, field: str = "", depth: int = 0) -> str:
+    """The tree as lines: the class of each word with what it holds that is no word, the words inside it indented below."""
+    inside = list(children(word))
+    named = {name for name, _ in inside}
+    held = [f"{n}={_held(getattr(word, n))}" for n in word.__struct_fields__ if n not in named | {"wording"} and getattr(word, n)]
+    head = f"{'  ' * depth}{field + ': ' if field else ''}{' '.join([type(word).__name__, *held])}"
+    return "\n".join([head, *(drawn(child, name, depth + 1) for name, child in inside)])
+
+
+def _held(value: Any) -> str:
+    return str(value) if isinstance(value, str | int) else repr(value)
+
+
 def rewrite(word: Any, change: Callable[[Word], Word]) -> Any:
     """The word with ``change`` applied to every word inside it and then to itself; what stays the same is kept."""
     if isinstance(word, tuple):

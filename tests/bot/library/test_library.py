@@ -84,3 +84,13 @@ def test_rulings_and_legalities_stay_with_their_card(tmp_path: Path) -> None:
 
 def test_a_library_without_rules_has_none(library: Library) -> None:
     assert library.official_rules() is None
+
+
+def test_cards_are_known_by_the_year_of_their_set_and_the_formats_they_are_played_in(tmp_path: Path) -> None:
+    fly, bear = (Card(name=name, faces=(Face(name=name),)) for name in ("Fire Fly", "Tin Bear"))
+    standing = {"modern": "legal", "vintage": "restricted", "pauper": "banned"}
+    listed = (Listing(card=fly, oracle_id="o1", year=2019, legalities=standing), Listing(card=bear, oracle_id="o2"))
+    build(tmp_path / "l", [Contents(source="t", listings=listed)], quiet)
+    library = Library.open(tmp_path / "l")
+    assert library.years() == {"Fire Fly": ("2019",)}
+    assert {name: set(formats) for name, formats in library.formats().items()} == {"Fire Fly": {"modern", "vintage"}}

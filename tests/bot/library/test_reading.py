@@ -1,6 +1,7 @@
 from bot.library.opening import starter
-from bot.library.reading import describe_card, read_faces, where
+from bot.library.reading import describe_card, drawn_line, read_faces, tree_lines, where
 from engine.cards.card import Card, Face
+from engine.cards.compile import compile_card
 from engine.phrase import Declined
 
 
@@ -25,3 +26,15 @@ def test_the_lines_of_a_card_are_described_in_order() -> None:
 
 def test_nobody_describes_a_card_that_is_not_there() -> None:
     assert describe_card("Nobody", starter()) == []
+
+
+def test_a_line_is_drawn_with_the_tree_it_is_read_as_or_where_it_stopped() -> None:
+    card = Card(name="Odd Bear", faces=(Face(name="Odd Bear", type_line="Creature — Bear", text="Flying\nGlorp the frobs."),))
+    flying, glorp = (drawn_line(line) for line in compile_card(card).faces[0].lines)
+    assert flying.splitlines()[0] == "understood  Flying"
+    assert "Evergreen name=flying" in flying
+    assert glorp.startswith("declined    Glorp the frobs.")
+
+
+def test_every_line_of_a_card_is_drawn() -> None:
+    assert len(tree_lines("Serra Angel", starter())) == len(describe_card("Serra Angel", starter()))

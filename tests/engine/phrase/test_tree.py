@@ -1,6 +1,7 @@
 import msgspec
 
 from engine.phrase import Word, find, rewrite, walk
+from engine.phrase.tree import drawn
 from tests.engine.phrase.language import Act, Doze, Gather, Some, Thou
 
 
@@ -24,3 +25,7 @@ def test_rewriting_changes_what_is_asked_and_keeps_the_rest() -> None:
     after = rewrite(before, more)
     assert find(after, Some) == [Some(n=3)]
     assert after.who is before.who
+
+
+def test_a_tree_is_drawn_with_what_each_word_holds() -> None:
+    assert drawn(_act()).splitlines() == ["Act", "  who: Thou", "  deeds: Gather", "    amount: Some n=2", "  deeds: Doze"]
