@@ -57,12 +57,20 @@ class Characteristics(Struct, frozen=True, kw_only=True):
 
 
 class Definition(Struct, frozen=True, kw_only=True):
-    """A compiled card: its faces, front first. ``declined[i]`` are the ability lines of face ``i`` not understood."""
+    """A compiled card: its faces, front first. ``declined[i]`` are the ability lines of face ``i`` not understood.
+
+    ``whole`` is what a split card is where it is not a spell, None for other cards.
+    """
 
     name: str
     layout: str = "normal"
     faces: tuple[Characteristics, ...]
     declined: tuple[tuple[str, ...], ...] = ()
+    whole: Characteristics | None = None
+
+    def at_rest(self, face: int = 0) -> Characteristics:
+        """What the card is where it is not a spell, with this face up."""
+        return self.faces[face] if self.whole is None else self.whole
 
 
 class Stacked(Struct, frozen=True, kw_only=True):
@@ -144,10 +152,14 @@ class Player(Struct, frozen=True, kw_only=True):
 
 
 class Mana(Struct, frozen=True, kw_only=True):
-    """One mana in a pool: its type (W U B R G C), where it came from, and what it may be spent on (a word, or None)."""
+    """One mana in a pool: its type (W U B R G C), where it came from, and what it may be spent on (a word, or None).
+
+    ``lasts`` is the step up to whose end it is not lost ("end of combat", "cleanup"); "" for the step in which it was made.
+    """
 
     type: str
     source: Id | None = None
     is_snow: bool = False
     restriction: Any = None
     rider: Any = None
+    lasts: str = ""

@@ -9,6 +9,7 @@ from engine.game.abilities import has_keyword
 from engine.game.actions import AttackWith, DeclareAttack
 from engine.game.announcing import NOTHING_SAID, Announcement, Preset
 from engine.game.combat.events import DeclareAttackers
+from engine.game.combat.optional import optional_costs
 from engine.game.combat.requirements import Choices, most_obeyed, obeyed, requirements
 from engine.game.combat.standing import attackable, unfit
 from engine.game.costs import TotalCost, cost_of
@@ -40,8 +41,11 @@ def declare_attack(game: Game, attacks: Mapping[Id, Id], said: Announcement = NO
 @rule("508.1")
 def _declare(game: Game, action: DeclareAttack) -> Verdict:
     verdict = require(can_declare_attack(game, action))
+    optional = optional_costs(game, action)
     _tap(game, action)
     _pay(game, action)
+    if optional:
+        game.happen(*optional)
     still = {a: d for a, d in action.attacks.items() if game.exists(a) and game.controller(a) == action.player}
     hasty = any(game.object(a).is_sick and has_keyword(game, a, "haste") for a in still)
     game.happen(DeclareAttackers(player=action.player, attacks=still, cites=rules_of(_with_haste) if hasty else ()))

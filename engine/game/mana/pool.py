@@ -11,6 +11,7 @@ from engine.game.events import Event
 from engine.game.mana.symbols import in_order
 from engine.game.objects import Id, Mana
 from engine.game.state import State
+from engine.rulebook import rule
 
 if TYPE_CHECKING:
     from engine.game.machine import Game
@@ -78,16 +79,20 @@ class EmptyPools(Event, frozen=True, kw_only=True):
         return state
 
     def _left(self, state: State, player: Id) -> tuple[Mana, ...]:
-        kept, turned = self.kept.get(player, frozenset()), self.turned.get(player)
+        turned = self.turned.get(player)
         mana = state.players[player].mana
         if turned is not None:
-            return tuple(one if one.type in kept else msgspec.structs.replace(one, type=turned) for one in mana)
-        return tuple(one for one in mana if one.type in kept)
+            return tuple(one if self._stays(state, player, one) else msgspec.structs.replace(one, type=turned) for one in mana)
+        return tuple(one for one in mana if self._stays(state, player, one))
+
+    @rule("500.5")
+    def _stays(self, state: State, player: Id, one: Mana) -> bool:
+        """Whether a mana is not lost: by its type, or because it lasts beyond this step."""
+        return one.type in self.kept.get(player, frozenset()) or one.lasts not in ("", state.turn.step)
 
     def sentence(self, game: Game) -> str:
         lost = [(p, self._lost(game.state, p)) for p in self.players or tuple(game.state.players)]
         return "; ".join(f"{game.name(p)} loses {pool_text(mana)}" for p, mana in lost if mana)
 
     def _lost(self, state: State, player: Id) -> list[Mana]:
-        kept = self.kept.get(player, frozenset())
-        return [] if player in self.turned else [one for one in state.players[player].mana if one.type not in kept]
+        return [] if player in self.turned else [m for m in state.players[player].mana if not self._stays(state, player, m)]

@@ -42,6 +42,10 @@ class ManaVerb(PlayerVerb, frozen=True):
         """The word that says what happens when the mana is spent; None for nothing."""
         return None
 
+    def lasts(self) -> str:
+        """The step up to whose end the mana is not lost; "" for no longer than usual."""
+        return ""
+
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         for player in players:
             add(game, scope.for_each(player), player, self)
@@ -55,7 +59,7 @@ def add(game: Game, scope: Scope, player: Id, verb: ManaVerb) -> None:
         return
     pairs = [(types, "".join(f"{{{t}}}" for t in types) or "no mana") for types in options]
     types = game.choose_one(player, "mana", pairs, about=scope.source, prompt="Which mana?")
-    produce(game, scope, player, types, verb.restriction(), verb.rider())
+    produce(game, scope, player, types, verb.restriction(), verb.rider(), verb.lasts())
 
 
 @rule("106.5")
@@ -75,12 +79,13 @@ class NoMana(Event, frozen=True, kw_only=True):
 
 
 def produce(
-    game: Game, scope: Scope, player: Id, types: Iterable[str], restriction: Any = None, rider: Any = None
+    game: Game, scope: Scope, player: Id, types: Iterable[str], restriction: Any = None, rider: Any = None, lasts: str = ""
 ) -> None:
     """Let mana of these types be produced for a player by the ability of ``scope``."""
     snow = _is_snow(game, scope.source)
     mana = tuple(
-        Mana(type=t, source=scope.source, is_snow=snow, restriction=restriction, rider=rider) for t in in_order(types)
+        Mana(type=t, source=scope.source, is_snow=snow, restriction=restriction, rider=rider, lasts=lasts)
+        for t in in_order(types)
     )
     if mana:
         tapped = bool(scope.slots.get(TAPPED_FOR_MANA))

@@ -83,9 +83,6 @@ def _things(deed: said.Said) -> tuple[Any, ...]:
     return (found,) if found is not None else ()
 
 
-# -- options
-
-
 def value_of(words: Words, thing: Any, choice: Choice, taken: Sequence[Any] = ()) -> Any:
     """The option that one named thing means, ``_NOTHING`` when none does."""
     left = [option for option in choice.options if not any(option.value is value for value in taken)]
@@ -165,9 +162,6 @@ def no(choice: Choice) -> tuple[Any, ...] | None:
         if option.value is False or fold(option.text) in _NO:
             return (option.value,)
     return () if choice.minimum == 0 else None
-
-
-# -- what each saying may answer
 
 
 _VERBS: Final[dict[type, str]] = {
@@ -358,6 +352,14 @@ def _divided(words: Words, deed: said.Divide, choice: Choice, used: int) -> Matc
     return ((fits[0],), 0) if fits else None
 
 
+def _exerted(words: Words, deed: said.Exert, choice: Choice, used: int) -> Matched | None:
+    """The creature asked about is exerted when it is one of those named."""
+    if choice.kind != "exert":
+        return None
+    meant = {thing for ref in deed.objects for thing in pointing.targets(words.game, words.scene, ref)}
+    return ((True,), 0) if choice.about in meant else None
+
+
 def _nothing(words: Words, deed: Any, choice: Choice, used: int) -> Matched | None:
     """Said of how a spell is cast, which the casting itself reads."""
     return None
@@ -382,6 +384,7 @@ _MATCHERS: Final[dict[type, Matcher]] = {
     said.Divide: _divided,
     said.Order: _order,
     said.Put: _put,
+    said.Exert: _exerted,
     said.Flip: _result,
     said.Roll: _result,
     said.Kicked: _kicked,

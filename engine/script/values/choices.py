@@ -185,6 +185,12 @@ class Regenerate(Value, frozen=True):
     object: ObjectRef
 
 
+class Exert(Value, frozen=True):
+    """Creatures exerted as they attack."""
+
+    objects: tuple[ObjectRef, ...]
+
+
 class PayLife(Value, frozen=True):
     """Life paid."""
 
@@ -314,6 +320,7 @@ Said = (
     | Find
     | Exchange
     | Regenerate
+    | Exert
     | PayLife
     | PayMana
     | PayEnergy

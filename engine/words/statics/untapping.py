@@ -83,8 +83,13 @@ class StaysTappedWhile(ObjectVerb, frozen=True):
 
 def keep_tapped(game: Game, scope: Scope, objects: tuple[Id, ...], until: Duration) -> None:
     """Begin to keep objects tapped."""
+    begin(game, scope, RestrictedNow(objects=objects, restrictions=(DoesntUntap(),)), until)
+
+
+def begin(game: Game, scope: Scope, restricted: RestrictedNow, until: Duration) -> None:
+    """Begin a restriction on objects."""
     effect = Continuous(
-        id=0, effect=RestrictedNow(objects=objects, restrictions=(DoesntUntap(),)), scope=scope, affected=objects, until=until,
+        id=0, effect=restricted, scope=scope, affected=restricted.objects, until=until,
         timestamp=game.state.timestamp, source_name=game.name(scope.source),
     )
     game.happen(StartEffect(effect=effect))

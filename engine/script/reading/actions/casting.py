@@ -6,6 +6,7 @@ from engine.script.reading.forms import Form
 from engine.script.values import (
     Cast,
     Copying,
+    Decline,
     Divide,
     FaceDown,
     ForCost,
@@ -164,4 +165,5 @@ ANNOUNCEMENTS = (
     Form(FaceDown, "face up", reads=("faceup",), down=False),
     Form(FromZone, "from {zone}"),
     Form(Copying, reads=("as a copy of {object}",)),
+    Form(Decline, reads=("without {deed:ingdeed}",)),
 )

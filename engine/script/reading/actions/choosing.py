@@ -10,6 +10,7 @@ from engine.script.values import (
     Choose,
     Decline,
     DontPay,
+    Exert,
     Find,
     Flip,
     Keep,
@@ -94,6 +95,7 @@ CHOOSING = (
             "~select|pick {what:choices}",
         ),
     ),
+    Form(Exert, "~exert {objects}", reads=("~exert {objects} as it attacks",)),
     Form(Keep, "~keep {object}", reads=("~keep {object} on the battlefield",)),
     Form(
         Order,

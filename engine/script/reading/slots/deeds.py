@@ -137,6 +137,16 @@ class BaseDeed:
         return DEEDS.write(writer, value, "base")
 
 
+class IngDeed(BaseDeed):
+    """What is done, as a participle: "without exerting it"."""
+
+    def read(self, context: Context, at: int) -> Readings:
+        yield from ((deed, end) for deed, end in DEEDS.read(context, at, "ing") if type(deed) in _SAID)
+
+    def write(self, writer: Writer, value: Any) -> str:
+        return DEEDS.write(writer, value, "ing")
+
+
 class Shares:
     """``2 damage to A and 1 to B``."""
 
@@ -240,6 +250,7 @@ SLOTS.update(
     how=HowSlot(),
     deed=BaseDeed(False),
     basedeed=BaseDeed(True),
+    ingdeed=IngDeed(True),
     shares=Shares(),
     attacks=Attacks(""),
     onlyattacks=Attacks("just "),
