@@ -9,7 +9,7 @@ from engine.game.abilities import has_keyword, keywords_of
 from engine.game.counters import PutCounters, RemoveCounters
 from engine.game.events import Event
 from engine.game.life import GainLife, LoseLife
-from engine.game.objects import Id, Zone
+from engine.game.objects import Characteristics, Id, Zone
 from engine.game.state import State
 from engine.rulebook import rule, rules_of
 
@@ -192,4 +192,25 @@ def _by_commander(game: Game, damage: Damage) -> Iterator[Event]:
         yield MarkCommanderDamage(player=damage.recipient, name=name, amount=damage.amount)
 
 
-_RESULTS = (_life, _poison, _loyalty, _wither, _marked, _deathtouch, _lifelink, _toxic, _defense, _by_commander)
+class WasHit(Event, frozen=True):
+    """A player was dealt combat damage: by whose source, and what that was as it dealt it."""
+
+    player: Id
+    by: Id
+    controller: Id
+    what: Characteristics
+    marks: frozenset[str] = frozenset()
+
+    is_bookkeeping: ClassVar[bool] = True
+
+
+@rule("608.2h")
+def _by_what(game: Game, damage: Damage) -> Iterator[Event]:
+    if damage.is_combat and damage.recipient in game.state.players:
+        yield WasHit(
+            player=damage.recipient, by=damage.source, controller=game.controller(damage.source),
+            what=game.characteristics(damage.source), marks=game.object(damage.source).marks,
+        )
+
+
+_RESULTS = (_life, _poison, _loyalty, _wither, _marked, _deathtouch, _lifelink, _toxic, _defense, _by_commander, _by_what)
