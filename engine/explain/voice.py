@@ -16,9 +16,9 @@ def addressed(text: str) -> str:
     """The sentence as it is said to the asker."""
     if "You" not in text:
         return text
-    text = text.replace("You's", "Your").replace("Your opponent's", "Your opponent's")
+    text = re.sub(r"You's(?=[.,;]|$)", "Yours", text).replace("You's", "Your")
     text = _SUBJECT.sub(lambda found: f"You {_plain(found[1])}", text)
-    text = re.sub(r"(?<=[a-z,;:] )Your(?! opponent)", "your", text)
+    text = re.sub(r"(?<=[a-z,;:] )Your(?!s? opponent)", "your", text)
     if text.startswith("You "):
         text = re.sub(r"\btheir\b", "your", text)
     return _OBJECT.sub("you", _OPPONENT.sub("your opponent", text))

@@ -182,13 +182,17 @@ class Binder:
         return replace(value, player=player, objects=objects)
 
     def _targets(self, value: Targets) -> Targets:
-        spell = self._speaking
-        if spell is not None and self.spells and self._aims_at_spells(spell):
+        """``it`` is a spell for what aims at spells; the spell that is said to target is spoken of after its targets."""
+        aimed = value.using.source if isinstance(value.using, AbilityRef) and not value.using.trigger else value.using
+        spell = self._speaking if aimed is None else aimed
+        if isinstance(spell, ObjectRef) and self.spells and self._aims_at_spells(spell):
             targets = tuple(
                 self.spells[-1] if isinstance(one, ObjectRef) and one.states == ("it",) else one for one in value.targets
             )
             value = replace(value, targets=targets)
         targets = tuple(self._whom() if one == THEY or self._is_them(one) else one for one in value.targets)
+        if isinstance(aimed, ObjectRef) and aimed.name:
+            return replace(value, targets=self._tuple(targets), using=self._value(value.using))
         using = self._value(self._of_spell(value.using)) if value.using is not None else None
         return replace(value, targets=self._tuple(targets), using=using)
 

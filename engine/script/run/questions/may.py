@@ -27,25 +27,40 @@ from engine.script.run.questions.characteristics import ABILITY
 from engine.script.run.questions.finding import Finding, finds, listed, reasons
 from engine.script.run.questions.remarks import there
 from engine.script.run.questions.suffering import can_attack, can_be_blocked, creatures
+from engine.script.run.questions.targeting import may_target
 from engine.script.run.questions.verdicts import any_of, told
 from engine.script.run.run import Run
 from engine.script.run.sayings import Saying
 from engine.script.values import (
+    AbilityRef,
     Activate,
+    Attack,
+    Block,
     Can,
     Cast,
+    Concede,
+    Crew,
     Deed,
+    Equip,
     IsLegal,
+    KeywordDeed,
     ObjectRef,
     PayLife,
+    Play,
     Player,
+    Sacrifice,
     Statement,
     TapForMana,
+    Targets,
+    TurnFaceUp,
     WhatCanAttack,
     WhatCanBeAttacked,
     WhatCanBlock,
     WhatCanTarget,
 )
+
+_JUDGED: Final = (Cast, Play, Activate, TapForMana, Attack, Block, KeywordDeed, Equip, Crew, TurnFaceUp, Concede)
+"""What players may do by the rules of the game; anything else is done only because something lets them."""
 
 
 class FirstOption:
@@ -96,6 +111,10 @@ def _what(run: Run, question: Can, player: Id) -> str:
 
 
 def _verdict(run: Run, deed: Deed, player: Id) -> Verdict:
+    if isinstance(deed, Targets):
+        return _targeting(run, deed, player)
+    if not _is_judged(deed):
+        raise Unable("Whether that can be done depends on what lets a player do it: say which spell or ability does.")
     if isinstance(deed, TapForMana):
         return any_of(_tap_verdicts(run, deed, player))
     if isinstance(deed, Activate) and not deed.said:
@@ -105,6 +124,21 @@ def _verdict(run: Run, deed: Deed, player: Id) -> Verdict:
             return any_of(_each(run, source, able, player))
     verdict = _try(run, deed, player)
     return verdict or _with_life(run, deed, player) or verdict
+
+
+def _is_judged(deed: Deed) -> bool:
+    return isinstance(deed, _JUDGED) or (isinstance(deed, Sacrifice) and deed.to is not None)
+
+
+def _targeting(run: Run, deed: Targets, player: Id) -> Verdict:
+    """Whether the spell or ability that is named can target these."""
+    using = deed.using.source if isinstance(deed.using, AbilityRef) else deed.using
+    if using is None:
+        raise Unable("Say what would target it.")
+    source = pointing.one(run.game, run.scene, using)
+    meant = [thing for target in deed.targets for thing in pointing.targets(run.game, run.scene, target)[:1]]
+    verdicts = [may_target(run, player, source, thing) for thing in meant]
+    return next((verdict for verdict in verdicts if not verdict), Verdict())
 
 
 def _with_life(run: Run, deed: Deed, player: Id) -> Verdict | None:

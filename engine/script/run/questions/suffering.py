@@ -17,6 +17,7 @@ from engine.rulebook import rule
 from engine.script.run import pointing
 from engine.script.run.faults import Unable
 from engine.script.run.questions.finding import Finding, finds
+from engine.script.run.questions.targeting import may_target
 from engine.script.run.questions.verdicts import any_of, told
 from engine.script.run.run import Run
 from engine.script.values import AbilityRef, ObjectCan, ObjectRef
@@ -89,17 +90,15 @@ def can_be_blocked(run: Run, thing: Id, others: list[Id]) -> Verdict:
 
 
 def _be_targeted(run: Run, thing: Id, others: list[Id]) -> Verdict:
-    from engine.game.targets import can_target
-
     if not others:
         raise Unable("Say what would target it.")
-    return can_target(run.game, run.game.controller(others[0]), thing, others[0])
+    return may_target(run, run.game.controller(others[0]), others[0], thing)
 
 
 def _target(run: Run, thing: Id, others: list[Id]) -> Verdict:
-    from engine.game.targets import can_target
-
-    return any_of([can_target(run.game, run.game.controller(thing), other, thing) for other in others])
+    if not others:
+        raise Unable("Say what it would target.")
+    return any_of([may_target(run, run.game.controller(thing), thing, other) for other in others])
 
 
 def _be_countered(run: Run, thing: Id, others: list[Id]) -> Verdict:

@@ -1,0 +1,53 @@
+"""Whether a spell, or an ability of a permanent, could have something as its target: shields, and what its words ask for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.game.abilities import abilities_of
+from engine.game.modes import Modal
+from engine.game.objects import Id
+from engine.game.scope import Scope
+from engine.game.targets import can_target, is_there, requirements, spell_texts
+from engine.game.verdict import Verdict, forbidden
+from engine.phrase import walk
+from engine.rulebook import rule
+from engine.script.run.run import Run
+
+
+def may_target(run: Run, player: Id, source: Id, thing: Id) -> Verdict:
+    """What keeps the thing from being a target, and whether it is nothing that the source's words ask for."""
+    if run.game.object(source).stacked is not None:
+        return can_target(run.game, player, thing, source)
+    return can_target(run.game, player, thing, source) + _asked_for(run, player, source, thing)
+
+
+def _asked_for(run: Run, player: Id, source: Id, thing: Id) -> Verdict:
+    """Nothing against it where the words of the source are not known whole, or hang on a mode to be chosen."""
+    texts = _texts(run, source)
+    if any(run.game.object(source).definition.declined) or any(isinstance(word, Modal) for text in texts for word in walk(text)):
+        return Verdict()
+    scope = Scope.of(source, player)
+    wanted = list(requirements(run.game, texts, scope))
+    if is_there(run.game, thing) and any(word.is_legal(run.game, thing, scope) for word in wanted):
+        return Verdict()
+    return _unfit(run.game.name(source), run.game.name(thing)) if wanted else _aimless(run.game.name(source))
+
+
+def _texts(run: Run, source: Id) -> tuple[Any, ...]:
+    """What asks for targets: of a spell its text, of a permanent its abilities."""
+    own = spell_texts(run.game, source)
+    if own:
+        return own
+    abilities = abilities_of(run.game, source)
+    return (*abilities.activated, *abilities.triggered)
+
+
+@rule("115.1", "601.2c")
+def _unfit(source: str, thing: str) -> Verdict:
+    return forbidden(f"{thing} is not something that {source} can target.")
+
+
+@rule("115.1")
+def _aimless(source: str) -> Verdict:
+    return forbidden(f"{source} has no targets.")
