@@ -24,7 +24,7 @@ from engine.script.run.library import Library
 from engine.script.run.needs import Need
 from engine.script.run.sayings import Saying
 from engine.script.run.scene import Missing, Scene, current
-from engine.script.values import Act, Cast, HasCards, Said, Statement, WithoutPaying
+from engine.script.values import Act, Cast, ForCost, HasCards, Said, Statement, WithoutPaying
 
 DEEPEST: Final = 2
 """How many choices, one after the other, are tried out before one is left open."""
@@ -158,7 +158,7 @@ class Run:
         act = self.statements[place].what if place < len(self.statements) else None
         if not isinstance(act, Act) or not isinstance(act.deed, Cast) or place in self.consumed:
             return []
-        if not any(isinstance(one, WithoutPaying) for one in act.deed.said):
+        if not any(isinstance(one, WithoutPaying) or _is_cost_of_an_effect(one) for one in act.deed.said):
             return []
         player = self.scene.player(act.player) if act.player else None
         return [Saying(one, player, place) for one in act.deed.said]
@@ -290,3 +290,8 @@ class Run:
         values = tuple(str(answer.value) for answer in twin.answers[asked:] if answer.kind != "story")
         happened = tuple(entry.text for entry in twin.game.log[len(self.game.log) :])
         return values or happened, len(twin.problems) == problems
+
+
+def _is_cost_of_an_effect(said: Said) -> bool:
+    """Whether a cost is one that is paid only as an ability has the card cast."""
+    return isinstance(said, ForCost) and said.cost.lower() in ("miracle", "madness")
