@@ -1,13 +1,14 @@
 """Binding: pronouns, possessives and shortened names of one statement after another become what they mean."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from msgspec.structs import replace
 
 from engine.script.reading.names import Names
 from engine.script.reading.positions import NOBODY
+from engine.script.reading.pronouns import Fate
 from engine.script.reading.slots.people import ME, OPPONENT, THEY
 from engine.script.reading.slots.specs import MORE, ref_to
 from engine.script.reading.slots.things import IT
@@ -19,8 +20,10 @@ from engine.script.values import (
     Cast,
     CommanderIs,
     Did,
+    EachDid,
     GoTo,
     Has,
+    LifeIs,
     Moment,
     ObjectCan,
     ObjectFact,
@@ -28,10 +31,12 @@ from engine.script.values import (
     ObjectRef,
     ObjectSpec,
     Player,
+    PlayerDid,
     PowerToughness,
     Targets,
 )
 from engine.script.values.base import Value
+from engine.words.vocabulary import singular
 
 THEMSELF: Final = Player("themself")
 THEIR_OPPONENT: Final = Player("their opponent")
@@ -60,6 +65,8 @@ class Binder:
         self.owners: dict[str, Player] = {}
         self.acted = False
         self.attached: set[str] = set()
+        self.at_stake: set[Player] = set()
+        """The players whose life the text speaks of, or that something is aimed at."""
         self._asks_of_creature = False
         self._speaking: ObjectRef | None = None
         """The spell or object of which the present sentence speaks: "it" is something else."""
@@ -71,7 +78,9 @@ class Binder:
         if isinstance(what, Moment) and self.acted:
             what = Act(None, GoTo(what.step, what.player))
         self.acted = self.acted or isinstance(what, Act)
-        return self._settled(self._value(what))
+        bound = self._settled(self._value(what))
+        self.at_stake |= set(_at_stake(bound))
+        return bound
 
     def _act(self, act: Act, player: Player) -> Act:
         self.subject = self._subject(player)
@@ -128,6 +137,10 @@ class Binder:
             return self._fact(value)
         if isinstance(value, Did) and value.verb in ("resolve", "get countered", "fizzle"):
             return self._did(value)
+        if isinstance(value, EachDid):
+            return self._each_did(value)
+        if isinstance(value, Fate):
+            return self._fate(value)
         if isinstance(value, Has):
             return self._has(value)
         if isinstance(value, Targets):
@@ -164,6 +177,37 @@ class Binder:
         if isinstance(value.subject, ObjectRef) and value.subject.states == ("it",) and self.spells:
             return replace(value, subject=self.spells[-1])
         return replace(value, subject=self._value(value.subject))
+
+    def _each_did(self, value: EachDid) -> Did | EachDid:
+        to = self._value(value.to) if value.to is not None else None
+        subjects = self._tuple(value.subjects)
+        self.spoken.append(subjects)
+        alone = len(subjects) == 1 and subjects[0].count == 1
+        return Did(subjects[0], value.verb, to) if alone else EachDid(subjects, value.verb, to)
+
+    def _fate(self, asked: Fate) -> Value:
+        """Of several objects, or of one that is a person, where there are such; of a player where one's life is at stake."""
+        things = self._persons() if asked.pronoun in ("he", "she") else self._several()
+        if not things:
+            return PlayerDid(self._subject(THEY), "lose" if asked.verb == "die" else asked.verb)
+        if self.at_stake:
+            raise Unbound(asked.pronoun, (*(player.name for player in self.at_stake), *map(_label, things)))
+        alone = len(things) == 1 and things[0].count == 1
+        return Did(things[0], asked.verb) if alone else EachDid(tuple(things), asked.verb)
+
+    def _several(self) -> list[ObjectRef]:
+        """The permanents spoken of last that can be called "they"."""
+        for group in reversed(self.spoken):
+            fits = [ref for ref in group if self._stays(ref)]
+            if len(fits) > 1 or any(ref.count != 1 for ref in fits):
+                return fits
+        alone = list(dict.fromkeys(ref for group in self.spoken for ref in group if self._stays(ref)))
+        return alone if len(alone) == 1 and _is_many(alone[0]) else []
+
+    def _persons(self) -> list[ObjectRef]:
+        """The legendary creatures and planeswalkers spoken of."""
+        spoken = dict.fromkeys(ref for group in self.spoken for ref in group)
+        return [ref for ref in spoken if "legendary" in self.cards.type_line(ref.name)]
 
     def _has(self, value: Has) -> Has:
         """A new list of objects; its player is spoken of, and its objects are one group."""
@@ -345,8 +389,8 @@ class Binder:
         before = len(self.spoken)
         bound: list[Any] = []
         for value in values:
-            if isinstance(value, ObjectRef) and value.states == ("it",) and value.count == 0:
-                bound += self._them()
+            if isinstance(value, ObjectRef) and value.states == ("it",) and value.count in (0, 2):
+                bound += self._them(value.count)
             else:
                 bound.append(self._value(value))
         group = tuple(ref for refs in self.spoken[before:] for ref in refs)
@@ -354,12 +398,32 @@ class Binder:
             self.spoken[before:] = [group]
         return tuple(bound)
 
-    def _them(self) -> list[ObjectRef]:
+    def _them(self, count: int = 0) -> list[ObjectRef]:
+        """Several things spoken of together, ``count`` of them when that is said; else all that were spoken of."""
         for group in reversed(self.spoken):
             fits = [ref for ref in group if ref != self._speaking]
-            if len(fits) > 1 or any(ref.count != 1 for ref in fits):
+            number = sum(ref.count or 2 for ref in fits)
+            if number > 1 and count in (0, number):
                 return fits
+        lasting = [ref for group in self.spoken for ref in group if ref != self._speaking and self._stays(ref)]
+        alone = list(dict.fromkeys(lasting))
+        if count and len(alone) == count:
+            return alone
+        if len(alone) > 1:
+            raise Unbound("both" if count else "they", tuple(map(_label, alone)))
         return [self._antecedent(ObjectRef(states=("it",)))]
+
+
+def _at_stake(value: Any) -> Iterator[Player]:
+    """The players that are dealt damage, attacked or aimed at, or whose life is said."""
+    if isinstance(value, tuple):
+        for one in value:
+            yield from _at_stake(one)
+    elif isinstance(value, Value):
+        aims = (value.targets if isinstance(value, Targets) else (getattr(value, "to", None), getattr(value, "defender", None)))
+        yield from (player for player in (*aims, value.player if isinstance(value, LifeIs) else None) if isinstance(player, Player))
+        for name in value.__struct_fields__:
+            yield from _at_stake(getattr(value, name))
 
 
 def _is_of_creature(value: Value) -> bool:
@@ -367,6 +431,12 @@ def _is_of_creature(value: Value) -> bool:
     if isinstance(value, ObjectCan | ObjectMust):
         return value.verb in ("attack", "block", "be blocked", "be blocked by", "attack alone")
     return isinstance(value, PowerToughness) or (isinstance(value, Did) and value.verb in ("attack", "block", "get blocked"))
+
+
+def _is_many(ref: ObjectRef) -> bool:
+    """Whether it has a name that sounds like several ("Grizzly Bears")."""
+    last = ref.name.split(" ")[-1].lower()
+    return last != singular(last)
 
 
 def _label(ref: ObjectRef) -> str:

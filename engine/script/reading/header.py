@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from engine.script.reading.context import Context
 from engine.script.reading.slots.base import SLOTS
-from engine.script.reading.slots.numbers import number_at
+from engine.script.reading.slots.numbers import MANA_TYPES, number_at
 from engine.script.reading.slots.people import player_at
 from engine.script.reading.slots.zones import ZONE, zone_word
 from engine.script.values import Has, LifeIs, ManaFloating, Player, PlayerCounters, Zone, ZoneRef
@@ -93,8 +93,9 @@ def _player_fact(context: Context, at: int, player: Player) -> Found | None:
         return LifeIs(player, number), at, at + 2
     if number is not None and low[at + 1] in ("poison", "energy", "experience"):
         return PlayerCounters(player, low[at + 1], number), at, at + 2 + (low[at + 2] in ("counters", "counter"))
-    if context.tokens[at].kind == "mana" and low[at + 1] == "floating":
-        return ManaFloating(player, context.tokens[at].text.upper()), at, at + 2
+    for mana, end in MANA_TYPES.read(context, at):
+        if low[end] == "floating":
+            return ManaFloating(player, mana), at, end + 1
     return None
 
 

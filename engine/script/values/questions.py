@@ -194,6 +194,15 @@ class Did(Value, frozen=True):
     to: ObjectRef | Player | None = None
 
 
+class EachDid(Value, frozen=True):
+    """Did every one of them? As :class:`Did`."""
+
+    kind: ClassVar[AnswerKind] = "yes_no"
+    subjects: tuple[ObjectRef, ...]
+    verb: str
+    to: ObjectRef | Player | None = None
+
+
 class PlayerDid(Value, frozen=True):
     """Did the player? ``verb``: lose, win, draw, discard, lose life, gain life, ...; ``what`` the rest in words."""
 
@@ -324,6 +333,7 @@ Question = (
     | ObjectCan
     | IsLegal
     | Did
+    | EachDid
     | PlayerDid
     | Controls
     | HasCard

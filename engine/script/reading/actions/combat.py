@@ -3,13 +3,13 @@
 from typing import Any, Final
 
 from engine.script.reading.forms import Form
-from engine.script.values import Assign, Attack, Attackers, Block, Blockers, CombatDamage, ObjectRef
+from engine.script.values import Assign, Attack, Attackers, Block, Blockers, CombatDamage, DontPay, ObjectRef, WithoutPaying
 
 EVERYTHING: Final = ObjectRef(kind="creature", count=0)
 
 
 def _attack(creatures: Any, defender: Any = None, only: bool = False, said: Any = ()) -> Attack:
-    return Attack((Attackers(creatures, defender),), only, said)
+    return Attack((Attackers(creatures, defender),), only, tuple(DontPay() if one == WithoutPaying() else one for one in said))
 
 
 def _only(creatures: Any, defender: Any = None, said: Any = ()) -> Attack:

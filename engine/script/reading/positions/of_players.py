@@ -220,12 +220,12 @@ PLAYER_FACTS: Final = Table(
     ),
     Form(
         ManaFloating,
-        "~have {mana} floating",
+        "~have {mana:manatypes} floating",
         reads=(
-            "~have {mana} in {_whose:whose} [mana] pool",
-            "~have {mana} in the [mana] pool",
-            "~have {mana} in pool",
-            "~have {mana} available",
+            "~have {mana:manatypes} in {_whose:whose} [mana] pool",
+            "~have {mana:manatypes} in the [mana] pool",
+            "~have {mana:manatypes} in pool",
+            "~have {mana:manatypes} available",
         ),
         subject="player",
     ),

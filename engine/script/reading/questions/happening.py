@@ -3,7 +3,8 @@
 from typing import Any
 
 from engine.script.reading.forms import Form
-from engine.script.values import AbilityRef, Did, PlayerDid, Story, WhatDied, WhoDecides, WhoWins
+from engine.script.reading.pronouns import Fate
+from engine.script.values import AbilityRef, Did, EachDid, ObjectRef, PlayerDid, Story, WhatDied, WhoDecides, WhoWins
 
 
 def _did(subject: Any, verb: str, to: Any = None) -> Did:
@@ -12,11 +13,18 @@ def _did(subject: Any, verb: str, to: Any = None) -> Did:
     return Did(subject, verb, to)
 
 
+def _each_did(subjects: tuple[ObjectRef, ...], verb: str, to: Any = None) -> Did | EachDid:
+    """Of one thing alone it is the same question."""
+    alone = len(subjects) == 1 and subjects[0].count in (1, -1)
+    return Did(subjects[0], verb, to) if alone else EachDid(subjects, verb, to)
+
+
 def _deal(subject: Any, to: Any = None, **_read: Any) -> Did:
     return _did(subject, "deal damage", to)
 
 
 HAPPENING = (
+    Form(Fate, reads=("does|do|did|will {pronoun:they} [still|actually] {verb:fate}",)),
     Form(PlayerDid, "{player:does} {verb:playerdid}", reads=("has|have {player:subject} {verb:haslost}",), what=""),
     Form(
         PlayerDid,
@@ -29,6 +37,16 @@ HAPPENING = (
         "{player:does} get a {what:rest}",
         reads=("{player:does} [still] get|create|make [a|an|any|the|another] {what:rest}",),
         verb="get",
+    ),
+    Form(
+        EachDid,
+        "do {subjects:objects} {verb:did}",
+        "do {subjects:objects} {verb:did} to {to:target}",
+        reads=(
+            "do|did|does|will {subjects:objects} [all|both|each] [still|actually] {verb:did}",
+            "are|have {subjects:objects} [all|both|each] {verb:isdone}",
+        ),
+        make=_each_did,
     ),
     Form(
         Did,
@@ -66,6 +84,7 @@ HAPPENING = (
             "who|which {verb:whatdid}",
             "which creatures|creature|permanents|objects {verb:whatdid}",
             "does|do|did|will either {among:objects} {verb:whatdid}",
+            "does|do|did|will {among:eitherone} {verb:whatdid}",
         ),
         first=False,
     ),

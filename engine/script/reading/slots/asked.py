@@ -5,7 +5,7 @@ from typing import Final
 from engine.script.reading.context import Context, Readings
 from engine.script.reading.slots.base import SLOTS
 from engine.script.reading.slots.numbers import Mapped
-from engine.script.reading.slots.things import ObjectSlot
+from engine.script.reading.slots.things import THEM, ObjectSlot
 from engine.script.words import KINDS, STATES
 from engine.script.writing import Unwritable, Writer
 from engine.words.vocabulary import is_subtype, plural, singular
@@ -133,6 +133,21 @@ class WhyWords:
         if not value.startswith("why "):
             raise Unwritable(value)
         return value
+
+
+class EitherOne:
+    """``either``, ``any of them``: one or more of those spoken of together."""
+
+    first: Final = frozenset({"either", "any"})
+
+    def read(self, context: Context, at: int) -> Readings:
+        if context.low[at] in self.first:
+            named = context.low[at + 1 : at + 3] == ["of", "them"]
+            if named or context.low[at] == "either":
+                yield (THEM,), at + (3 if named else 1)
+
+    def write(self, writer: Writer, value: object) -> str:
+        raise Unwritable(value)
 
 
 class What:
@@ -285,11 +300,16 @@ _WHAT_DID: Final = (
     .add("trigger", "triggers", "trigger", "triggered")
     .add("resolve", "resolves", "resolve", "resolved")
 )
+_THEY: Final = Mapped("they, he or she").add("they", "they").add("he", "he").add("she", "she")
+_FATE: Final = Mapped("die or survive").add("die", "die").add("survive", "survive", "live")
 _DRAWN: Final = Mapped("a draw").add("draw", "a draw", "drawn").add("over", "over")
 SLOTS.update(
     whywords=WhyWords(),
     drawn=_DRAWN,
     haslost=Mapped("lost or won").add("lose", "lost", "lost the game").add("win", "won", "won the game"),
+    eitherone=EitherOne(),
+    they=_THEY,
+    fate=_FATE,
     quality=Rest(5, article=True),
     rest=Rest(8),
     counting=What(),

@@ -61,6 +61,7 @@ _COLOURS: Final = {
     "colorless": "{C}",
 }
 _MANA: Final = re.compile(r"(?:\{[^{}\s]+\})+")
+_TYPES: Final = re.compile(r"(?:\{[WUBRGC]\})+")
 
 
 def number_at(context: Context, at: int) -> int | None:
@@ -131,6 +132,22 @@ class Mana:
         if not _MANA.fullmatch(value):
             raise Unwritable(value)
         return value
+
+
+class ManaTypes(Mana):
+    """Mana that is there: symbols of the colours and of colourless mana only."""
+
+    def read(self, context: Context, at: int) -> Readings:
+        found = False
+        for value, end in super().read(context, at):
+            if _TYPES.fullmatch(value):
+                found = True
+                yield value, end
+        if not found:
+            context.miss(at, "mana of a type, as {G}{G} or {C}")
+
+
+MANA_TYPES: Final = ManaTypes()
 
 
 def _mana_words(context: Context, at: int) -> tuple[str, int] | None:

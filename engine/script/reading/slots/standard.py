@@ -2,7 +2,7 @@
 
 from engine.script.reading.slots.abilities import ABILITY, AbilitySlot
 from engine.script.reading.slots.base import SLOTS
-from engine.script.reading.slots.numbers import Mana, Number, Quote, Times
+from engine.script.reading.slots.numbers import MANA_TYPES, Mana, Number, Quote, Times
 from engine.script.reading.slots.people import AuxiliarySlot, Players, PlayerSlot, SubjectSlot, Whose
 from engine.script.reading.slots.things import Listed, ObjectSlot, TargetSlot
 from engine.script.reading.slots.zones import ZONE
@@ -14,6 +14,7 @@ SLOTS.update(
     spelled=Number(spelled=True, articles=True),
     times=Times(),
     mana=Mana(),
+    manatypes=MANA_TYPES,
     quote=Quote(),
     player=PlayerSlot(),
     subject=SubjectSlot(),

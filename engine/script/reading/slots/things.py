@@ -17,6 +17,7 @@ from engine.words.vocabulary import nicknames, plural, singular, subtype
 
 IT: Final = ObjectRef(states=("it",))
 THEM: Final = ObjectRef(states=("it",), count=0)
+BOTH: Final = ObjectRef(states=("it",), count=2)
 ONE: Final = ObjectRef(states=("it",), count=-1)
 """One of those spoken of, no matter which."""
 _PRONOUNS: Final = {"it": IT, "itself": IT, "them": THEM, "they": THEM, "themselves": THEM}
@@ -59,7 +60,7 @@ def _objects(context: Context, at: int) -> Readings:
     if low == "each" and context.low[at + 1 : at + 3] == ["of", "them"]:
         yield THEM, at + 3
     elif low == "both" and not _described(context, at + 1):
-        yield THEM, at + (3 if context.low[at + 1 : at + 3] == ["of", "them"] else 1)
+        yield BOTH, at + (3 if context.low[at + 1 : at + 3] == ["of", "them"] else 1)
     yield from _headed(context, at)
 
 

@@ -8,8 +8,10 @@ from engine.game.combat import attackers as attacking
 from engine.game.combat import declare_attack, declare_block
 from engine.game.objects import Id, Zone
 from engine.script.run import pointing
+from engine.script.run.chooser import ScriptChooser
 from engine.script.run.deeds.doing import does, done
 from engine.script.run.faults import Unable
+from engine.script.run.placing.events import Setting
 from engine.script.run.placing.objects import put
 from engine.script.run.run import Run
 from engine.script.run.scene import Missing
@@ -21,6 +23,7 @@ from engine.script.values import (
     Attackers,
     Block,
     CombatDamage,
+    DontPay,
     ObjectRef,
     ObjectSpec,
     Player,
@@ -40,7 +43,20 @@ def attacks(run: Run, deed: Attack, player: Id) -> None:
         defender = defender_of(run, group, player)
         for attacker in creatures(run, group.creatures, player, taken=chosen):
             chosen[attacker] = defender
+    if not _refuses_to_pay(run, deed, player):
+        done(declare_attack(run.game, chosen))
+        return
+    run.game.happen(Setting(fields={"is_paid_for": False}))
     done(declare_attack(run.game, chosen))
+    run.game.happen(Setting(fields={"is_paid_for": True}))
+
+
+def _refuses_to_pay(run: Run, deed: Attack, player: Id) -> bool:
+    """Whether the text says that what the attack costs is not paid, where costs otherwise are."""
+    chooser = run.game.chooser
+    after = chooser.sayings if isinstance(chooser, ScriptChooser) else []
+    said = (*deed.said, *(saying.deed for saying in after if saying.player in (None, player)))
+    return run.game.state.is_paid_for and any(isinstance(one, DontPay) for one in said)
 
 
 def creatures(run: Run, refs: Sequence[ObjectRef], player: Id, taken: dict[Id, Id]) -> list[Id]:

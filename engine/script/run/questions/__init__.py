@@ -34,6 +34,7 @@ from engine.script.values import (
     CounterCount,
     DamageDone,
     Did,
+    EachDid,
     LifeTotal,
     Player,
     PlayerCount,
@@ -110,7 +111,7 @@ def said_to_the_asker(line: Because) -> Because:
 
 def is_outcome(question: Question) -> bool:
     """Whether it asks how things end, so that a combat is played out before it is answered."""
-    if isinstance(question, Did):
+    if isinstance(question, Did | EachDid):
         return question.verb in ("die", "survive", "deal damage")
     if isinstance(question, PlayerDid):
         return question.verb in ("lose", "win", "lose life", "take damage", "survive", "gain life")

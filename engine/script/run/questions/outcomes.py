@@ -25,7 +25,7 @@ from engine.script.run.questions.players import ending_rules, is_draw, winner_of
 from engine.script.run.questions.telling import kind, lives_of
 from engine.script.run.run import Run
 from engine.script.run.scene import current
-from engine.script.values import AbilityRef, Did, Player, PlayerDid, Story, WhatDied
+from engine.script.values import AbilityRef, Did, EachDid, ObjectRef, Player, PlayerDid, Story, WhatDied
 from engine.words.vocabulary import singular
 
 Fits = Callable[[Run, Event, frozenset[Id]], bool]
@@ -104,7 +104,29 @@ def did(run: Run, question: Did) -> Finding:
     source = question.subject.source if isinstance(question.subject, AbilityRef) else question.subject
     if source is None:
         raise Unable("Say whose ability is meant.")
-    thing = pointing.one(run.game, run.scene, source)
+    return _did_of(run, question, pointing.one(run.game, run.scene, source))
+
+
+@finds(EachDid)
+def each_did(run: Run, question: EachDid) -> Finding:
+    """Whether it happened to or by every one of several objects."""
+    things = [thing for ref in question.subjects for thing in _meant(run, ref)]
+    found = [_did_of(run, Did(question.subjects[0], question.verb, question.to), thing) for thing in dict.fromkeys(things)]
+    texts = " ".join(dict.fromkeys(one.text.removeprefix("Yes. ").removeprefix("No. ") for one in found))
+    rules = tuple(dict.fromkeys(ground for one in found for ground in one.rules))
+    because = tuple(dict.fromkeys(line for one in found for line in one.because))
+    return yes_no(all(one.value for one in found), texts, texts, rules, because)
+
+
+def _meant(run: Run, ref: ObjectRef) -> list[Id]:
+    """The objects, by what they were before the last deed when they are only described."""
+    if ref.name:
+        return pointing.many(run.game, run.scene, [ref])
+    earlier = run.game.branch(state=run.before)
+    return [current(run.game, thing) for thing in pointing.many(earlier, run.scene, [ref], (Zone.BATTLEFIELD,))]
+
+
+def _did_of(run: Run, question: Did, thing: Id) -> Finding:
     if question.verb == "trigger":
         return _did_trigger(run, thing)
     if question.verb == "enter tapped":

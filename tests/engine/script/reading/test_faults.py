@@ -32,3 +32,9 @@ def test_a_sentence_that_stops_short_says_what_is_missing() -> None:
 def test_an_empty_text_is_an_empty_script() -> None:
     script = read_script("\n# nothing\n", CARDS)
     assert (script.statements, script.faults) == ((), ())
+
+
+def test_floating_mana_has_a_type() -> None:
+    found = fault("Alice: Forest | {2} floating")
+    assert isinstance(found, NotUnderstood)
+    assert (found.seen, found.expected[0]) == ("{2} floating", "mana of a type, as {G}{G} or {C}")
