@@ -18,7 +18,8 @@ class Action(Struct, frozen=True, kw_only=True):
 
 class CastSpell(Action, frozen=True):
     """Cast a spell. ``spell`` is the card where it is, or on the stack once it is proposed; ``paid`` names the alternative
-    and additional costs announced (``flashback``, ``kicker``), ``targets`` the chosen targets.
+    and additional costs announced (``flashback``, ``kicker``), ``targets`` the chosen targets; ``leave`` is what lets it be cast,
+    where that matters (see permissions).
     """
 
     spell: Id
@@ -27,6 +28,7 @@ class CastSpell(Action, frozen=True):
     x: int | None = None
     paid: tuple[str, ...] = ()
     targets: tuple[Id, ...] = ()
+    leave: Any = None
 
 
 class ActivateAbility(Action, frozen=True):
@@ -42,6 +44,7 @@ class PlayLand(Action, frozen=True):
     """Play a land from the zone where it is."""
 
     land: Id
+    leave: Any = None
 
 
 class TurnUp(Action, frozen=True):

@@ -20,6 +20,7 @@ from engine.game.options import FREE, chosen_x, cost_choices, methods, offered
 from engine.game.paying import pay, with_life
 from engine.game.permissions import may
 from engine.game.permissions.casting import may_begin_to_cast
+from engine.game.permissions.leave import Leave, use, with_leave
 from engine.game.scope import Scope
 from engine.game.state import State
 from engine.game.targets import spell_texts, targets_of
@@ -41,6 +42,7 @@ class Cast(Event, frozen=True):
     player: Id
     spell: Id
     mana_spent: int = 0
+    leave: Leave | None = None
 
     def affected(self, game: Game) -> Id:
         return self.player
@@ -82,6 +84,7 @@ def _cast(game: Game, player: Id, card: Id, said: Announcement) -> Id:
     origin = game.object(card).zone
     asked = CastSpell(player=player, spell=card, origin=origin, is_face_down=said.is_face_down, x=said.x)
     seen = game if said.is_face_down else as_it_would_be(game, asked, said.face)
+    asked = _by_leave(seen, asked, said)
     changes = tuple(changes_to(seen, asked))
     action = msgspec.structs.replace(asked, paid=methods(seen, asked, changes, said))
     if not said.is_permitted:
@@ -95,8 +98,16 @@ def _cast(game: Game, player: Id, card: Id, said: Announcement) -> Id:
     _check(game, action)
     total = _pay(game, action, base, scope, said)
     cites = (*total.cites, *_rules_of(game, action))
-    game.happen(Cast(player=player, spell=spell, mana_spent=_mana_spent(game, spell, total), cites=cites))
+    game.happen(Cast(player=player, spell=spell, mana_spent=_mana_spent(game, spell, total), leave=action.leave, cites=cites))
+    if action.leave is not None:
+        use(game, action.leave, spell)
     return spell
+
+
+def _by_leave(game: Game, asked: CastSpell, said: Announcement) -> CastSpell:
+    if said.is_permitted:
+        return msgspec.structs.replace(asked, leave=said.leave)
+    return with_leave(game, asked, tuple(changes_to(game, asked)), said)
 
 
 def _mana_spent(game: Game, spell: Id, total: TotalCost) -> int:

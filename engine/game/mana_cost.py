@@ -67,6 +67,19 @@ def at_least(symbols: Symbols, least: int) -> Symbols:
     return settle((*symbols, f"{{{missing}}}")) if missing > 0 else symbols
 
 
+@rule("609.4b")
+def of_any(symbols: Symbols, colorless: bool) -> Symbols:
+    """With generic mana in place of what asks for a color (and of what asks for colorless mana)."""
+    return settle(tuple(_of_any(symbol, colorless) for symbol in symbols))
+
+
+def _of_any(symbol: str, colorless: bool) -> str:
+    inner = symbol[1:-1]
+    if generic(symbol) is not None or inner in ("X", "S") or (inner == "C" and not colorless):
+        return symbol
+    return "{1}"
+
+
 def text(symbols: Symbols) -> str:
     """The symbols as answers print them."""
     return "".join(symbols) or "{0}"

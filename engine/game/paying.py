@@ -41,7 +41,8 @@ def can_pay(game: Game, player: Id, total: TotalCost, scope: Scope, action: Acti
     """Whether each part of the cost can be paid now (the mana only where it is counted), with every reason why not."""
     verdict = payable(game, total) + life_payable(game, player, total.life)
     if not game.state.is_paid_for:
-        verdict += can_pay_mana(game, player, helped(game, player, total.mana or (), action, at_best=True), action)
+        symbols = loosened(game, helped(game, player, total.mana or (), action, at_best=True), action)
+        verdict += can_pay_mana(game, player, symbols, action)
     for part in total.parts:
         verdict += part.can_pay(game, player, scope)
     return verdict
@@ -87,12 +88,26 @@ def helped(
     return symbols
 
 
+def loosened(game: Game, symbols: mana_cost.Symbols, action: Action | None) -> mana_cost.Symbols:
+    """What mana has to be paid where it may be spent as though it were of another color, or of another type.
+
+    The leave by which a spell is cast says so by ``counts_as``, static abilities by ``mana_counts_as(game, action, scope)``.
+    """
+    if action is None:
+        return symbols
+    said = {getattr(getattr(getattr(action, "leave", None), "word", None), "counts_as", "")}
+    said |= {asked(game, action, scope) for asked, scope in hooks(game, "mana_counts_as", about(action))}
+    if "type" in said:
+        return mana_cost.of_any(symbols, colorless=True)
+    return mana_cost.of_any(symbols, colorless=False) if "color" in said else symbols
+
+
 @rule("601.2g")
 def pay_mana(game: Game, player: Id, symbols: mana_cost.Symbols, scope: Scope, action: Action) -> tuple[str, ...]:
     """Pay the mana part, activating mana abilities where mana is counted."""
     if mana_cost.settle(symbols) == ("{0}",) or game.state.is_paid_for:
         return ()
-    symbols = helped(game, player, symbols, action)
+    symbols = loosened(game, helped(game, player, symbols, action), action)
     make_mana(game, player, symbols, action)
     spent = spend(game, player, symbols, action)
     if spent is None:

@@ -17,6 +17,8 @@ from engine.game.objects import Id, Zone
 from engine.game.options import chosen_x
 from engine.game.paying import pay, with_life
 from engine.game.permissions import may
+from engine.game.permissions.lands import leave_to_play
+from engine.game.permissions.leave import Leave, use
 from engine.game.scope import Scope
 from engine.game.state import State
 from engine.game.status import TurnFaceUp
@@ -35,6 +37,7 @@ class Play(Event, frozen=True):
     player: Id
     land: Id
     face: int = 0
+    leave: Leave | None = None
 
     def affected(self, game: Game) -> Id:
         return self.player
@@ -59,10 +62,21 @@ def play_land(game: Game, player: Id, card: Id, said: Announcement = NOTHING_SAI
             game.chooser = Preset(game.chooser, said.answers)
             if not said.is_permitted:
                 require(may(game, player, PlayLand(player=player, land=card)))
-            game.happen(Play(player=player, land=card, face=said.face))
+            leave = said.leave if said.is_permitted else _leave(game, player, card)
+            game.happen(Play(player=player, land=card, face=said.face, leave=leave))
+            if leave is not None:
+                use(game, leave, game.state.became[card])
             return game.state.became[card]
     except Illegal as stop:
         return stop.verdict
+
+
+def _leave(game: Game, player: Id, card: Id) -> Leave | None:
+    """By whose leave a land is played that is not in its owner's hand."""
+    found = game.object(card)
+    if found.zone is Zone.HAND and found.owner == player:
+        return None
+    return leave_to_play(game, PlayLand(player=player, land=card))
 
 
 def turn_up(game: Game, player: Id, permanent: Id, said: Announcement = NOTHING_SAID) -> Verdict:

@@ -23,7 +23,8 @@ class Announcement(Struct, frozen=True, kw_only=True):
     ``targets`` in the order of the text, or by slot in ``slots``. ``modes`` are places from 0. ``paid`` names the additional and
     alternative costs to pay, () for none; ``free`` is without paying the mana cost. ``division`` pairs targets with amounts.
     ``life_for_symbols``: how many Phyrexian symbols are paid with life. ``answers`` holds choices by their kind, in order, for
-    costs (``sacrifice``, ``discard``). ``is_permitted``: an effect tells the player to do it, whatever zone and time say.
+    costs (``sacrifice``, ``discard``). ``is_permitted``: an effect tells the player to do it, whatever zone and time say; ``leave``
+    is then what it says of how.
     """
 
     targets: tuple[Id, ...] | None = None
@@ -37,6 +38,7 @@ class Announcement(Struct, frozen=True, kw_only=True):
     face: int = 0
     answers: Mapping[str, tuple[Any, ...]] = {}
     is_permitted: bool = False
+    leave: Any = None
 
 
 NOTHING_SAID = Announcement()

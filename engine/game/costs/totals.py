@@ -122,6 +122,7 @@ def changes_to(game: Game, action: Action) -> Iterator[CostChange]:
     """Every change to the cost of the action, from what is in play and from the object itself."""
     yield from _commander_tax(game, action)
     yield from _of_the_ability(game, action)
+    yield from _of_the_leave(game, action)
     for asked, scope in hooks(game, "cost_changes", about(action)):
         for change in asked(game, action, scope):
             yield change if change.source else msgspec.structs.replace(change, source=game.name(scope.source))
@@ -135,6 +136,14 @@ def _of_the_ability(game: Game, action: Action) -> Iterator[CostChange]:
             if hasattr(limit, "own_changes"):
                 changes = limit.own_changes(game, action, scope)
                 yield from (msgspec.structs.replace(c, source=game.name(action.source)) for c in changes)
+
+
+def _of_the_leave(game: Game, action: Action) -> Iterator[CostChange]:
+    """What the leave by which a spell is cast changes of its cost: ``leave_changes(game, action, scope)`` of its word."""
+    leave = getattr(action, "leave", None)
+    if leave is not None and hasattr(leave.word, "leave_changes"):
+        for change in leave.word.leave_changes(game, action, leave.scope):
+            yield change if change.source else msgspec.structs.replace(change, source=leave.name)
 
 
 @rule("903.8")

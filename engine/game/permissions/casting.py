@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from engine.game.abilities import has_keyword
 from engine.game.actions import CastSpell
 from engine.game.costs import Alternative, changes_to, cost_of
 from engine.game.functioning import objections
 from engine.game.objects import Id, Zone
 from engine.game.paying import can_pay, least
-from engine.game.permissions.as_though import as_though, by_leave_of
+from engine.game.permissions.as_though import as_though
+from engine.game.permissions.leave import Leave, leaves, still
 from engine.game.permissions.timing import as_a_sorcery
 from engine.game.scope import Scope
 from engine.game.verdict import ALLOWED, Verdict, allowed, forbidden
@@ -24,7 +27,21 @@ def may_cast(game: Game, player: Id, action: CastSpell) -> Verdict:
     """Whether this player may cast this card like this, as far as can be told beforehand."""
     if not game.exists(action.spell):
         return _gone(game, action)
-    return may_begin_to_cast(game, player, action) + affordable(game, player, action)
+    verdicts = [may_begin_to_cast(game, player, way) + affordable(game, player, way) for way in _ways(game, action)]
+    return next((verdict for verdict in verdicts if verdict), verdicts[0])
+
+
+def _ways(game: Game, action: CastSpell) -> list[CastSpell]:
+    """The action by each leave that might be used for it."""
+    if action.leave is not None:
+        return [action]
+    special = [one for one in leaves(game, action, action.spell) if not one.is_plain]
+    by_leave = [msgspec.structs.replace(action, leave=one, paid=action.paid or _must_pay(one)) for one in special]
+    return [action, *by_leave]
+
+
+def _must_pay(leave: Leave) -> tuple[str, ...]:
+    return (leave.must_pay,) if leave.must_pay else ()
 
 
 def may_begin_to_cast(game: Game, player: Id, action: CastSpell) -> Verdict:
@@ -62,16 +79,33 @@ def legendary(game: Game, player: Id, action: CastSpell) -> Verdict:
 def from_zone(game: Game, player: Id, action: CastSpell) -> Verdict:
     """A card is cast from its owner's hand, or from where something lets it be cast."""
     card = game.object(action.spell)
+    if action.leave is not None:
+        return _by_leave(game, player, action)
     if (card.zone is Zone.HAND and card.owner == player) or _by_alternative_cost(game, action):
         return ALLOWED
     if card.zone is Zone.COMMAND and "commander" in card.marks and card.owner == player:
         return _commander(game, action)
-    leave = by_leave_of(game, action, action.spell)
+    leave = next((one.name for one in leaves(game, action, action.spell) if one.is_plain), None)
     if leave is not None:
         return allowed(f"{leave} lets it be cast.", leave)
+    return _from_nowhere(game, player, action)
+
+
+def _from_nowhere(game: Game, player: Id, action: CastSpell) -> Verdict:
+    card = game.object(action.spell)
     whose = f"{game.name(card.owner)}'s " if card.owner != player else ""
     where = f"{whose}{card.zone}"
     return forbidden(f"{game.name(action.spell)} is in {where}, and nothing lets {game.name(player)} cast it from there.")
+
+
+def _by_leave(game: Game, player: Id, action: CastSpell) -> Verdict:
+    """What one leave lets be cast, and for which cost alone."""
+    leave = action.leave
+    if not still(game, action):
+        return _from_nowhere(game, player, action)
+    if leave.must_pay and leave.must_pay not in action.paid:
+        return forbidden(f"{leave.name} lets it be cast only as {leave.name} says.", leave.name)
+    return allowed(f"{leave.name} lets it be cast.", leave.name)
 
 
 def _by_alternative_cost(game: Game, action: CastSpell) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.game.actions import PlayLand
 from engine.game.functioning import hooks, objections
 from engine.game.objects import Id, Zone
-from engine.game.permissions.as_though import by_leave_of
+from engine.game.permissions.leave import Leave, leaves
 from engine.game.permissions.timing import sorcery_timing
 from engine.game.verdict import ALLOWED, Verdict, allowed, forbidden
 from engine.rulebook import rule
@@ -36,11 +36,17 @@ def from_zone(game: Game, player: Id, action: PlayLand) -> Verdict:
     card = game.object(action.land)
     if card.zone is Zone.HAND and card.owner == player:
         return ALLOWED
-    leave = by_leave_of(game, action, action.land)
+    leave = leave_to_play(game, action)
     if leave is not None:
-        return allowed(f"{leave} lets it be played from the {card.zone}.", leave)
+        return allowed(f"{leave.name} lets it be played from the {card.zone}.", leave.name)
     why = f"nothing lets {game.name(player)} play it from there"
     return forbidden(f"{game.name(action.land)} is in the {card.zone} zone, and {why}.")
+
+
+def leave_to_play(game: Game, action: PlayLand) -> Leave | None:
+    """The leave by which a land is played from where it is: one of which nothing comes, if there is such a one."""
+    found = leaves(game, action, action.land)
+    return next((one for one in found if one.is_plain), next(iter(found), None))
 
 
 @rule("305.3")

@@ -220,22 +220,6 @@ class AdditionalLands(Static, frozen=True):
         return self.lands.number if player == scope.controller or self.wording == 1 else 0
 
 
-@says("you may play lands from your graveyard.", "you may play lands and cast spells from your graveyard.")
-class PlayFromGraveyard(Static, frozen=True):
-    """Cards in the graveyard may be played."""
-
-    @rule("601.3", "305.1")
-    def permit(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
-        card = action.land if isinstance(action, PlayLand) else action.spell if isinstance(action, CastSpell) else None
-        if card is None or action.player != scope.controller or (self.wording == 0 and isinstance(action, CastSpell)):
-            return None
-        found = game.object(card)
-        if found.zone is not Zone.GRAVEYARD or found.owner != scope.controller:
-            return None
-        name = game.name(scope.source)
-        return allowed(f"{name} lets it be played from the graveyard.", name)
-
-
 class Rather(OfThisSpell, frozen=True):
     """Another cost may be paid rather than the mana cost of the spell itself."""
 

@@ -1,26 +1,21 @@
-"""When the spell itself can't be cast, what can't be played then, and what may be played from elsewhere or for nothing."""
+"""When the spell itself can't be cast, and what can't be played then."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from engine.game.actions import CastSpell, PlayLand
 from engine.game.casting import Cast
 from engine.game.continuous import StartEffect
-from engine.game.costs import Alternative, CostChange
 from engine.game.machine import Game
 from engine.game.meaning import Condition, Duration, PlayerReference, Static
 from engine.game.objects import Id, Zone
-from engine.game.options import FREE
 from engine.game.scope import Scope
 from engine.game.state import Continuous
-from engine.game.verdict import Verdict, allowed, forbidden
-from engine.phrase import Unfit, says
+from engine.game.verdict import Verdict, forbidden
+from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.clauses import FullClause
-from engine.words.filters.description import ObjectFilter
-from engine.words.statics.costs import is_spell
 
 
 @says("you can't cast ~ if {condition}.", "you can't cast ~ unless {condition}.")
@@ -91,64 +86,3 @@ class CantPlayLandsUntil(FullClause, frozen=True):
             timestamp=game.state.timestamp, source_name=game.name(scope.source),
         )
         game.happen(StartEffect(effect=effect))
-
-
-@says(
-    "you may cast spells from your hand "
-    "without paying their mana costs."
-)
-class CastForNothing(Static, frozen=True):
-    """Spells from the hand may be cast for nothing."""
-
-    @rule("118.9", "118.9a")
-    def cost_changes(self, game: Game, action: Any, scope: Scope) -> Iterable[CostChange]:
-        if not isinstance(action, CastSpell) or action.player != scope.controller:
-            return ()
-        return (Alternative(name=FREE, zones=frozenset({Zone.HAND})),)
-
-
-FROM_THE_TOP = " from the top of your library."
-
-
-@says(
-    "you may cast {spells}" + FROM_THE_TOP,
-    "you may play lands" + FROM_THE_TOP,
-    "you may play lands and cast {spells}" + FROM_THE_TOP,
-)
-class PlayFromTop(Static, frozen=True):
-    """The top card of the library may be played, when it fits."""
-
-    spells: ObjectFilter | None = None
-
-    def __post_init__(self) -> None:
-        if self.spells is not None and not self.spells.plural:
-            raise Unfit
-
-    @rule("601.3", "305.1")
-    def permit(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
-        card = action.land if isinstance(action, PlayLand) else action.spell if isinstance(action, CastSpell) else None
-        if card is None or action.player != scope.controller or game.state.zone(Zone.LIBRARY, scope.controller)[:1] != (card,):
-            return None
-        if isinstance(action, PlayLand):
-            fits = self.wording > 0
-        else:
-            fits = self.spells is not None and is_spell(game, action, self.spells, scope)
-        name = game.name(scope.source)
-        return allowed(f"{name} lets it be played from the top of the library.", name) if fits else None
-
-
-@says("you may cast ~ from your graveyard as long as {condition}.")
-class CastThisFromGraveyard(Static, frozen=True):
-    """The card itself may be cast from the graveyard while something is so."""
-
-    condition: Condition
-    functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.GRAVEYARD})
-
-    @rule("601.3", "113.6b")
-    def permit(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
-        if not isinstance(action, CastSpell) or action.spell != scope.source or action.player != game.object(scope.source).owner:
-            return None
-        if game.object(scope.source).zone is not Zone.GRAVEYARD or not self.condition.holds(game, scope):
-            return None
-        name = game.name(scope.source)
-        return allowed(f"{name} may be cast from the graveyard now.", name)

@@ -1,0 +1,180 @@
+"""Playing cards as part of what is being carried out: "you may cast it without paying its mana cost"."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.game.actions import CastSpell
+from engine.game.announcing import Announcement
+from engine.game.casting import cast
+from engine.game.illegal import Illegal
+from engine.game.machine import Game
+from engine.game.meaning import ObjectReference, PlayerVerb
+from engine.game.objects import Id
+from engine.game.permissions.leave import Leave
+from engine.game.qualities import mana_value
+from engine.game.scope import Scope
+from engine.game.special import play_land
+from engine.game.verdict import forbidden
+from engine.phrase import Unfit, says
+from engine.rulebook import rule
+from engine.words.amounts import Numeral
+from engine.words.effects.removal import present
+from engine.words.filters.description import ObjectFilter
+from engine.words.permissions.places import Origin, These
+from engine.words.permissions.playing import Fixed, check_spells
+from engine.words.permissions.riders import AnyMana
+from engine.words.permissions.static import Permission
+from engine.words.permissions.ways import Way
+from engine.words.references.antecedents import Antecedent
+from engine.words.references.chosen import told
+from engine.words.references.objects import This
+from engine.words.statics.costs import is_spell
+
+
+class AtOnce(Permission, frozen=True, kw_only=True):
+    """Leave to play a card now; made as it is played, never read."""
+
+
+def play_now(game: Game, scope: Scope, player: Id, card: Id, way: Way | None, mana: AnyMana | None, lands: bool = False) -> None:
+    """Have a player cast a card, or play a land where lands are played too."""
+    word = AtOnce(what=Fixed(origin=These(cards=(card,)), way=way), mana=mana)
+    leave = Leave(word=word, scope=scope, name=game.name(scope.source))
+    said = Announcement(paid=(word.must_pay,) if word.must_pay else None, is_permitted=True, leave=leave)
+    if "land" not in game.characteristics(card).types:
+        cast(game, player, card, said)
+    elif lands:
+        play_land(game, player, card, said)
+
+
+@says("cast {things}[ {way}][, and {mana}]", "play {things} {way}")
+class CastNow(PlayerVerb, frozen=True, kw_only=True):
+    """Cards are cast (or a land is played)."""
+
+    things: ObjectReference
+    way: Way | None = None
+    mana: AnyMana | None = None
+
+    def __post_init__(self) -> None:
+        if isinstance(self.things, This) or _are_spells(self.things):
+            raise Unfit  # how a card itself may be cast is said by static abilities; spells are chosen by words of their own
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """A card that is cast can be called a spell."""
+        slot = getattr(self.things, "slot", "")
+        return (Antecedent(slot=slot, nature="object", nouns=frozenset({"spell"}), by_noun=True),) if slot else ()
+
+    @rule("608.2g")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        for player in players:
+            for card in present(game, scope, told(game, scope, self.things, (player,))):
+                play_now(game, scope, player, card, self.way, self.mana, lands=self.wording == 1)
+
+
+def _are_spells(things: ObjectReference) -> bool:
+    """Whether a reference describes cards in other zones as spells."""
+    filter_ = getattr(things, "things", None)
+    return isinstance(filter_, ObjectFilter) and "spell" in filter_.nouns()
+
+
+class CastSome(PlayerVerb, frozen=True, kw_only=True):
+    """Spells that fit are cast from somewhere, as many as the player chooses."""
+
+    spells: ObjectFilter
+    origin: Origin
+    way: Way | None = None
+    slot: str = ""
+    makes: ClassVar[str] = "cast"
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What is cast can be spoken of."""
+        nouns = frozenset({"spell"})
+        return (Antecedent(slot=self.slot, nature="object", nouns=nouns, is_many=self.spells.plural, by_noun=True),)
+
+    def able(self, game: Game, scope: Scope, player: Id) -> tuple[Id, ...]:
+        """The cards that could be such spells."""
+        cards = (t for t in self.origin.among(game, scope) if "land" not in game.characteristics(t).types)
+        return tuple(t for t in cards if is_spell(game, self._action(game, player, t), self.spells, scope))
+
+    @staticmethod
+    def _action(game: Game, player: Id, card: Id) -> CastSpell:
+        return CastSpell(player=player, spell=card, origin=game.object(card).zone)
+
+    def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
+        """Whether there is such a card."""
+        return bool(self.able(game, scope, player))
+
+    def bounds(self, game: Game, scope: Scope, able: int) -> tuple[int, int]:
+        """The least and the greatest number of them."""
+        return 1, 1
+
+    @rule("608.2g")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        scope.slots[self.slot] = ()
+        for player in players:
+            options = [(t, game.name(t)) for t in self.able(game, scope, player)]
+            least, most = self.bounds(game, scope, len(options))
+            prompt = "What is cast, in order?"
+            chosen = game.choose(player, "card", options, minimum=least, maximum=most, about=scope.source, prompt=prompt)
+            self.check(game, scope, chosen)
+            scope.slots[self.slot] = (*scope.slots[self.slot], *chosen)
+            for card in chosen:
+                play_now(game, scope, player, card, self.way, None)
+
+    def check(self, game: Game, scope: Scope, chosen: tuple[Id, ...]) -> None:
+        """Illegal where the cards do not go together."""
+
+
+@says("cast a(n) {spells} {origin}[ {way}]")
+class CastOneFrom(CastSome, frozen=True, kw_only=True):
+    """One spell."""
+
+    def __post_init__(self) -> None:
+        check_spells(self.spells, False)
+
+
+@says("cast up to {number} {spells} {origin}[ {way}]")
+class CastUpToFrom(CastSome, frozen=True, kw_only=True):
+    """Up to so many spells."""
+
+    number: Numeral
+
+    def __post_init__(self) -> None:
+        check_spells(self.spells, self.number.plural)
+
+    def bounds(self, game: Game, scope: Scope, able: int) -> tuple[int, int]:
+        return 0, self.number.count(game, scope) or 0
+
+
+@says("cast any number of {spells} {origin}[ {way}]", "cast {spells} {origin} {way}")
+class CastAnyFrom(CastSome, frozen=True, kw_only=True):
+    """As many spells as wanted."""
+
+    def __post_init__(self) -> None:
+        check_spells(self.spells, True)
+
+    def bounds(self, game: Game, scope: Scope, able: int) -> tuple[int, int]:
+        return 0, able
+
+
+@says(
+    "cast any number of {spells} with total mana value {most} or less {origin}[ {way}]",
+    "cast any number of {spells} {origin} with total mana value {most} or less[ {way}]",
+)
+class CastTogether(CastSome, frozen=True, kw_only=True):
+    """As many spells as wanted of no more than a mana value together."""
+
+    most: Numeral
+
+    def __post_init__(self) -> None:
+        check_spells(self.spells, True)
+
+    def bounds(self, game: Game, scope: Scope, able: int) -> tuple[int, int]:
+        return 0, able
+
+    @rule("608.2d")
+    def check(self, game: Game, scope: Scope, chosen: tuple[Id, ...]) -> None:
+        together, most = sum(mana_value(game, t) for t in chosen), self.most.count(game, scope) or 0
+        if together > most:
+            raise Illegal(forbidden(f"Those cards have mana value {together} together, which is more than {most}."))
+

@@ -1,0 +1,217 @@
+"""What comes with playing a card by a certain leave: mana that pays, where the spell goes, how the permanent enters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+import msgspec
+
+from engine.game.actions import CastSpell
+from engine.game.continuous import StartEffect
+from engine.game.costs import CostChange, Increase
+from engine.game.events import Event
+from engine.game.machine import Game
+from engine.game.meaning import Static
+from engine.game.objects import Id, Zone
+from engine.game.scope import Scope
+from engine.game.state import Continuous
+from engine.game.zones import Move
+from engine.phrase import Word, says
+from engine.rulebook import rule
+from engine.words.amounts import Numeral
+from engine.words.costs.basic import Mana
+from engine.words.effects.instead import IfPutIntoGraveyard, begin
+from engine.words.filters.description import ObjectFilter
+from engine.words.kinds import CounterKind
+from engine.words.permissions.ways import ForLife, ForNothing, Way
+
+SPELL = "(it|them|that spell|those spells|the spell|a spell this way|spells this way|spells cast this way)"
+
+
+class AnyMana(Word, frozen=True):
+    """Which mana pays for spells as though it were another; ``counts_as`` is "type" or "color"."""
+
+    counts_as: ClassVar[str] = "type"
+
+    def among(self) -> str:
+        """As what mana may be spent."""
+        return self.counts_as
+
+
+@says("mana of any type can be spent to cast " + SPELL)
+class AnyType(AnyMana, frozen=True):
+    """Any mana pays for any symbol."""
+
+
+@says(
+    "(you|they) may spend mana as though it were mana of any color to cast " + SPELL,
+    "mana of any color can be spent to cast " + SPELL,
+)
+class AnyColor(AnyMana, frozen=True):
+    """Any mana pays for coloured symbols."""
+
+    counts_as: ClassVar[str] = "color"
+
+
+@says("(you|they) may spend mana as though it were mana of any type to cast " + SPELL)
+class AsThoughAnyType(AnyMana, frozen=True):
+    """The same as mana of any type."""
+
+
+class Rider(Word, frozen=True):
+    """A further sentence about what is played by the leave before it."""
+
+    way: ClassVar[Way | None] = None
+
+    def act(self, game: Game, scope: Scope, thing: Id) -> None:
+        """What comes of it for the spell or land."""
+
+    def means(self) -> AnyMana | None:
+        """What it says of mana."""
+        return None
+
+    def cost_changes(self, game: Game, action: CastSpell, scope: Scope) -> Iterable[CostChange]:
+        """What it changes of the cost."""
+        return ()
+
+
+@says("{mana}")
+class OfMana(Rider, frozen=True):
+    """Which mana pays for it."""
+
+    mana: AnyMana
+
+    def means(self) -> AnyMana | None:
+        return self.mana
+
+
+@says("if you cast a spell this way, {mana}")
+class OfManaIf(OfMana, frozen=True):
+    """The same, said of spells."""
+
+
+@says("if (a spell cast this way|that spell|those spells) would be put into (a|your) graveyard, exile (it|them) instead")
+class ExiledInstead(Rider, frozen=True):
+    """The spell is exiled when it would be put into a graveyard."""
+
+    @rule("614.1a")
+    def act(self, game: Game, scope: Scope, thing: Id) -> None:
+        if game.object(thing).zone is Zone.STACK:
+            begin(game, scope, IfPutIntoGraveyard(objects=(thing,)), None)
+
+
+@says("if an instant or sorcery spell cast this way would be put into (a|your) graveyard, exile it instead")
+class ExiledIfNoPermanent(Rider, frozen=True):
+    """The same for instants and sorceries."""
+
+    @rule("614.1a")
+    def act(self, game: Game, scope: Scope, thing: Id) -> None:
+        if {"instant", "sorcery"} & set(game.characteristics(thing).types):
+            begin(game, scope, IfPutIntoGraveyard(objects=(thing,)), None)
+
+
+class EntersSo(Static, frozen=True):
+    """The permanent that a spell becomes enters with more; made by a rider, never read."""
+
+    spell: Id
+    counters: tuple[tuple[str, int], ...] = ()
+    is_tapped: bool = False
+
+    @rule("614.1c")
+    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
+        if not isinstance(event, Move) or event.object != self.spell or event.to is not Zone.BATTLEFIELD:
+            return None
+        counters = dict(event.counters)
+        for kind, many in self.counters:
+            counters[kind] = counters.get(kind, 0) + many
+        return (msgspec.structs.replace(event, counters=counters, tapped=event.tapped or self.is_tapped),)
+
+
+def let_enter(game: Game, scope: Scope, word: EntersSo) -> None:
+    """Let the spell become a permanent that enters so."""
+    effect = Continuous(
+        id=0, effect=word, scope=scope, affected=None, until=None, timestamp=game.state.timestamp, uses=1,
+        source_name=game.name(scope.source),
+    )
+    game.happen(StartEffect(effect=effect))
+
+
+THAT = "(it|~|that creature|that artifact|that permanent|the creature)"
+
+
+@says(
+    "if you do, " + THAT + " enters with {number} {kind} counter{s@number} on it",
+    "if you do, " + THAT + " enters with {number} additional {kind} counter{s@number} on it",
+)
+class EntersWithCounters(Rider, frozen=True):
+    """It enters with counters."""
+
+    number: Numeral
+    kind: CounterKind
+
+    @rule("614.1c")
+    def act(self, game: Game, scope: Scope, thing: Id) -> None:
+        many = self.number.count(game, scope) or 0
+        let_enter(game, scope, EntersSo(spell=thing, counters=((self.kind.name, many),)))
+
+
+@says(
+    "if you cast a(n) {spells} this way, " + THAT + " enters with {number} {kind} counter{s@number} on it",
+    "if you cast a(n) {spells} this way, " + THAT + " enters with {number} additional {kind} counter{s@number} on it",
+)
+class EntersWithIfSo(Rider, frozen=True):
+    """It enters with counters if the spell was such a one."""
+
+    spells: ObjectFilter
+    number: Numeral
+    kind: CounterKind
+
+    @rule("614.1c")
+    def act(self, game: Game, scope: Scope, thing: Id) -> None:
+        if self.spells.match(game, thing, scope):
+            many = self.number.count(game, scope) or 0
+            let_enter(game, scope, EntersSo(spell=thing, counters=((self.kind.name, many),)))
+
+
+@says("if you cast a spell this way, " + THAT + " enters tapped")
+class EntersTapped(Rider, frozen=True):
+    """It enters tapped."""
+
+    @rule("614.1c")
+    def act(self, game: Game, scope: Scope, thing: Id) -> None:
+        let_enter(game, scope, EntersSo(spell=thing, is_tapped=True))
+
+
+@says("spells cast this way cost {mana} more to cast", "a spell cast this way costs {mana} more to cast")
+class CostsMore(Rider, frozen=True):
+    """It costs more."""
+
+    mana: Mana
+
+    @rule("601.2f")
+    def cost_changes(self, game: Game, action: CastSpell, scope: Scope) -> Iterable[CostChange]:
+        return (Increase(mana=self.mana.said),)
+
+
+@says(
+    "if you cast a spell this way, (you|) pay life equal to its mana value rather than (pay|paying) its mana cost",
+    "if you cast a spell this way, (you|) pay life equal to that spell's mana value rather than (pay|paying) its mana cost",
+)
+class LifeRather(Rider, frozen=True):
+    """Spells are cast for life, as much as their mana value."""
+
+    way: ClassVar[Way | None] = ForLife()
+
+
+@says("if you cast a spell this way, (you cast it without paying its mana cost|cast it without paying its mana cost)")
+class NothingRather(Rider, frozen=True):
+    """Spells are cast for nothing."""
+
+    way: ClassVar[Way | None] = ForNothing()
+
+
+@says("if you cast a spell this way, you may cast it as though it had flash", "you may cast them as though they had flash")
+class AtAnyTime(Rider, frozen=True):
+    """Spells may be cast at any time."""
+
