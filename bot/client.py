@@ -215,7 +215,7 @@ class Lawmage(discord.AutoShardedClient):
         return Showing(
             edition=self.setup.edition,
             tongue=tongue_of(interaction.locale),
-            short=settings.verbosity == "short",
+            length=settings.verbosity,
             spoilers=settings.spoilers,
             symbols=self._symbols,
         )

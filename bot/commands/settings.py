@@ -1,6 +1,6 @@
 """``/settings``: where and how the bot answers on a server."""
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands
@@ -11,6 +11,7 @@ from bot.refusal import Refusal
 from bot.reply.settings import settings_panel
 from bot.store.records import ServerSettings
 from bot.views.panels import PanelView
+from engine.explain.lengths import Length
 
 if TYPE_CHECKING:
     from bot.app import Lawmage
@@ -62,7 +63,7 @@ async def channels(
 )
 async def rulings(
     interaction: "discord.Interaction[Lawmage]",
-    verbosity: Literal["short", "full"] | None = None,
+    verbosity: Length | None = None,
     private: bool | None = None,
     spoilers: bool | None = None,
 ) -> None:

@@ -1,8 +1,8 @@
-"""A Ruling as Discord shows it: the verdict first, shorter forms where the full one is too long, pages for the rest."""
+"""A Ruling as Discord shows it: the verdict first, a shorter length where the wanted one has no room, pages for the rest."""
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
-from typing import Literal
+from typing import Literal, get_args
 
 from msgspec import Struct
 
@@ -10,13 +10,15 @@ from bot.reply.limits.numbers import V2_BUDGET, units
 from bot.reply.markdown import clip, pages, plain
 from bot.reply.showing import Showing
 from bot.tongues import ENGLISH, Tongue
-from engine.explain.ruling import Answer, Because, OpenChoice, Problem, Ruling
+from engine.explain.lengths import Length, at_length
+from engine.explain.ruling import Answer, Because, OpenChoice, Problem, Ruling, Step
 
 Tone = Literal["settled", "open", "refused", "plain"]
 ROOM = V2_BUDGET - 200
 """What texts of ours may take; the rest is for what views add to them."""
 LINE = 600
-STEPS_SHOWN = 12
+STEPS_SHOWN = (12, 4)
+"""How many of the newest steps are shown where all of them are too many."""
 CHOICES_SHOWN = 3
 PLAINLY = Showing()
 MORE = "There is more; the buttons have it."
@@ -38,32 +40,34 @@ class Panel(Struct, frozen=True):
     texts: tuple[str, ...]
 
 
-class _Form(Struct, frozen=True, kw_only=True):
-    """How much of a ruling is said."""
-
-    derivation: bool = True
-    scenario: bool = True
-    assumptions: bool = True
-    steps: int = STEPS_SHOWN
+LENGTHS: tuple[Length, ...] = get_args(Length)
 
 
-LADDER = (
-    _Form(),
-    _Form(scenario=False),
-    _Form(scenario=False, derivation=False),
-    _Form(scenario=False, derivation=False, assumptions=False),
-    _Form(scenario=False, derivation=False, assumptions=False, steps=4),
-)
+def verdict(ruling: Ruling, showing: Showing = PLAINLY, *, heading: str = "", asked: Sequence[str] = (), room: int = ROOM) -> Panel:
+    """The panel of a ruling at its length, or at a shorter one where that has no ``room`` (in UTF-16 units).
 
-
-def verdict(ruling: Ruling, *, heading: str = "", room: int = ROOM, showing: Showing = PLAINLY) -> Panel:
-    """The panel of a ruling; ``room`` is in UTF-16 units."""
+    ``asked`` is the scenario, for those who did not see it typed; it is left out before anything of the ruling is.
+    """
     footer = (f"-# {showing.edition}",) if showing.edition else ()
-    for form in LADDER[2:] if showing.short else LADDER:
-        texts = (*_texts(ruling, form, heading, showing.tongue), *footer)
-        if sum(units(text) for text in texts) <= room:
+    for form in _forms(ruling, showing, asked):
+        texts = (*_headed(heading), *form, *footer)
+        if sum(map(units, texts)) <= room:
             return Panel(tone(ruling), texts)
     return Panel(tone(ruling), _cut(texts, room, showing.tongue))
+
+
+def _headed(heading: str) -> Sequence[str]:
+    return (f"-# {heading}",) if heading else ()
+
+
+def _forms(ruling: Ruling, showing: Showing, asked: Sequence[str]) -> Iterator[tuple[str, ...]]:
+    """The texts of a ruling, shorter each time."""
+    for length in reversed(LENGTHS[: LENGTHS.index(showing.length) + 1]):
+        shown = at_length(ruling, length)
+        if asked and not shown.script and length == showing.length:
+            yield (*_texts(shown, showing.tongue), _small(asked))
+        for most in dict.fromkeys((len(shown.steps), *STEPS_SHOWN)):
+            yield tuple(_texts(shown, showing.tongue, most))
 
 
 def tone(ruling: Ruling) -> Tone:
@@ -74,28 +78,25 @@ def tone(ruling: Ruling) -> Tone:
     return "refused" if forbidden or not ruling.ok else "settled"
 
 
-def _texts(ruling: Ruling, form: _Form, heading: str, tongue: Tongue) -> Iterator[str]:
-    if heading:
-        yield f"-# {heading}"
-    yield from (text for answer in ruling.answers if (text := _answer(answer, form)))
+def _texts(ruling: Ruling, tongue: Tongue, most_steps: int | None = None) -> Iterator[str]:
+    yield from filter(None, map(_answer, ruling.answers))
     yield from (_problem(problem, tongue) for problem in ruling.problems if problem.kind != "open_choice")
     yield from (_choice(choice, tongue) for choice in ruling.open[:CHOICES_SHOWN])
-    if ruling.steps and (not ruling.ok or not any(answer.value is not None for answer in ruling.answers)):
-        yield _what_happened(ruling, form, tongue)
+    if ruling.steps:
+        yield _what_happened(ruling.steps, most_steps or len(ruling.steps), tongue)
     if ruling.assumptions:
-        yield _assumptions(ruling.assumptions, form, tongue)
-    if form.scenario and ruling.script:
-        yield "\n".join(f"-# {plain(line)}" for line in ruling.script)
+        yield "\n".join("-# " + tongue("Assumed: {what}", what=plain(clip(one, LINE))) for one in ruling.assumptions)
+    if ruling.script:
+        yield _small(ruling.script)
 
 
-def _answer(answer: Answer, form: _Form) -> str:
-    if answer.kind == "story" and answer.value is None:
-        return ""
-    size = "" if answer.value is None else "### "
-    lines = [size + plain(clip(answer.text, LINE)), *_cited(answer.rules)]
-    if form.derivation:
-        lines += derivation(answer.because)
-    return "\n".join(lines)
+def _small(lines: Sequence[str]) -> str:
+    return "\n".join(f"-# {plain(clip(line, LINE))}" for line in lines)
+
+
+def _answer(answer: Answer) -> str:
+    size = "" if answer.value is None and answer.kind != "story" else "### "
+    return "\n".join([size + plain(clip(answer.text, LINE)), *_cited(answer.rules), *derivation(answer.because)])
 
 
 def _cited(rules: Sequence[str]) -> list[str]:
@@ -123,10 +124,11 @@ def _reason(one: Because) -> str:
     return f"{shown} **{plain(one.after)}**" if one.after and one.after not in one.text else shown
 
 
-def _what_happened(ruling: Ruling, form: _Form, tongue: Tongue) -> str:
-    lines = [_step(step.n, step.text, step.rules) for step in ruling.steps[-form.steps :]]
-    if len(ruling.steps) > form.steps:
-        lines.insert(0, "-# … " + tongue("{count} earlier", count=len(ruling.steps) - form.steps))
+def _what_happened(steps: Sequence[Step], most: int, tongue: Tongue) -> str:
+    """The newest steps, at most so many."""
+    lines = [_step(step.n, step.text, step.rules) for step in steps[-most:]]
+    if len(steps) > most:
+        lines.insert(0, "-# … " + tongue("{count} earlier", count=len(steps) - most))
     return "\n".join(lines)
 
 
@@ -144,12 +146,6 @@ def _problem(problem: Problem, tongue: Tongue) -> str:
     place = " " + tongue("(line {line})", line=problem.line) if problem.line > 1 else ""
     lines = [f"**{tongue(ASIDE[problem.kind])}{place}.** {plain(clip(problem.text, LINE))}", *_cited(problem.rules)]
     return "\n".join(lines)
-
-
-def _assumptions(assumptions: Sequence[str], form: _Form, tongue: Tongue) -> str:
-    if form.assumptions:
-        return "\n".join("-# " + tongue("Assumed: {what}", what=plain(clip(one, LINE))) for one in assumptions)
-    return "-# " + tongue("{count} assumptions were made.", count=len(assumptions))
 
 
 def _cut(texts: Sequence[str], room: int, tongue: Tongue) -> tuple[str, ...]:

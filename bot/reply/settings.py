@@ -10,6 +10,9 @@ from bot.reply.markdown import clip, plain
 from bot.reply.showing import Showing
 from bot.store.records import CustomCard, ServerSettings
 from engine.cards.card import Card
+from engine.explain.lengths import Length
+
+SHOWN: dict[Length, str] = {"verdict": "as a verdict", "steps": "with the steps that lead there", "everything": "in full"}
 
 
 def settings_panel(kept: ServerSettings, showing: Showing) -> Panel:
@@ -19,7 +22,7 @@ def settings_panel(kept: ServerSettings, showing: Showing) -> Panel:
     channels = " ".join(f"<#{channel}>" for channel in kept.channels) or say("everywhere")
     lines = (
         (say("I answer in"), channels),
-        (say("Rulings are shown"), say("in short") if kept.verbosity == "short" else say("in full")),
+        (say("Rulings are shown"), say(SHOWN[kept.verbosity])),
         (say("Private unless said otherwise"), yes[kept.private]),
         (say("Covered as spoilers"), yes[kept.spoilers]),
         (say("Rulings an hour for each member"), str(kept.member_quota or host)),

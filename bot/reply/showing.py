@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from bot.reply.limits.numbers import V2_BUDGET, units
 from bot.tongues import ENGLISH, Tongue
+from engine.explain.lengths import Length
 
 _SYMBOL = re.compile(r"\{([0-9A-Z]{1,2}(?:/[0-9A-Z]){0,2})\}")
 
@@ -16,7 +17,7 @@ class Showing(Struct, frozen=True, kw_only=True):
 
     edition: str = ""
     tongue: Tongue = ENGLISH
-    short: bool = False
+    length: Length = "everything"
     spoilers: bool = False
     symbols: Mapping[str, str] = {}
 

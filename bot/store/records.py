@@ -5,6 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from engine.cards.card import Card
+from engine.explain.lengths import Length
 from engine.explain.ruling import Ruling
 
 Kind = Literal["ruling", "step", "attempt"]
@@ -82,7 +83,7 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     """
 
     channels: tuple[int, ...] = ()
-    verbosity: Literal["short", "full"] = "full"
+    verbosity: Length = "steps"
     private: bool = False
     spoilers: bool = False
     member_quota: int = 0

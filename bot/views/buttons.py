@@ -156,7 +156,9 @@ def ruling_view(kept: Kept, showing: Showing) -> PanelView:
     tongue = showing.tongue
     last = Share(kept.id, tongue) if kept.private else Again(kept.id, tongue)
     rows = [*choice_rows(kept, tongue), [*_reading(kept, tongue), Edit(kept.id, tongue), last]]
-    return PanelView(verdict(kept.ruling, showing=showing), rows, showing, spoiler=showing.spoilers and not kept.private)
+    asked = () if showing.length == "verdict" else kept.ruling.script
+    panel = verdict(kept.ruling, showing, asked=asked)
+    return PanelView(panel, rows, showing, spoiler=showing.spoilers and not kept.private)
 
 
 def move_view(move: Move, heading: str, showing: Showing, *, script: str = "") -> PanelView:
@@ -166,8 +168,8 @@ def move_view(move: Move, heading: str, showing: Showing, *, script: str = "") -
     note = f"\n-# {tongue(move.note)}" if move.note else ""
     said = tongue("version {version}", version=kept.version) if done else tongue("not done")
     shown = added(kept.ruling, move.since) if move.since else kept.ruling
-    within = Showing(tongue=tongue, short=showing.short)
-    panel = verdict(shown, heading=f"{heading} · {said}{note}", room=ROOM - units(script), showing=within)
+    within = Showing(tongue=tongue, length=showing.length)
+    panel = verdict(shown, within, heading=f"{heading} · {said}{note}", room=ROOM - units(script))
     if script:
         panel = Panel(panel.tone, (script, *panel.texts))
     rows = choice_rows(kept, tongue) if done else []

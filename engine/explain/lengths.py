@@ -16,7 +16,8 @@ def at_length(ruling: Ruling, length: Length) -> Ruling:
     if length == "verdict":
         answers = tuple(replace(answer, because=()) for answer in ruling.answers)
         return replace(ruling, script=(), answers=answers, steps=())
-    return replace(ruling, script=(), steps=ruling.steps if any(map(_is_told_by_steps, ruling.answers)) else ())
+    told_by_steps = not ruling.answers or any(map(_is_told_by_steps, ruling.answers))
+    return replace(ruling, script=(), steps=ruling.steps if told_by_steps else ())
 
 
 def _is_told_by_steps(answer: Answer) -> bool:

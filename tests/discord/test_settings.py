@@ -33,12 +33,12 @@ async def test_the_bot_answers_in_listed_channels_only_and_says_where(bot: None,
     assert "one" in await said(alice, "ruling", at=OTHER_CHANNEL, scenario="one")
 
 
-async def test_rulings_are_short_private_and_covered_as_the_server_has_it(bot: None, chief: Person, alice: Person) -> None:
+async def test_rulings_are_as_long_private_and_covered_as_the_server_has_it(bot: None, chief: Person, alice: Person) -> None:
     full = await said(alice, "ruling", scenario="one\nHow many?")
     assert "each step counts" in full
-    text = await said(chief, "settings rulings", verbosity="short", private=True, spoilers=True)
-    assert "in short" in text
-    assert "in short" in await said(chief, "settings show")
+    text = await said(chief, "settings rulings", verbosity="verdict", private=True, spoilers=True)
+    assert "as a verdict" in text
+    assert "as a verdict" in await said(chief, "settings show")
     message = await (await alice.uses("ruling", scenario="one\nHow many?")).answer()
     assert "each step counts" not in text_of(message)
     assert message["flags"] & EPHEMERAL

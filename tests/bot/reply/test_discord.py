@@ -1,5 +1,8 @@
 """Whatever a ruling holds, its Discord form keeps every limit, loses no verdict, and formats nothing of others' text."""
 
+from typing import get_args
+
+import pytest
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
@@ -7,6 +10,7 @@ from bot.additions import added
 from bot.games import Move
 from bot.reply import limits
 from bot.reply.discord import MORE, ROOM, Panel, derivation, steps_pages, verdict, why_pages
+from bot.reply.layout import ruling_lines
 from bot.reply.limits.numbers import V2_BUDGET, V2_FLAG, units
 from bot.reply.showing import Showing
 from bot.rulings import LONGEST
@@ -18,6 +22,7 @@ from bot.views.forms import ScenarioForm
 from bot.views.items import ITEMS
 from bot.views.pages import of_ruling
 from bot.views.panels import PanelView
+from engine.explain.lengths import Length, at_length
 from engine.explain.ruling import Answer, Because, OpenChoice, Problem, Ruling, Step
 
 SHOWING = Showing(
@@ -144,9 +149,38 @@ def test_the_verdict_comes_first() -> None:
 def test_a_long_ruling_drops_the_echo_of_the_scenario_before_its_derivation() -> None:
     because = (Because(text="Humility", rule="613.1f", before="4/4", after="1/1"),)
     answer = Answer(question="?", kind="power_toughness", value="1/1", text="It is 1/1.", because=because)
-    texts = "\n".join(verdict(Ruling(ok=True, answers=(answer,), script=("word " * 900,))).texts)
+    texts = "\n".join(verdict(Ruling(ok=True, answers=(answer,), script=("word " * 100,) * 20)).texts)
     assert "Humility" in texts
     assert "word word" not in texts
+
+
+LONG = Ruling(
+    ok=True,
+    answers=(Answer(question="?", kind="number", value=3, text="Three.", because=(Because(text="So it is.", rule="122.1"),)),),
+    steps=tuple(Step(n=n, text=f"step {n}") for n in range(1, 21)),
+    script=("How many?",),
+)
+
+
+@pytest.mark.parametrize("length", get_args(Length))
+def test_each_length_says_what_the_terminal_says_at_that_length(length: Length) -> None:
+    said = "\n".join(verdict(LONG, Showing(length=length)).texts)
+    terminal = "\n".join(line.left for line in ruling_lines(at_length(LONG, length), 80))
+    for part in ("Three.", "So it is.", "step 1", "step 20", "How many?"):
+        assert (part in said) == (part in terminal), part
+
+
+def test_those_who_did_not_see_the_scenario_read_it_below_a_short_ruling() -> None:
+    texts = verdict(LONG, Showing(length="steps"), asked=LONG.script).texts
+    assert texts[-1] == "-# How many?"
+    assert "step 1" not in "\n".join(texts)
+
+
+def test_a_story_without_end_shows_its_newest_steps() -> None:
+    steps = tuple(Step(n=n, text="word " * 20) for n in range(90))
+    told = "\n".join(verdict(Ruling(ok=True, steps=steps)).texts)
+    assert "78 earlier" in told
+    assert "\n89\\. word" in told
 
 
 def test_what_cannot_be_shortened_is_cut_at_a_line_and_says_so() -> None:

@@ -10,6 +10,8 @@ from sqlalchemy import Connection, text
 
 from bot.store.database import connected
 from bot.store.migrating import MIGRATIONS, upgrade
+from bot.store.records import ServerSettings
+from bot.store.servers import Servers
 from bot.store.tables import metadata
 from tests.bot.store.databases import EVERY, empty
 
@@ -30,6 +32,22 @@ async def test_every_revision_upgrades_to_the_tables(kind: str, revision: str, t
     await upgrade(engine)
     async with engine.connect() as connection:
         assert await connection.run_sync(differences) == []
+    await engine.dispose()
+
+
+@pytest.mark.parametrize("kind", EVERY)
+async def test_a_server_keeps_its_length_of_rulings(kind: str, tmp_path: Path) -> None:
+    engine = connected(await empty(kind, tmp_path))
+    await upgrade(engine, "0003")
+    async with engine.begin() as connection:
+        put = text("INSERT INTO servers (guild, settings) VALUES (:guild, :settings)")
+        for guild, verbosity in ((1, "short"), (2, "full")):
+            settings = f'{{"channels":[7],"verbosity":"{verbosity}","private":true}}'
+            await connection.execute(put, {"guild": guild, "settings": settings})
+    await upgrade(engine)
+    servers = Servers(engine)
+    assert await servers.settings(1) == ServerSettings(channels=(7,), verbosity="verdict", private=True)
+    assert await servers.settings(2) == ServerSettings(channels=(7,), verbosity="steps", private=True)
     await engine.dispose()
 
 

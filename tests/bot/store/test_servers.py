@@ -26,7 +26,7 @@ async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator
 async def test_a_server_that_set_nothing_has_the_defaults_and_keeps_what_it_sets(store: Database) -> None:
     assert await store.servers.settings(GUILD) == ServerSettings()
     assert await store.servers.settings(None) == ServerSettings()
-    for changed in (ServerSettings(channels=(1, 2), private=True), ServerSettings(verbosity="short")):
+    for changed in (ServerSettings(channels=(1, 2), private=True), ServerSettings(verbosity="verdict")):
         await store.servers.change(GUILD, changed)
         assert await store.servers.settings(GUILD) == changed
 

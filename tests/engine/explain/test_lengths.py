@@ -1,5 +1,7 @@
 """The three lengths of a ruling."""
 
+from msgspec.structs import replace
+
 from engine.explain.lengths import at_length
 from engine.explain.ruling import Answer, Because, Ruling, Step
 
@@ -33,3 +35,7 @@ def test_what_happened_is_the_answer_to_what_happens():
 
 def test_everything_is_everything():
     assert at_length(RULING, "everything") is RULING
+
+
+def test_where_nothing_is_answered_what_happened_is_told():
+    assert at_length(replace(STORY, answers=()), "steps").steps == STEPS
