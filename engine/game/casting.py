@@ -11,6 +11,7 @@ from engine.game import layers
 from engine.game.abilities import expanded
 from engine.game.actions import CastSpell
 from engine.game.announcing import NOTHING_SAID, Announce, Announcement, Preset, announce
+from engine.game.announcing.for_costs import choose_for_costs
 from engine.game.costs import CostChange, TotalCost, changes_to, cost_of
 from engine.game.events import Event
 from engine.game.illegal import Illegal, require, undone_unless_whole
@@ -187,8 +188,10 @@ def _announced_costs(
     """Additional costs and X are announced."""
     paid = action.paid + cost_choices(game, action, changes, said)
     action = msgspec.structs.replace(action, paid=paid)
+    game.happen(Announce(object=action.spell, stacked={"paid": paid}))
+    choose_for_costs(game, action)
     x = chosen_x(game, action, cost_of(game, msgspec.structs.replace(action, x=None), base), said)
-    game.happen(Announce(object=action.spell, stacked={"paid": paid}, x=x))
+    game.happen(Announce(object=action.spell, x=x))
     return msgspec.structs.replace(action, x=x)
 
 
