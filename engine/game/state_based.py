@@ -12,6 +12,7 @@ from engine.game.abilities import abilities_of, has_keyword
 from engine.game.attaching import Unattach, can_be_attached
 from engine.game.battles import PROTECTOR, choose_protector, has_protector
 from engine.game.counters import RemoveCounters
+from engine.game.dungeons import DUNGEON, CompleteDungeon, room_of
 from engine.game.events import Event
 from engine.game.objects import Characteristics, Id, Object, Player, Zone
 from engine.game.players import DrawGame, LoseGame, WinGame
@@ -286,6 +287,15 @@ def _has_pending_ability(state: State, source: Id) -> bool:
     return any(is_ability(o) and o.stacked is not None and o.stacked.source == source for o in stack)
 
 
+@rule("704.5t", "309.6")
+def finished_dungeons(game: Game, permanents: Permanents) -> Iterator[Event]:
+    """A dungeon in whose last room the marker is leaves the game, once the room ability is done."""
+    for thing in game.state.zone(Zone.COMMAND):
+        found = game.object(thing)
+        if DUNGEON in found.base.types and not room_of(found).exits and not _has_pending_ability(game.state, thing):
+            yield CompleteDungeon(player=found.owner, object=thing)
+
+
 @rule("704.5v", "704.5w")
 def defeated_battles(game: Game, permanents: Permanents) -> Iterator[Event]:
     """A battle without defense is put into the graveyard, a Siege after its triggered ability."""
@@ -349,5 +359,6 @@ def _stays(thing: Id) -> Event:
 CHECKS: tuple[Check, ...] = (
     no_life, drew_from_empty, poisoned, tokens_elsewhere, copies_elsewhere, no_toughness, lethal_damage, deathtouched,
     no_loyalty, legend_rule, world_rule, auras_attached_illegally, equipment_attached_illegally, others_attached,
-    opposite_counters, finished_sagas, defeated_battles, unprotected_battles, one_role_each, commander_damage, commander_returns,
+    opposite_counters, finished_sagas, finished_dungeons, defeated_battles, unprotected_battles, one_role_each, commander_damage,
+    commander_returns,
 )

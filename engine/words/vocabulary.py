@@ -60,6 +60,11 @@ def keyword_abilities() -> Mapping[str, str]:
     return _table("keyword_abilities.tsv")
 
 
+def optional_keywords() -> frozenset[str]:
+    """Keyword abilities that only give a player something to choose: costs, activated abilities, ways to cast a card."""
+    return listed("optional_keywords")
+
+
 @cache
 def keyword_actions() -> Mapping[str, str]:
     """Names of keyword actions and the rule of each."""
@@ -146,6 +151,16 @@ def predefined_tokens() -> Mapping[str, tuple[str, ...]]:
     """Type line, colours, size, name (when it has one) and ability lines of each token that the rules define."""
     rows = (line.split("\t") for line in _read("predefined_tokens.tsv").splitlines() if line)
     return MappingProxyType({row[0]: tuple(row[1:]) for row in rows})
+
+
+@cache
+def dungeons() -> Mapping[str, tuple[tuple[str, tuple[str, ...], str], ...]]:
+    """The rooms of each dungeon, topmost first: name, the rooms that its arrows lead to, and what its ability does."""
+    found: dict[str, tuple[tuple[str, tuple[str, ...], str], ...]] = {}
+    for line in _read("dungeons.tsv").splitlines():
+        dungeon, room, exits, text = line.split("\t")
+        found[dungeon] = (*found.get(dungeon, ()), (room, tuple(exits.split(", ")) if exits else (), text))
+    return MappingProxyType(found)
 
 
 def _table(name: str) -> Mapping[str, str]:

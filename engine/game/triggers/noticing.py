@@ -127,10 +127,10 @@ def _delayed(game: Game, seen: list[tuple[int, Event]], before: State) -> Iterat
     for delayed in before.delayed:
         if delayed not in game.state.delayed:
             continue
-        uses = delayed.uses
-        for n, event in seen:
-            slots = delayed.ability.trigger.match(game, event, delayed.scope) if uses is None or uses > 0 else None
-            if slots is None or not is_so(game, delayed.ability, delayed.scope.bind(**slots)):
+        uses, trigger_on = delayed.uses, delayed.ability.trigger
+        found = [(n, e, slots) for n, e in seen if (slots := trigger_on.match(game, e, delayed.scope)) is not None]
+        for n, event, slots in _at_once(trigger_on, found) if getattr(trigger_on, "one_or_more", False) else found:
+            if uses == 0 or not is_so(game, delayed.ability, delayed.scope.bind(**slots)):
                 continue
             uses = None if uses is None else uses - 1
             bound = {**delayed.scope.slots, FOLLOWS: dict(delayed.scope.follows), **slots}

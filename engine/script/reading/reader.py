@@ -9,13 +9,13 @@ from engine.script.reading.faulting import unbound, unread
 from engine.script.reading.names import Names
 from engine.script.reading.players import players_in
 from engine.script.reading.sentence import Draft, read_sentence
-from engine.script.reading.slots import acts, asked, counters, deeds, places, specs, standard, steps, words
+from engine.script.reading.slots import acts, asked, counters, deeds, dungeons, places, specs, standard, steps, words
 from engine.script.reading.splitting import Sentence, sentences
 from engine.script.reading.spotting import spotted
 from engine.script.reading.tokens import Token, plain, tokenise
 from engine.script.values import Fault, Player, Script, Statement
 
-SLOT_ROOMS = (acts, asked, counters, deeds, places, specs, standard, steps, words)
+SLOT_ROOMS = (acts, asked, counters, deeds, dungeons, places, specs, standard, steps, words)
 """The modules that fill the registry of slots."""
 
 

@@ -43,6 +43,9 @@ class ObjectSpec(Value, frozen=True):
     tapped: bool = False
     arrived: Literal["", "this turn", "last turn"] = ""
     face_down: bool = False
+    manifested: bool = False
+    cloaked: bool = False
+    suspected: bool = False
     transformed: bool = False
     flipped: bool = False
     phased_out: bool = False
@@ -170,6 +173,34 @@ class CommanderDamage(Value, frozen=True):
     player: Player
 
 
+class RingBearer(Value, frozen=True):
+    """A creature bears a player's Ring."""
+
+    object: ObjectRef
+    player: Player
+
+
+class Tempted(Value, frozen=True):
+    """How often the Ring has tempted a player."""
+
+    player: Player
+    times: int
+
+
+class InRoom(Value, frozen=True):
+    """The room in which a player's venture marker is."""
+
+    player: Player
+    room: str
+
+
+class Completed(Value, frozen=True):
+    """A dungeon that a player has completed; empty when it is not said which."""
+
+    player: Player
+    dungeon: str = ""
+
+
 class ManaFloating(Value, frozen=True):
     """Mana in a pool, written ``{G}{G}``."""
 
@@ -228,6 +259,10 @@ Position = (
     | CommanderIs
     | CommanderCasts
     | CommanderDamage
+    | RingBearer
+    | Tempted
+    | InRoom
+    | Completed
     | ManaFloating
     | Moment
     | DayNight

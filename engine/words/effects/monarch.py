@@ -85,7 +85,13 @@ def crown(game: Game, scope: Scope, player: Id) -> None:
     if is_monarch(game, player):
         return
     game.happen(Designate(player=player, mark=MONARCH, only_one=True))
-    inner = Scope.of(scope.source, player)
+    reign(game, scope.source, player)
+
+
+@rule("725.2")
+def reign(game: Game, source: Id, player: Id) -> None:
+    """Let the abilities of the monarch wait for their events."""
+    inner = Scope.of(source, player)
     until = WhileMonarch(player=player)
     abilities = (
         Later(trigger=EndStepOf(player=player), effect=MonarchDraws()),

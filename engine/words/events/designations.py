@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.game.events import Event
+from engine.game.keyword_actions import ActionDone
 from engine.game.machine import Game
 from engine.game.players import Designate
 from engine.game.scope import Scope
@@ -17,8 +18,18 @@ from engine.words.events.players import PlayerActs
 class WhenDesignated(PlayerActs, frozen=True):
     """A player becomes the monarch, or takes the initiative."""
 
-    @rule("725.1", "726.1")
+    @rule("725.1", "726.5")
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
-        if not isinstance(event, Designate) or not event.on or event.mark != ("monarch", "initiative")[self.wording]:
+        if not (self._is_crowned(event), self._takes(event))[self.wording]:
             return None
-        return {"player": (event.player,)} if self.is_them(game, event.player, scope) else None
+        player = event.affected(game)
+        return {"player": (player,)} if self.is_them(game, player, scope) else None
+
+    @staticmethod
+    def _is_crowned(event: Event) -> bool:
+        return isinstance(event, Designate) and event.on and event.mark == "monarch"
+
+    @staticmethod
+    def _takes(event: Event) -> bool:
+        """Also when the player had it already."""
+        return isinstance(event, ActionDone) and event.action == "initiative"

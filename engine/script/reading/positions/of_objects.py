@@ -18,6 +18,7 @@ from engine.script.values import (
     ObjectRef,
     ObjectSpec,
     Owns,
+    RingBearer,
     ZoneRef,
 )
 
@@ -51,6 +52,7 @@ OBJECT_FACTS: Final = Table(
     SLOTS,
     Form(ObjectFact, reads=("~be enchanted|equipped by|with {on:object}",), subject="object", make=_worn),
     Form(CommanderIs, "~be {player:whose} commander", subject="object"),
+    Form(RingBearer, "~be {player:whose} Ring bearer", reads=("~be the Ring bearer of {player}",), subject="object"),
     Form(CommanderIs, reads=("~be {player:whose} commander in the command zone",), subject="object", zone="command"),
     Form(
         CommanderDamage,

@@ -8,11 +8,13 @@ from engine.script.reading.slots.base import SLOTS
 from engine.script.reading.slots.specs import MORE
 from engine.script.values import (
     CommanderCasts,
+    Completed,
     CountersPut,
     Designation,
     GainedControl,
     Has,
     HasCards,
+    InRoom,
     Lacks,
     LifeIs,
     ManaFloating,
@@ -197,6 +199,8 @@ PLAYER_FACTS: Final = Table(
     Form(Designation, "~be the monarch", subject="player", what="monarch"),
     Form(Designation, "~have the city 's blessing", subject="player", what="city's blessing"),
     Form(Designation, "~have the initiative", subject="player", what="initiative"),
+    Form(InRoom, "~be in {room}", reads=("~be in {room} of {_dungeon:dungeon}",), subject="player"),
+    Form(Completed, "~have completed a dungeon", "~have completed {dungeon}", subject="player"),
     Form(
         ThisTurn,
         "~have {verb:pastverb} {count:spelled} {what:counted} this turn",

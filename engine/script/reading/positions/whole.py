@@ -14,11 +14,13 @@ from engine.script.values import (
     Format,
     GoTo,
     Has,
+    InRoom,
     LifeIs,
     ManaMatters,
     Moment,
     Player,
     Playing,
+    Tempted,
     ZoneRef,
 )
 
@@ -115,6 +117,18 @@ WHOLE: Final = Table(
         ),
     ),
     Form(LifeIs, reads=("{player:whose} life [total] is|'s {life:number}",)),
+    Form(
+        Tempted,
+        "the Ring has tempted {player} {times}",
+        reads=("the Ring has tempted {player} {times} this game", "{player} has been tempted by the Ring {times} [this] [game]"),
+    ),
+    Form(
+        InRoom,
+        reads=(
+            "{player:whose} venture marker is in|on {room}",
+            "{player:whose} venture marker is in|on {room} of {_dungeon:dungeon}",
+        ),
+    ),
     Form(
         DayNight,
         "it is {what:daynight}",

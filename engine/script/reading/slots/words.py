@@ -6,6 +6,7 @@ from typing import Any, Final
 from engine.script.reading.context import Context, Readings
 from engine.script.reading.names import words_of
 from engine.script.reading.slots.base import SLOTS
+from engine.script.reading.slots.dungeons import DUNGEONS, ROOMS
 from engine.script.reading.slots.numbers import BY_ORDINAL, number_at
 from engine.script.reading.slots.things import TargetSlot, separator
 from engine.script.values import ChoiceFor, Mode, ObjectRef, Words
@@ -144,6 +145,7 @@ class Choice:
             yield Mode(words=context.tokens[at].text), at + 1
             return
         yield from _mode(context, at)
+        yield from ((Words(name), end) for place in (DUNGEONS, ROOMS) for name, end in place.read(context, at))
         if low[at] in EVERYDAY and context.tokens[at].text == low[at] and low[at] in _CHOSEN:
             yield Words(low[at]), at + 1
         yield from context.all(_TARGET.read, at)

@@ -9,6 +9,7 @@ from engine.game.daytime import DAYTIME
 from engine.game.objects import Id, Object, Zone
 from engine.game.zones import closed_mark
 from engine.script.run import pointing
+from engine.script.run.placing.designations import completed, designation, in_room, ring_bearer, tempted
 from engine.script.run.placing.events import Fact, Older, Placed, PlayerFact, Setting
 from engine.script.run.placing.moments import moment
 from engine.script.run.placing.objects import UNKNOWN, copied_from, put, set_facts
@@ -17,6 +18,7 @@ from engine.script.values import (
     CommanderCasts,
     CommanderDamage,
     CommanderIs,
+    Completed,
     DayNight,
     Designation,
     EnteredBefore,
@@ -24,6 +26,7 @@ from engine.script.values import (
     GainedControl,
     Has,
     HasCards,
+    InRoom,
     Lacks,
     LifeIs,
     ManaFloating,
@@ -36,6 +39,8 @@ from engine.script.values import (
     PlayerCounters,
     Playing,
     Position,
+    RingBearer,
+    Tempted,
     ThisTurn,
 )
 
@@ -125,11 +130,6 @@ def _counters(run: Run, what: PlayerCounters) -> None:
     run.game.happen(PlayerFact(player=player.id, fields={"counters": {**player.counters, what.kind: what.count}}))
 
 
-def _designation(run: Run, what: Designation) -> None:
-    player = run.game.state.players[run.scene.player(what.player)]
-    run.game.happen(PlayerFact(player=player.id, fields={"marks": player.marks | {what.what}}))
-
-
 def _commander(run: Run, what: CommanderIs) -> None:
     player = run.scene.player(what.player)
     found = [entry.id for entry in run.scene.named(what.object.name)]
@@ -198,7 +198,11 @@ _PLACERS: Final[dict[type, Callable[[Run, Any], None]]] = {
     GainedControl: _gained,
     LifeIs: _life,
     PlayerCounters: _counters,
-    Designation: _designation,
+    Designation: designation,
+    RingBearer: ring_bearer,
+    Tempted: tempted,
+    InRoom: in_room,
+    Completed: completed,
     ThisTurn: _this_turn,
     CommanderIs: _commander,
     CommanderCasts: _casts,
