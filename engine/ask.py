@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 GRAVE = frozenset({"not_understood", "unknown_card", "ambiguous", "card_not_understood", "open_choice", "limit"})
 """The kinds of problem that leave a question without an answer."""
+NEAREST = 3
+"""How many names that may have been meant are told."""
 
 
 def ask(
@@ -95,7 +97,8 @@ def told(run: Run, printed: tuple[str, ...]) -> Ruling:
 
 def problem_of(fault: Fault) -> Problem:
     """A sentence that was not read, as a problem of the ruling."""
-    return Problem(kind=fault.kind, text=why(fault), line=fault.line, column=fault.column)
+    nearest = () if isinstance(fault, Ambiguous) else fault.nearest[:NEAREST]
+    return Problem(kind=fault.kind, text=why(fault), line=fault.line, column=fault.column, seen=fault.seen, nearest=nearest)
 
 
 def why(fault: Fault) -> str:
@@ -107,5 +110,5 @@ def why(fault: Fault) -> str:
         text = f"I do not understand “{fault.seen}”.{expected}"
     else:
         text = f"There is no card called “{fault.seen}”."
-    near = f" Did you mean {' or '.join(fault.nearest[:3])}?" if fault.nearest else ""
+    near = f" Did you mean {' or '.join(fault.nearest[:NEAREST])}?" if fault.nearest else ""
     return f"{text}{near}"

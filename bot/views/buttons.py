@@ -16,6 +16,7 @@ from bot.reply.markdown import clip
 from bot.reply.showing import Showing
 from bot.store.records import Kept
 from bot.tongues import ENGLISH, Tongue
+from bot.views.meaning import meant_row
 from bot.views.pages import Pages
 from bot.views.panels import Item, PanelView
 from bot.views.pictures import Picture
@@ -129,6 +130,17 @@ async def choose(interaction: "Interaction", identifier: str, choice: int, optio
         await interaction.edit_original_response(view=ruling_view(again, await interaction.client.showing(interaction)))
 
 
+async def say_again(interaction: "Interaction", kept: Kept, text: str) -> None:
+    """Rule on another text in the place of a ruling, or of a line that a game refused."""
+    if kept.kind == "ruling":
+        again = await interaction.client.rulings.again(kept, text)
+        await interaction.edit_original_response(view=ruling_view(again, await interaction.client.showing(interaction)))
+    else:
+        games = interaction.client.games
+        move = await (games.do if kept.game else games.start)(where(interaction), text)
+        await show_move(interaction, move, "{who}")
+
+
 async def show_move(interaction: "Interaction", move: Move, heading: str) -> None:
     """Show a step of a game in the message that the interaction belongs to; ``{who}`` is who made it."""
     showing = await interaction.client.showing(interaction)
@@ -155,7 +167,7 @@ def ruling_view(kept: Kept, showing: Showing) -> PanelView:
     """A ruling with all its buttons."""
     tongue = showing.tongue
     last = Share(kept.id, tongue) if kept.private else Again(kept.id, tongue)
-    rows = [*choice_rows(kept, tongue), [*_reading(kept, tongue), Edit(kept.id, tongue), last]]
+    rows = [*choice_rows(kept, tongue), meant_row(kept), [*_reading(kept, tongue), Edit(kept.id, tongue), last]]
     asked = () if showing.length == "verdict" else kept.ruling.script
     panel = verdict(kept.ruling, showing, asked=asked)
     return PanelView(panel, rows, showing, spoiler=showing.spoilers and not kept.private)
@@ -172,7 +184,7 @@ def move_view(move: Move, heading: str, showing: Showing, *, script: str = "") -
     panel = verdict(shown, within, heading=f"{heading} · {said}{note}", room=ROOM - units(script))
     if script:
         panel = Panel(panel.tone, (script, *panel.texts))
-    rows = choice_rows(kept, tongue) if done else []
+    rows = choice_rows(kept, tongue) if done else [meant_row(kept)]
     last = Undo(kept.id, tongue) if done else Edit(kept.id, tongue)
     return PanelView(panel, [*rows, [*_reading(kept, tongue), last]], showing)
 

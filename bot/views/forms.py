@@ -12,8 +12,8 @@ from bot.refusal import Refusal
 from bot.rulings import LONGEST
 from bot.store.records import Kept
 from bot.tongues import ENGLISH, Tongue
-from bot.views.buttons import ruling_view, show_move
-from bot.views.pressing import GONE, ID, kept_for, where
+from bot.views.buttons import say_again
+from bot.views.pressing import GONE, ID, kept_for
 
 if TYPE_CHECKING:
     from bot.views.answering import Interaction
@@ -86,14 +86,7 @@ async def _new(interaction: "Interaction", what: str, text: str) -> None:
 
 async def _edited(interaction: "Interaction", identifier: str, text: str) -> None:
     await interaction.response.defer()
-    kept = await kept_for(interaction, identifier, changing=True)
-    if kept.kind == "ruling":
-        again = await interaction.client.rulings.again(kept, text)
-        await interaction.edit_original_response(view=ruling_view(again, await interaction.client.showing(interaction)))
-    else:
-        games = interaction.client.games
-        move = await (games.do if kept.game else games.start)(where(interaction), text)
-        await show_move(interaction, move, "{who}")
+    await say_again(interaction, await kept_for(interaction, identifier, changing=True), text)
 
 
 def _values(components: Sequence[Mapping[str, Any]]) -> Iterator[str]:

@@ -7,6 +7,7 @@ from discord import ui
 from bot.views.about import ForgetMe, RunExample
 from bot.views.buttons import Again, Choice, ChoiceSelect, Edit, Share, Undo
 from bot.views.lookups import CardFacts, FoundRules, GoToRule
+from bot.views.meaning import Meant
 from bot.views.pages import Pages, Turn, TurnLog
 from bot.views.pictures import Picture
 from bot.views.quiz import QUIZ_ITEMS
@@ -21,6 +22,7 @@ ITEMS: tuple[type[ui.DynamicItem[Any]], ...] = (
     Undo,
     Choice,
     ChoiceSelect,
+    Meant,
     Picture,
     GoToRule,
     FoundRules,

@@ -61,13 +61,18 @@ class OpenChoice(Struct, frozen=True, kw_only=True):
 
 
 class Problem(Struct, frozen=True, kw_only=True):
-    """Something that stopped the reading or the game. Lines and columns count from 1, 0 when there is no place."""
+    """Something that stopped the reading or the game. Lines and columns count from 1, 0 when there is no place.
+
+    ``seen`` are the words it is about, ``nearest`` the names that may have been meant by them.
+    """
 
     kind: ProblemKind
     text: str
     rules: tuple[str, ...] = ()
     line: int = 0
     column: int = 0
+    seen: str = ""
+    nearest: tuple[str, ...] = ()
 
 
 class Ruling(Struct, frozen=True, kw_only=True):

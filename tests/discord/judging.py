@@ -2,7 +2,8 @@
 
 Every line is a step; a line with a question mark is answered; ``choose NAME of A, B`` opens a choice until a line
 says ``NAME is A``; ``nonsense`` is not understood; ``explode`` raises; ``forever`` never ends, ``slow`` takes a moment;
-``long N`` is N steps; ``cast NAME`` wants a card of the server.
+``long N`` is N steps; ``cast NAME`` wants Grizzly Bears or a card of the server, and a name that begins with
+``Grizly`` has others near it.
 """
 
 import signal
@@ -114,9 +115,8 @@ def judge(text: str, seconds: float, custom: Sequence[Card] = ()) -> Ruling:
             signal.pause()
         if word == "slow":
             time.sleep(0.3)
-        if word == "cast" and rest not in {card.name for card in custom}:
-            problem = Problem(kind="unknown_card", text=f"There is no card called “{rest}”.", line=at, column=1)
-            return Ruling(ok=False, script=tuple(lines[: at - 1]), steps=numbered(steps), problems=(problem,))
+        if word == "cast" and rest not in {BEAR.name, *(card.name for card in custom)}:
+            return Ruling(ok=False, script=tuple(lines[: at - 1]), steps=numbered(steps), problems=(unknown(rest, at),))
         if word == "nonsense":
             problem = Problem(kind="not_understood", text=f"What is “{rest}”?", line=at, column=1)
             return Ruling(ok=False, script=tuple(lines[: at - 1]), steps=numbered(steps), problems=(problem,))
@@ -129,6 +129,12 @@ def judge(text: str, seconds: float, custom: Sequence[Card] = ()) -> Ruling:
         else:
             steps += [f"{line}"] if word != "long" else [f"step {n} of many" for n in range(int(rest))]
     return Ruling(ok=True, script=tuple(lines), answers=tuple(answers), steps=numbered(steps), assumptions=("All is paid.",))
+
+
+def unknown(name: str, line: int) -> Problem:
+    near = (BEAR.name, "Forest Bear", "Runeclaw Bear") if name.startswith("Grizly") else ()
+    text = f"There is no card called “{name}”."
+    return Problem(kind="unknown_card", text=text, line=line, column=1, seen=name, nearest=near)
 
 
 def undecided(lines: list[str], steps: list[str], at: int, name: str, options: list[str]) -> Ruling:

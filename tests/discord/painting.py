@@ -88,8 +88,9 @@ def _pieces(line: str) -> Iterator[tuple[str, str]]:
     at = 0
     for found in PIECES.finditer(line):
         yield restored(line[at : found.start()]), "plain"
-        yield (BY_NAME.get(found["emoji"], "") if found.lastgroup == "emoji" else restored(str(found[found.lastgroup or 0]))), str(
-            found.lastgroup
+        yield (
+            (BY_NAME.get(found["emoji"], "") if found.lastgroup == "emoji" else restored(str(found[found.lastgroup or 0]))),
+            str(found.lastgroup),
         )
         at = found.end()
     yield restored(line[at:]), "plain"

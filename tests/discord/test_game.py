@@ -55,6 +55,13 @@ async def test_a_line_that_is_not_understood_changes_nothing_and_can_be_said_aga
     assert "two" in await said(alice, "game show")
 
 
+async def test_a_mistyped_name_in_a_line_is_put_right_by_a_press(bot: None, alice: Person) -> None:
+    await said(alice, "game start", position="one")
+    refused = await (await alice.uses("game do", line="cast Grizly Bares")).answer()
+    assert "version 2" in text_of(await (await alice.presses(refused, "Grizzly Bears")).answer())
+    assert "cast Grizzly Bears" in await said(alice, "game show")
+
+
 async def test_a_position_that_is_not_understood_starts_no_game_until_it_is_said_better(bot: None, alice: Person) -> None:
     form = await alice.uses("game start")
     message = await (await alice.fills_in(form, "nonsense")).answer()

@@ -60,6 +60,24 @@ async def test_text_that_is_not_understood_is_named_and_can_be_edited(alice: Per
     assert "There are 0 steps." in text_of(await again.answer())
 
 
+async def test_a_mistyped_name_is_put_right_by_a_press_of_the_asker(alice: Person, bob: Person) -> None:
+    message = await (await alice.uses("ruling", scenario="cast grizly bares\ncast Grizly Bares\nHow many?")).answer()
+    assert list(labels(message))[:1] == ["Edit"]
+    message = await (await alice.uses("ruling", scenario="cast Grizly Bares\ncast Grizly Bares\nHow many?")).answer()
+    assert list(labels(message))[:3] == ["Grizzly Bears", "Forest Bear", "Runeclaw Bear"]
+    assert "Only the person who asked" in text_of(await (await bob.presses(message, "Grizzly Bears")).followup())
+    right = await (await alice.presses(message, "Grizzly Bears")).answer()
+    assert right["id"] == message["id"]
+    assert "There are 2 steps." in text_of(right)
+    assert "replaced by a newer one" in text_of(await (await alice.presses(message, "Forest Bear")).followup())
+
+
+async def test_a_nearest_name_that_never_was_is_refused(alice: Person) -> None:
+    message = await (await alice.uses("ruling", scenario="cast Grizly Bares")).answer()
+    forged = forge(message, labels(message)["Grizzly Bears"], labels(message)["Grizzly Bears"][:-1] + "7")
+    assert "not one of the choices" in text_of(await (await alice.presses(forged, "Grizzly Bears")).followup())
+
+
 async def test_a_fault_of_ours_is_told_kindly_with_an_error_id(alice: Person) -> None:
     reply = await alice.uses("ruling", scenario="explode")
     text = text_of(await reply.answer())

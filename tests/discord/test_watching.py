@@ -81,4 +81,3 @@ def test_every_symbol_has_a_name_of_its_own() -> None:
     names = [emoji_name(symbol) for symbol in SYMBOLS]
     assert len(set(names)) == len(names)
     assert all(re.fullmatch(r"[a-z0-9_]{2,32}", name) for name in names)
-
