@@ -1,4 +1,4 @@
-"""Keyword actions as events: that a player has scried or surveilled, that a permanent has explored or connived."""
+"""Keyword actions as events: that a player has scried, discovered or clashed, that a permanent has explored or connived."""
 
 from __future__ import annotations
 
@@ -23,3 +23,26 @@ class ActionDone(Event, frozen=True):
 
     def affected(self, game: Game) -> Id:
         return self.player
+
+
+class Discovered(Event, frozen=True):
+    """A player has discovered with this value."""
+
+    player: Id
+    number: int
+
+    def affected(self, game: Game) -> Id:
+        return self.player
+
+
+class Clashed(Event, frozen=True):
+    """A player has clashed, and won or not."""
+
+    player: Id
+    is_won: bool
+
+    def affected(self, game: Game) -> Id:
+        return self.player
+
+    def sentence(self, game: Game) -> str:
+        return f"{game.name(self.player)} wins the clash." if self.is_won else ""

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from engine.game.abilities import expanded
 from engine.game.actions import PlayLand, TurnUp
 from engine.game.announcing import NOTHING_SAID, Announcement, Preset
 from engine.game.costs import TotalCost, cost_of, parts_of, split
 from engine.game.events import Event
+from engine.game.face_down import ways_up
 from engine.game.illegal import Illegal, require, undone_unless_whole
 from engine.game.mana_cost import settle, with_x
 from engine.game.objects import Id, Zone
@@ -93,9 +93,7 @@ def turn_up(game: Game, player: Id, permanent: Id, said: Announcement = NOTHING_
 def _turn_up(game: Game, action: TurnUp, said: Announcement) -> Verdict:
     verdict = may(game, action.player, action) if not said.is_permitted else Verdict()
     require(verdict)
-    base = face_up_cost(game, action.permanent)
-    if base is None:
-        raise Illegal(_no_way(game, action.permanent))
+    base = face_up_cost(game, action, said.paid)
     total = cost_of(game, action, base)
     x = chosen_x(game, action, total, said)
     if total.mana is not None:
@@ -106,14 +104,19 @@ def _turn_up(game: Game, action: TurnUp, said: Announcement) -> Verdict:
 
 
 @rule("702.37e")
-def face_up_cost(game: Game, permanent: Id) -> TotalCost | None:
-    """What turning it face up costs: what the ability that it would have face up says (``face_up_cost``); None without one."""
-    for ability in expanded(game.object(permanent).base.abilities).all:
-        cost = getattr(ability, "face_up_cost", None)
-        if cost is not None:
-            mana, parts = split(parts_of(cost))
-            return TotalCost(mana=settle(mana), parts=parts)
-    return None
+def face_up_cost(game: Game, action: TurnUp, paid: tuple[str, ...] | None = None) -> TotalCost:
+    """What turning it face up costs, in the way that was announced (``paid``) or that the player chooses."""
+    ways = ways_up(game.object(action.permanent))
+    said = [(name, cost) for name, cost in ways if name in (paid or ())] or ways
+    if not said:
+        raise Illegal(_no_way(game, action.permanent))
+    prompt = f"For which cost is {game.name(action.permanent)} turned face up?"
+    options = [(cost, f"its {name} cost") for name, cost in said]
+    cost = game.choose_one(action.player, "face up", options, about=action.permanent, prompt=prompt)
+    if isinstance(cost[0], str):
+        return TotalCost(mana=settle(cost))
+    mana, parts = split(parts_of(cost))
+    return TotalCost(mana=settle(mana), parts=parts)
 
 
 @rule("702.37e")

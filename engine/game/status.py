@@ -67,15 +67,21 @@ class Untap(StatusEvent, frozen=True):
         return f"{game.name(self.object)} becomes untapped."
 
 
+HOW_FACE_DOWN = frozenset({"manifested", "cloaked"})
+"""The marks of permanents that say how they came to be face down."""
+
+
 @rule("708.8")
 class TurnFaceUp(StatusEvent, frozen=True):
-    """A face-down permanent is turned face up; it has been on the battlefield all along."""
+    """A face-down permanent is turned face up; it has been on the battlefield all along. An instant or sorcery card stays down."""
 
+    @rule("701.40g", "701.58g")
     def _changes(self, found: Object) -> bool:
-        return found.is_face_down
+        return found.is_face_down and found.base.is_permanent
 
     def _after(self, found: Object) -> Object:
-        return found.with_(is_face_down=False)
+        chosen = {key: value for key, value in found.chosen.items() if key != "face_down"}
+        return found.with_(is_face_down=False, marks=found.marks - HOW_FACE_DOWN, chosen=chosen)
 
     def sentence(self, game: Game) -> str:
         return f"{game.object(self.object).base.name} is turned face up."

@@ -10,6 +10,7 @@ from engine.game.actions import Action, ActivateAbility, CastSpell, PlayLand, Tu
 from engine.game.costs import Alternative, changes_to
 from engine.game.objects import Id, Object, Zone
 from engine.game.scope import Scope
+from engine.game.zones import UNKNOWN
 
 if TYPE_CHECKING:
     from engine.game.machine import Game
@@ -34,7 +35,7 @@ def _imaginable(game: Game, player: Id, thing: Object) -> Iterator[Action]:
     """What might be done with an object, judged by the zone that it is in."""
     if thing.zone is Zone.BATTLEFIELD:
         yield from _abilities(game, player, thing.id)
-        if thing.is_face_down:
+        if thing.is_face_down and thing.definition is not UNKNOWN:
             yield TurnUp(player=player, permanent=thing.id)
     elif thing.zone in _ELSEWHERE:
         if "land" in game.characteristics(thing.id).types:

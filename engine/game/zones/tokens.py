@@ -23,11 +23,19 @@ class MakeToken(Event, frozen=True):
     owner: Id
     base: Characteristics
     is_copy: bool = False
+    back: Characteristics | None = None
+
+    @rule("701.53b")
+    def _definition(self) -> Definition:
+        """What the token is of itself: one face, or two when it has a back."""
+        name = self.base.name or " ".join(self.base.subtypes) + " token"
+        if self.back is None:
+            return Definition(name=name, faces=(self.base,))
+        return Definition(name=name, layout="double_faced_token", faces=(self.base, self.back))
 
     def apply(self, state: State) -> State:
-        name = self.base.name or " ".join(self.base.subtypes) + " token"
         token = Object(
-            id=state.next_id, definition=Definition(name=name, faces=(self.base,)), base=self.base, owner=self.owner,
+            id=state.next_id, definition=self._definition(), base=self.base, owner=self.owner,
             controller=self.owner, zone=Zone.NOWHERE, is_token=True, timestamp=state.timestamp,
         )
         return state.put(token).with_(next_id=state.next_id + 1)
@@ -35,7 +43,7 @@ class MakeToken(Event, frozen=True):
 
 @rule("701.7a")
 class CreateToken(Event, frozen=True):
-    """A token is put onto the battlefield. ``is_copy``: it is created as a copy of something."""
+    """A token is put onto the battlefield. ``is_copy``: it is created as a copy of something. ``back``: its other face."""
 
     controller: Id
     base: Characteristics
@@ -46,6 +54,7 @@ class CreateToken(Event, frozen=True):
     is_copy: bool = False
     attacking: Id | None = None
     by: Id | None = None
+    back: Characteristics | None = None
 
     def affected(self, game: Game) -> Id:
         return self.controller
@@ -55,7 +64,7 @@ class CreateToken(Event, frozen=True):
 
     def parts(self, game: Game) -> tuple[Event, ...]:
         token = game.state.next_id
-        game.happen(MakeToken(owner=self.controller, base=self.base, is_copy=self.is_copy))
+        game.happen(MakeToken(owner=self.controller, base=self.base, is_copy=self.is_copy, back=self.back))
         return (Move(
             object=token, to=Zone.BATTLEFIELD, how="create", controller=self.controller, tapped=self.tapped, by=self.by,
             counters=self.counters, chosen=self.chosen, attached_to=self.attached_to, attacking=self.attacking, cites=self.cites,

@@ -39,7 +39,10 @@ class Library:
         if name is None:
             return None
         from engine import words
-        from engine.words.effects.predefined import predefined
+        from engine.words.effects.predefined import other_face, predefined
 
         words.load()
-        return Definition(name=name, layout="token", faces=(predefined(name),))
+        back = other_face(name)
+        if back is None:
+            return Definition(name=name, layout="token", faces=(predefined(name),))
+        return Definition(name=name, layout="double_faced_token", faces=(predefined(name), back))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.game.illegal import Illegal
+from engine.game.keyword_actions import ActionDone
 from engine.game.machine import Game
 from engine.game.meaning import CostPart
 from engine.game.objects import Id, Zone
@@ -36,6 +37,7 @@ class CollectEvidence(CostPart, frozen=True):
         if _together(game, chosen) < self.number.n:
             raise Illegal(forbidden(f"Those cards have less than mana value {self.number.n} together."))
         game.happen(*(Move(object=t, to=Zone.EXILE, how="exile", by=scope.source) for t in chosen))
+        game.happen(ActionDone(action="evidence", player=player))
 
 
 def _together(game: Game, cards: tuple[Id, ...]) -> int:

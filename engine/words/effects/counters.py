@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from engine.game.counters import PutCounters, RemoveCounters
+from engine.game.keyword_actions import ActionDone
 from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, PlayerVerb
 from engine.game.objects import Id, Zone
@@ -63,6 +64,8 @@ class RemoveCountersFrom(PlayerVerb, frozen=True):
 class Proliferate(PlayerVerb, frozen=True):
     """Any number of permanents and players with counters get one more of each kind they have."""
 
+    can_repeat: ClassVar[bool] = True
+
     @rule("701.34a")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         for player in players:
@@ -71,6 +74,7 @@ class Proliferate(PlayerVerb, frozen=True):
                 about=scope.source, prompt="Which permanents and players get another counter of each kind?",
             )
             game.happen(*(PutCounters(on=t, kind=k, amount=1, by=player) for t in chosen for k in _kinds(game, t)))
+            game.happen(ActionDone(action="proliferate", player=player))
 
 
 def _kinds(game: Game, thing: Id) -> tuple[str, ...]:
@@ -81,6 +85,7 @@ def _kinds(game: Game, thing: Id) -> tuple[str, ...]:
 def _with_counters(game: Game) -> list[tuple[Id, str]]:
     things = (*game.state.order(), *game.state.zone(Zone.BATTLEFIELD))
     return [(t, game.name(t)) for t in things if _kinds(game, t)]
+
 
 @says(
     "put{s^} a number of {kind} counters on {things} equal to {amount}",

@@ -53,9 +53,10 @@ class Connive(ObjectVerb, frozen=True):
 
     @rule("701.50a", "701.50c", "701.50d", "701.50e", "701.50f")
     def act(self, game: Game, scope: Scope, objects: tuple[Id, ...]) -> None:
-        for thing in objects:
+        many = self.amount.count(game, scope) or 0
+        for thing in objects if many > 0 else ():
             player = game.controller(thing)
-            self._connive(game, scope, thing, player, self.amount.count(game, scope) or 0)
+            self._connive(game, scope, thing, player, many)
             game.happen(ActionDone(action="connive", player=player, object=thing))
 
     def _connive(self, game: Game, scope: Scope, thing: Id, player: Id, many: int) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.game.events import Event
+from engine.game.keyword_actions import ActionDone
 from engine.game.machine import Game
 from engine.game.meaning import PlayerVerb
 from engine.game.objects import Characteristics, Id
@@ -57,21 +58,34 @@ class PredefinedToken(Described, frozen=True):
         return game.happen(*made)
 
 
-@says("investigate{s^}", "investigate{s^} twice")
+@says("investigate{s^}")
 class Investigate(PlayerVerb, frozen=True):
-    """Clues are created."""
+    """A Clue is created."""
+
+    can_repeat: ClassVar[bool] = True
 
     @rule("701.16a")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         for player in players:
-            for _ in range(self.wording + 1):
-                game.happen(CreateToken(controller=player, base=predefined("Clue"), by=scope.source))
+            game.happen(CreateToken(controller=player, base=predefined("Clue"), by=scope.source))
+            game.happen(ActionDone(action="investigate", player=player))
 
 
 @cache
 def predefined(name: str) -> Characteristics:
     """The characteristics that the rules give a token of this name."""
-    kinds, colors, size, called, text = vocabulary.predefined_tokens()[name]
+    return _face(vocabulary.predefined_tokens()[name][:5])
+
+
+@cache
+def other_face(name: str) -> Characteristics | None:
+    """The characteristics of the back face of such a token; None when it has one face only."""
+    back = vocabulary.predefined_tokens()[name][5:]
+    return _face(tuple(back[0].split(";"))) if back else None
+
+
+def _face(row: tuple[str, ...]) -> Characteristics:
+    kinds, colors, size, called, text = row
     types, _, subtypes = kinds.partition(" — ")
     power, _, toughness = size.partition("/")
     return Characteristics(

@@ -63,6 +63,8 @@ class CreateCopies(Create, frozen=True, kw_only=True):
 class Populate(PlayerVerb, frozen=True):
     """A copy of a creature token that the player controls is created."""
 
+    can_repeat: ClassVar[bool] = True
+
     @rule("701.36a")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         for player in players:

@@ -30,6 +30,21 @@ class WhenLooks(PlayerActs, frozen=True):
         return {"player": (event.player,)}
 
 
+ACTIONS = ("investigate", "proliferate", "forage", "evidence")
+"""Keyword actions of players that abilities wait for, in the order of the templates below."""
+
+
+@says("{player} investigate{s}", "{player} proliferate{s}", "{player} forage{s}", "{player} collect{s} evidence")
+class WhenActs(PlayerActs, frozen=True):
+    """A player has investigated, proliferated, foraged or collected evidence."""
+
+    @rule("701.16a", "701.34a", "701.61a", "701.59a")
+    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
+        if not isinstance(event, ActionDone) or event.action != ACTIONS[self.wording]:
+            return None
+        return {"player": (event.player,)} if self.is_them(game, event.player, scope) else None
+
+
 @says("explore{s^}", "connive{s^}")
 class HasActed(EventVerb, frozen=True):
     """Has explored, or connived."""

@@ -157,6 +157,10 @@ def set_facts(run: Run, thing: Id, spec: ObjectSpec, is_new: bool = False) -> No
     if fields:
         run.game.happen(Fact(object=thing, fields=fields))
     _linked(run, thing, spec)
+    if spec.suspected:
+        from engine.words.effects.suspecting import suspect
+
+        suspect(run.game, Scope.of(thing, run.game.controller(thing)), (thing,))
     if spec.attacking:
         defender = run.game.state.opponents(run.game.controller(thing))[0]
         run.game.happen(Fighting(attacker=thing, defender=defender))
@@ -176,7 +180,7 @@ def _plain(found: Object, spec: ObjectSpec) -> dict[str, Any]:
     fields: dict[str, Any] = {}
     for name, value in (
         ("is_tapped", spec.tapped),
-        ("is_face_down", spec.face_down),
+        ("is_face_down", spec.face_down or spec.manifested or spec.cloaked),
         ("is_phased_out", spec.phased_out),
         ("is_sick", spec.arrived == "this turn"),
         ("damage", spec.damage),
@@ -184,8 +188,9 @@ def _plain(found: Object, spec: ObjectSpec) -> dict[str, Any]:
     ):
         if value:
             fields[name] = value
-    if spec.monstrous:
-        fields["marks"] = found.marks | {"monstrous"}
+    designated = {mark for mark in ("monstrous", "manifested", "cloaked") if getattr(spec, mark)}
+    if designated:
+        fields["marks"] = found.marks | designated
     if spec.kicked:
         fields["stacked"] = Stacked(paid=("kicker",) * spec.kicked)
     return fields
@@ -201,6 +206,10 @@ def _kept(found: Object, spec: ObjectSpec) -> dict[str, Any]:
         chosen[key] = value
     if spec.class_level:
         chosen["level"] = spec.class_level
+    if spec.cloaked:
+        from engine.words.effects.manifesting import warded
+
+        chosen["face_down"] = warded()
     return {"chosen": {**found.chosen, **chosen}} if chosen else {}
 
 

@@ -1,0 +1,94 @@
+"""Keyword actions done several times: "proliferate twice", "manifest dread X times"."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.game.machine import Game
+from engine.game.meaning import PlayerVerb
+from engine.game.objects import Id
+from engine.game.scope import Scope
+from engine.phrase import Unfit, says
+from engine.rulebook import rule
+from engine.words.amounts import Number, Numeral
+from engine.words.clauses import PlayerStep
+from engine.words.countable import Countable
+from engine.words.references.antecedents import Antecedent
+
+
+class Repeated(PlayerStep, frozen=True, kw_only=True):
+    """A verb that is carried out several times; what it makes each time is spoken of together."""
+
+    verb: PlayerVerb
+    slot: str = ""
+    makes: ClassVar[str] = "repeated"
+
+    def __post_init__(self) -> None:
+        if not getattr(type(self.verb), "can_repeat", False):
+            raise Unfit
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """All that came of it can be spoken of."""
+        made: tuple[Antecedent, ...] = getattr(self.verb, "antecedents", tuple)()
+        nouns = next((a.nouns for a in made if a.nature == "object"), None)
+        return () if nouns is None else (Antecedent(slot=self.slot, nature="object", nouns=nouns, is_many=True),)
+
+    def times(self, game: Game, scope: Scope) -> int:
+        """How often."""
+        return 2
+
+    @rule("608.2c")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        inner = getattr(self.verb, "slot", "")
+        every: tuple[Id, ...] = ()
+        for _ in range(self.times(game, scope)):
+            self.verb.act(game, scope, players)
+            every += scope.slots.get(inner, ()) if inner else ()
+        scope.slots[self.slot] = every
+
+
+@says("{verb@^} twice")
+class Twice(Repeated, frozen=True, kw_only=True):
+    """Two times."""
+
+
+@says("{verb@^} {amount} times")
+class SoOften(Repeated, frozen=True, kw_only=True):
+    """A number of times."""
+
+    amount: Numeral
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if isinstance(self.amount, Number) and (self.amount.n < 3 or self.amount.form != "word"):
+            raise Unfit
+
+    def times(self, game: Game, scope: Scope) -> int:
+        return self.amount.count(game, scope) or 0
+
+
+@says("{verb@^} for each {each}", "{verb@^} once for each {each}", "{verb@^} twice for each {each}")
+class OnceForEach(Repeated, frozen=True, kw_only=True):
+    """Once, or twice, for each thing that fits."""
+
+    each: Countable
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if hasattr(self.verb, "amount"):
+            raise Unfit
+
+    def times(self, game: Game, scope: Scope) -> int:
+        return self.each.count(game, scope) * (2 if self.wording == 2 else 1)
+
+
+@says("{verb@^}, then {again@^} again")
+class Again(Repeated, frozen=True, kw_only=True):
+    """Once, and then once more."""
+
+    again: PlayerVerb
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if type(self.again) is not type(self.verb):
+            raise Unfit
