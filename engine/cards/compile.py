@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any
 
 from msgspec import Struct
@@ -21,6 +21,7 @@ from engine.words.abilities import Line
 from engine.words.binding import Unbound, bind
 from engine.words.frames import in_sections
 from engine.words.kinds import PT
+from engine.words.unread.parts import as_far_as_read
 
 ON_PERMANENTS: tuple[type[Word], ...] = (Line, Activated, Triggered, Static)
 ON_SPELLS: tuple[type[Word], ...] = (Line, SpellAbility, Static, Triggered, Activated)
@@ -34,12 +35,21 @@ class CompiledLine(Struct, frozen=True, kw_only=True):
     declined: Declined | None = None
 
 
-class CompiledFace(Struct, frozen=True, kw_only=True):
-    """A face with its lines."""
+class CompiledFace(Struct, frozen=True, kw_only=True, dict=True):
+    """A face with its lines. ``size``: as a creature, and from how many counters on, where it is a station card."""
 
     face: Face
+    kinds: TypeLine
     lines: tuple[CompiledLine, ...]
-    characteristics: Characteristics
+    size: tuple[PT, int] | None = None
+
+    @cached_property
+    def characteristics(self) -> Characteristics:
+        """What the face gives; of a line that was not understood the ability as far as it was read."""
+        of_spell = is_spell(self.kinds)
+        read = (as_far_as_read(line.text, of_spell) if line.word is None else line.word for line in self.lines)
+        shown = self.face if self.size is None else replace(self.face, power=None, toughness=None)
+        return characteristics(shown, self.kinds, in_sections(read, self.size))
 
     @property
     def is_understood(self) -> bool:
@@ -76,15 +86,17 @@ def compile_face(face: Face) -> CompiledFace:
     kinds = type_line(face.type_line)
     normalised = normalise(face)
     lines = tuple(compile_line(line.text, kinds) for line in normalised.abilities)
-    size = station_size(face, kinds, normalised)
-    abilities = in_sections((line.word for line in lines if line.word is not None), size)
-    shown = face if size is None else replace(face, power=None, toughness=None)
-    return CompiledFace(face=face, lines=lines, characteristics=characteristics(shown, kinds, abilities))
+    return CompiledFace(face=face, kinds=kinds, lines=lines, size=station_size(face, kinds, normalised))
+
+
+def is_spell(kinds: TypeLine) -> bool:
+    """Whether it is an instant or sorcery, of which a line may be what the spell does."""
+    return not {"instant", "sorcery"}.isdisjoint(kinds.types)
 
 
 def compile_line(text: str, kinds: TypeLine) -> CompiledLine:
     """Read one line as what an object of these types can have."""
-    families = ON_SPELLS if {"instant", "sorcery"} & set(kinds.types) else ON_PERMANENTS
+    families = ON_SPELLS if is_spell(kinds) else ON_PERMANENTS
     found = read(families, text)
     if isinstance(found, Declined):
         return CompiledLine(text=text, declined=found)

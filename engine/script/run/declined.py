@@ -1,17 +1,54 @@
-"""Lines of cards that were not understood: where they are used, and where they may matter to the answers."""
+"""Abilities that were not understood whole: where they are used, and where they may matter to the answers."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from engine.cards.card import fold
 from engine.game.objects import Definition, Id
-from engine.script.run.faults import Unread
-from engine.script.run.mattering import is_activated, matters_to_spell, may_matter
+from engine.phrase.tokens import tokenise
+from engine.script.run.faults import CardNotUnderstood
 from engine.script.run.run import Run
-from engine.script.values import Can, CostOf, Question
+from engine.script.values import (
+    Can,
+    Cast,
+    CostOf,
+    Did,
+    IsLegal,
+    ManaTypes,
+    ObjectCan,
+    Question,
+    WhatCanAttack,
+    WhatCanBeAttacked,
+    WhatCanBlock,
+    WhatCanDo,
+    WhatCanTarget,
+)
+from engine.words.unread.abilities import (
+    Matter,
+    Unread,
+    UnreadActivated,
+    UnreadCost,
+    UnreadEntering,
+    UnreadOption,
+    UnreadPermission,
+    UnreadProhibition,
+    UnreadSpell,
+    UnreadTriggered,
+)
+from engine.words.unread.noticing import unread
+
+_ASKED: Final[dict[type, frozenset[Matter]]] = {
+    **dict.fromkeys(
+        (Can, IsLegal, ObjectCan, WhatCanAttack, WhatCanBeAttacked, WhatCanBlock, WhatCanTarget), frozenset({Matter.DOING})
+    ),
+    WhatCanDo: frozenset({Matter.DOING, Matter.COST, Matter.USING}),
+    CostOf: frozenset({Matter.COST}),
+    ManaTypes: frozenset({Matter.MANA}),
+}
+"""In what each kind of question lets an ability have a say that has done nothing."""
 
 
 def in_words(line: str, name: str) -> str:
@@ -19,59 +56,99 @@ def in_words(line: str, name: str) -> str:
     return line.replace("~", name)
 
 
-def lines(definition: Definition) -> Iterator[str]:
-    """Every line that was not understood."""
-    for face in definition.declined:
-        yield from face
-
-
 def doubts(run: Run, question: Question) -> dict[str, str]:
-    """The lines not understood that may have mattered up to here, or to what is asked, each with the card that it is on.
-
-    When what is asked hangs on how mana could be paid, lines about mana matter in any case.
-    """
-    of_payment = isinstance(question, Can) and not run.game.state.is_paid_for
-    found: dict[str, str] = {}
+    """The lines not understood that may have mattered up to here, or to what is asked, each with the card that it is on."""
+    asked = _matters(run, question)
     run.note_unread()
-    for definition in run.unread.values():
-        for line in lines(definition):
-            if may_matter(run, line, question) or (of_payment and "mana" in line):
-                found[line] = definition.name
+    doubtful = ((t, a) for t, a in run.unread if a.has_acted(run.game, t) or a.about & asked or _is_said(run, a))
+    found = {ability.line: _name(run, thing) for thing, ability in doubtful}
     if isinstance(question, Can | CostOf):
         found |= dict(_about_casting(run, question))
     return found
 
 
+def _name(run: Run, thing: Id) -> str:
+    return run.game.characteristics(thing).name or run.game.object(thing).definition.name
+
+
+def _matters(run: Run, question: Question) -> frozenset[Matter]:
+    """In what an ability that has done nothing may yet have a say."""
+    asked = _ASKED.get(type(question), frozenset())
+    if isinstance(question, Can) and not run.game.state.is_paid_for:
+        asked |= {Matter.COST, Matter.MANA}
+    if isinstance(question, Did) and question.verb.startswith("enter"):
+        asked |= {Matter.ENTERING}
+    if any(problem.kind == "illegal" for problem in run.problems):
+        asked |= {Matter.DOING}
+    return asked
+
+
+def _is_said(run: Run, ability: Unread) -> bool:
+    """Whether the text speaks of a keyword that gives a choice, in whatever form."""
+    if not isinstance(ability, UnreadOption):
+        return False
+    stem = re.sub(r"(e|ing|y)$", "", ability.name)
+    return any(stem in statement.source.casefold() for statement in run.statements)
+
+
 def _about_casting(run: Run, question: Can | CostOf) -> Iterator[tuple[str, str]]:
-    """The lines on a card that say when it may be cast or for what, when that is what is asked about."""
-    spell = getattr(question.act.deed, "spell", None) if isinstance(question, Can) else question.what
-    name = getattr(spell, "name", "")
-    cards = (o.definition for o in run.game.state.objects.values() if name and fold(o.definition.name) == fold(name))
-    for definition in cards:
-        for line in lines(definition):
-            if _CASTING.search(line) and may_matter(run, line, question):
-                yield line, definition.name
+    """The lines on a card that say when or how it may be cast, when that is what is asked about."""
+    deed = question.act.deed if isinstance(question, Can) else None
+    spell: Any = deed.spell if isinstance(deed, Cast) else getattr(question, "what", None)
+    name = fold(getattr(spell, "name", ""))
+    for thing in run.game.state.objects.values():
+        if name and name in (fold(thing.definition.name), *(fold(face.name) for face in thing.definition.faces)):
+            for face in thing.definition.faces:
+                yield from ((ability.line, thing.definition.name) for ability in unread(face) if _is_of_casting(ability))
 
 
-_CASTING: Final = re.compile(r"\b(cast|play|costs?)\b", re.IGNORECASE)
+def _is_of_casting(ability: Unread) -> bool:
+    """Whether it may say how its own card can be cast; of what was not read, that it speaks of casting or costs."""
+    if type(ability) in (Unread, UnreadSpell):
+        return not _CASTING.isdisjoint(token.lower() for token in tokenise(ability.line))
+    return isinstance(ability, UnreadOption | UnreadCost | UnreadPermission | UnreadProhibition)
 
 
-def need_whole(run: Run, spell: Id, permanents_too: bool = False) -> None:
-    """Raises Unread for an instant or sorcery (or any card) of which a line was not understood that may matter to it."""
+_CASTING: Final = frozenset({"cast", "play", "cost", "costs"})
+
+
+def need_whole(run: Run, spell: Id, face: int = 0) -> None:
+    """Raises CardNotUnderstood for an instant or sorcery of which a line was not understood that may matter to it."""
     definition = run.game.object(spell).definition
-    unread = [line for line in lines(definition) if matters_to_spell(run, line)]
-    if unread and (permanents_too or not definition.faces[0].is_permanent):
-        raise Unread(f"I cannot read this line of {definition.name} yet: “{in_words(unread[0], definition.name)}”")
+    if not definition.faces[face].is_permanent:
+        _need(definition, (a for a in _of_spell(definition, face) if _is_used_in_casting(run, a)))
 
 
-def need_abilities(run: Run, source: Id, found: bool) -> None:
-    """Raises Unread when the ability meant may be one that was not understood, of the object or of what it is a copy of."""
+def need_castable(run: Run, spell: Id, face: int = 0) -> None:
+    """Raises CardNotUnderstood for a card that could not be cast, when a line was not understood that may let it be."""
+    definition = run.game.object(spell).definition
+    afterwards = UnreadTriggered | UnreadActivated | UnreadEntering
+    _need(definition, (ability for ability in _of_spell(definition, face) if not isinstance(ability, afterwards)))
+
+
+def _of_spell(definition: Definition, face: int) -> Iterator[Unread]:
+    """Those that what is cast with a face can have, also when it turns to another."""
+    return (ability for one in definition.faces[face:] or definition.faces for ability in unread(one))
+
+
+def _is_used_in_casting(run: Run, ability: Unread) -> bool:
+    """Whether an ability of an instant or sorcery is part of what is done when it is cast and resolves."""
+    if isinstance(ability, UnreadCost):
+        return not run.game.state.is_paid_for
+    return isinstance(ability, UnreadSpell) or _is_said(run, ability)
+
+
+def need_abilities(run: Run, source: Id) -> None:
+    """Raises CardNotUnderstood when an ability that was not found may be one that was not understood, of the object or of
+    what it is a copy of."""
     own, name = run.game.object(source).definition, run.game.characteristics(source).name
     copied = (o.definition for o in run.game.state.objects.values() if any(face.name == name for face in o.definition.faces))
-    definition = next((d for d in (own, *copied) if any(lines(d))), own)
-    unread = list(lines(definition))
-    if unread and not found:
-        raise Unread(f"I cannot read this line of {definition.name} yet: “{in_words(unread[0], definition.name)}”")
+    for definition in (own, *copied):
+        _need(definition, (ability for face in definition.faces for ability in unread(face)))
 
 
-__all__ = ["doubts", "is_activated", "lines", "may_matter", "need_abilities", "need_whole"]
+def _need(definition: Definition, abilities: Iterator[Unread]) -> None:
+    ability = next(abilities, None)
+    if ability is not None:
+        line = in_words(ability.line, definition.name)
+        raise CardNotUnderstood(f"I cannot read this line of {definition.name} yet: “{line}”")

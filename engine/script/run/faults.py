@@ -17,7 +17,7 @@ class Refused(Exception):
         self.verdict = verdict
 
 
-class Unread(Unable):
+class CardNotUnderstood(Unable):
     """What is done uses a line of a card that was not understood."""
 
 

@@ -156,7 +156,7 @@ def wait_for(run: Run, ability: AbilityRef) -> None:
         if not resolve_top(run.game):
             source = pointing.one(run.game, run.scene, ability.source) if ability.source else None
             if source is not None:
-                need_abilities(run, source, found=False)
+                need_abilities(run, source)
             raise Unable("No such ability is on the stack to respond to.")
 
 

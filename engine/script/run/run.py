@@ -15,21 +15,21 @@ from engine.explain.voice import addressed
 from engine.game.choices import Choice, Undecided
 from engine.game.illegal import Illegal
 from engine.game.machine import Game, OutOfSteps
-from engine.game.objects import Definition, Id, Zone
+from engine.game.objects import Id
 from engine.game.state import State
 from engine.game.verdict import Verdict
 from engine.script.run.chooser import ScriptChooser
-from engine.script.run.faults import Refused, Unable, Unread, rules_of, why
+from engine.script.run.faults import CardNotUnderstood, Refused, Unable, rules_of, why
 from engine.script.run.library import Library
 from engine.script.run.needs import Need
 from engine.script.run.sayings import Saying
 from engine.script.run.scene import Missing, Scene, current
 from engine.script.values import Act, Cast, ForCost, HasCards, Said, Statement, WithoutPaying
+from engine.words.unread.abilities import Unread
+from engine.words.unread.noticing import noticed
 
 DEEPEST: Final = 2
 """How many choices, one after the other, are tried out before one is left open."""
-IN_PLAY: Final = frozenset({Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND})
-"""Where what is said on a card counts, by and large."""
 WIDEST: Final = 8
 """How many options of a choice are tried out."""
 
@@ -87,7 +87,7 @@ class Run:
         self.is_trial = False
         self.is_settling = False
         self.carried: tuple[Saying, ...] = ()
-        self.unread: dict[str, Definition] = {}
+        self.unread: dict[tuple[Id, Unread], None] = {}
         self.has_begun = False
         self.needed: tuple[Need, ...] = ()
         self.counted: tuple[HasCards, ...] = ()
@@ -130,7 +130,7 @@ class Run:
                 return False
             except (Missing, Unable) as fault:
                 self.undo(kept)
-                self.stop("card_not_understood" if isinstance(fault, Unread) else "not_understood", str(fault))
+                self.stop("card_not_understood" if isinstance(fault, CardNotUnderstood) else "not_understood", str(fault))
                 return False
             self._take_in(chooser)
             return True
@@ -193,10 +193,8 @@ class Run:
         return self._led[1]
 
     def note_unread(self) -> None:
-        """Take down which cards in play have lines that were not understood."""
-        for thing in self.game.state.objects.values():
-            if thing.zone in IN_PLAY and any(thing.definition.declined) and not thing.is_face_down:
-                self.unread[thing.definition.name] = thing.definition
+        """Take down which abilities that function were not understood whole."""
+        self.unread |= dict.fromkeys(noticed(self.game))
 
     # -- what is noted
 
@@ -242,7 +240,7 @@ class Run:
         twin = copy(self)
         twin.game = self.game.branch()
         twin.game.log = list(self.game.log)
-        twin.scene = copy(self.scene)
+        twin.scene, twin.unread = copy(self.scene), dict(self.unread)
         for name in ("assumptions", "answers", "problems", "open"):
             setattr(twin, name, list(getattr(self, name)))
         twin.depth = self.depth + 1

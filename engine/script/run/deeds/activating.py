@@ -12,6 +12,7 @@ from engine.game.actions import ActivateAbility
 from engine.game.activating import activate
 from engine.game.illegal import Illegal
 from engine.game.mana import has_tap_symbol, is_mana_ability
+from engine.game.meaning import Activated
 from engine.game.objects import Id, Zone
 from engine.game.permissions import may
 from engine.game.verdict import Verdict, forbidden
@@ -19,13 +20,14 @@ from engine.phrase import PhraseError, text
 from engine.rulebook import rule
 from engine.script.run import pointing
 from engine.script.run.announcing import announcement, asks_for_targets
-from engine.script.run.declined import is_activated, lines, need_abilities
+from engine.script.run.declined import need_abilities
 from engine.script.run.deeds.doing import does, done
 from engine.script.run.deeds.timing import in_own_time
 from engine.script.run.faults import Unable
 from engine.script.run.run import Run
 from engine.script.run.turning import settle
 from engine.script.values import AbilityRef, Activate, Said, Tap, TapForMana
+from engine.words.unread.abilities import UnreadActivated
 
 _LOYALTY: Final = re.compile(r"\[\s*([+-]?\s?[0-9x]+)\s*\]")
 WHERE = (Zone.BATTLEFIELD, Zone.HAND, Zone.GRAVEYARD, Zone.COMMAND, Zone.EXILE)
@@ -48,19 +50,18 @@ def loyalty_cost(ability: Any) -> str:
 def abilities_meant(run: Run, ref: AbilityRef, source: Id) -> list[Any]:
     """The activated abilities that the reference can mean, by place, cost or words; all of them when it says nothing."""
     printed = list(run.game.characteristics(source).abilities)
-    activated = list(abilities_of(run.game, source).activated)
-    if ref.ordinal and any(map(is_activated, lines(run.game.object(source).definition))):
-        activated = []
-    elif ref.loyalty:
+    activated = [a for a in abilities_of(run.game, source).all if isinstance(a, Activated | UnreadActivated)]
+    if ref.loyalty:
         activated = [a for a in activated if loyalty_cost(a) == ref.loyalty.lower().replace("−", "-")]
     elif ref.words:
         activated = _by_words(run, ref.words, activated, printed, source)
     elif ref.ordinal:
         activated = _by_place(ref.ordinal, activated, printed)
-    need_abilities(run, source, bool(activated))
-    if not activated:
+    able = [ability for ability in activated if isinstance(ability, Activated)]
+    if not able:
+        need_abilities(run, source)
         raise Illegal(_no_such_ability(run.game.name(source)))
-    return activated
+    return able
 
 
 @rule("602.1")
@@ -161,8 +162,8 @@ def tap_abilities(run: Run, source: Id) -> list[Any]:
     """The mana abilities of an object that have {T} in their cost."""
     every = abilities_of(run.game, source).activated
     able = [ability for ability in every if is_mana_ability(ability) and has_tap_symbol(ability)]
-    need_abilities(run, source, bool(able))
     if not able:
+        need_abilities(run, source)
         raise Illegal(_no_mana_ability(run.game.name(source)))
     return able
 

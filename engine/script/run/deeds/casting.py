@@ -16,7 +16,7 @@ from engine.game.verdict import Verdict
 from engine.phrase import walk
 from engine.script.run import pointing
 from engine.script.run.announcing import announcement, asks_for_targets
-from engine.script.run.declined import need_whole
+from engine.script.run.declined import need_castable, need_whole
 from engine.script.run.deeds.doing import does
 from engine.script.run.deeds.timing import in_own_time
 from engine.script.run.placing.objects import put
@@ -67,7 +67,7 @@ def casts(run: Run, deed: Cast, player: Id) -> None:
 def _attempt(run: Run, player: Id, card: Id, said: Sequence[Said]) -> Verdict | Id:
     outcome = cast(run.game, player, card, of_spell(run, card, said))
     if isinstance(outcome, Verdict):
-        need_whole(run, card, permanents_too=True)
+        need_castable(run, card)
     return outcome
 
 

@@ -12,7 +12,7 @@ from engine.explain.ruling import Answer, Because
 from engine.explain.voice import addressed
 from engine.game.illegal import Illegal
 from engine.script.run.declined import doubts, in_words
-from engine.script.run.faults import Unable, Unread, why
+from engine.script.run.faults import CardNotUnderstood, Unable, why
 from engine.script.run.questions import (  # noqa: F401 # they register
     characteristics,
     counting,
@@ -52,7 +52,7 @@ def ask(run: Run, question: Question, statement: Statement) -> None:
     try:
         finding = find(run, question)
     except (Missing, Unable) as fault:
-        run.fault("card_not_understood" if isinstance(fault, Unread) else "not_understood", str(fault))
+        run.fault("card_not_understood" if isinstance(fault, CardNotUnderstood) else "not_understood", str(fault))
         finding = Finding(None, str(fault))
     else:
         finding = msgspec.structs.replace(finding, because=(*finding.because, *remarks(run, question)))

@@ -1,0 +1,22 @@
+"""What players see or may begin with: lines that change nothing in a game that is under way."""
+
+from __future__ import annotations
+
+from engine.game.meaning import Static
+from engine.phrase import says
+
+
+@says(
+    "play with the top card of your library revealed.",
+    "players play with the top card of their libraries revealed.",
+    "players play with their hands revealed.",
+    "your opponents play with their hands revealed.",
+    "play with your hand revealed.",
+)
+class Revealed(Static, frozen=True):
+    """Cards that are revealed where they are; what they are is known to the scenario anyway."""
+
+
+@says("if ~ is in your opening hand, you may begin the game with it on the battlefield.")
+class BeginsInPlay(Static, frozen=True):
+    """Something to be chosen before the game begins, which is long over."""

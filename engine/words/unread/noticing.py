@@ -1,0 +1,25 @@
+"""Finding the abilities in a game that were not understood whole."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.game.abilities import expanded, functions
+from engine.game.machine import Game
+from engine.game.objects import Characteristics, Id
+from engine.words.unread.abilities import Unread
+
+
+def unread(face: Characteristics) -> Iterator[Unread]:
+    """The abilities that were not understood whole."""
+    return (ability for ability in expanded(face.abilities).all if isinstance(ability, Unread))
+
+
+def noticed(game: Game) -> Iterator[tuple[Id, Unread]]:
+    """The objects with such abilities that function where the objects are, or where they last were."""
+    if not any(any(thing.definition.declined) for thing in game.state.objects.values()):
+        return
+    known = [(thing, game.characteristics(thing.id)) for thing in game.state.objects.values()]
+    known += [(last.object, last.characteristics) for last in game.state.gone.values()]
+    for thing, now in known:
+        yield from ((thing.id, ability) for ability in unread(now) if functions(thing, ability))
