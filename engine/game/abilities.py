@@ -104,8 +104,11 @@ def _that_speak(state: State) -> Iterator[tuple[Id, Abilities]]:
     """The objects that have more than activated abilities and keywords that say nothing by themselves."""
     from engine.game import layers
 
+    affected = {thing for effect in state.effects for thing in effect.affected or ()}
     for thing in state.objects.values():
-        if thing.is_phased_out if thing.zone is Zone.BATTLEFIELD else thing.zone is Zone.NOWHERE or not _works_elsewhere(thing):
+        if thing.is_phased_out if thing.zone is Zone.BATTLEFIELD else thing.zone is Zone.NOWHERE:
+            continue
+        if thing.zone is not Zone.BATTLEFIELD and thing.id not in affected and not _works_elsewhere(thing):
             continue
         found = expanded(layers.characteristics(state, thing.id).abilities)
         if found.statics or found.triggered or found.replacing or found.forbidding:
@@ -116,7 +119,7 @@ _able: Remembering[tuple[tuple[Id, Abilities], ...]] = Remembering(64)
 
 
 def _works_elsewhere(thing: Object) -> bool:
-    """Whether the printed abilities say so. (What an effect gives to cards elsewhere, it makes function itself.)"""
+    """Whether the printed abilities say so. (What a static ability gives to cards elsewhere, it makes function itself.)"""
     return bool(thing.base.abilities) and (is_emblem(thing) or thing.zone in expanded(thing.base.abilities).zones)
 
 

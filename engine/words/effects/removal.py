@@ -14,6 +14,8 @@ from engine.game.zones import Destroy, Move, arrived
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.arrivals import Arrival, arrival
+from engine.words.filters.description import Description
+from engine.words.filters.qualifiers import WithCounters
 from engine.words.references.antecedents import MANY, Antecedent, as_permanents, is_settled
 from engine.words.references.chosen import told, told_each
 from engine.words.references.objects import Each
@@ -69,6 +71,13 @@ class DestroyThings(PlayerVerb, frozen=True):
         scope.slots[self.slot] = tuple(e.object for e in done if isinstance(e, Destroy))
 
 
+def counters_it_gets(things: ObjectReference) -> bool:
+    """Whether counters in a description of what is exiled are those that it will have: it is a card, or they are told in full."""
+    described = getattr(things, "things", None)
+    last = described.qualifiers[-1:] if isinstance(described, Description) else ()
+    return any(isinstance(q, WithCounters) and (q.n.n > 1 or "card" in described.nouns()) for q in last)
+
+
 @says("exile{s^} {things}")
 class ExileThings(PlayerVerb, frozen=True):
     """Objects are exiled, and linked to the object whose ability does it."""
@@ -76,6 +85,10 @@ class ExileThings(PlayerVerb, frozen=True):
     things: ObjectReference
     slot: str = ""
     makes: ClassVar[str] = "exiled"
+
+    def __post_init__(self) -> None:
+        if counters_it_gets(self.things):
+            raise Unfit  # they are exiled with the counters
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The exiled cards can be spoken of."""

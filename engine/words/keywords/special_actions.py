@@ -8,9 +8,10 @@ from engine.game.actions import ActivateAbility, CastSpell
 from engine.game.counters import RemoveCounters, counters_on
 from engine.game.events import Event
 from engine.game.machine import Game
-from engine.game.meaning import Ability, Condition, CostPart, Effect, EventPattern
+from engine.game.meaning import Ability, Condition, CostPart, Duration, Effect, EventPattern
 from engine.game.objects import Id, Zone
 from engine.game.permissions.casting import in_time
+from engine.game.qualities import is_creature
 from engine.game.scope import Scope
 from engine.game.turn import BeginStep
 from engine.game.verdict import ALLOWED, Verdict, forbidden
@@ -94,15 +95,41 @@ class TimePasses(Effect, frozen=True):
             game.happen(RemoveCounters(on=scope.source, kind="time", amount=1))
 
 
+class WhileControlled(Duration, frozen=True):
+    """As long as a player controls a spell and the permanent that it becomes; made, never read."""
+
+    spell: Id
+    player: Id
+
+    def is_over(self, game: Game, scope: Scope, event: Event) -> bool:
+        now = self.spell if game.exists(self.spell) else game.state.became.get(self.spell, self.spell)
+        return not game.exists(now) or game.controller(now) != self.player
+
+
 class CastAtLast(Effect, frozen=True):
     """The card may be cast without paying its mana cost; a creature has haste; made, never read."""
 
-    @rule("702.62a")
+    @rule("702.62a", "702.62d")
     def happen(self, game: Game, scope: Scope) -> None:
         owner = game.object(scope.source).owner
         if may_cast(game, owner, scope.source, ALLOWING):
             spell = game.state.became.get(scope.source, scope.source)
-            start(game, scope, (Gains(keyword="haste"),), (spell,), None)
+            if game.exists(spell) and is_creature(game, spell):
+                start(game, scope, (Gains(keyword="haste"),), (spell,), WhileControlled(spell=spell, player=owner))
+
+
+class IsExiled(Condition, frozen=True):
+    """The card is in exile; made, never read."""
+
+    @rule("603.4")
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return game.exists(scope.source) and game.object(scope.source).zone is Zone.EXILE
+
+
+def waiting_in_exile() -> tuple[Ability, ...]:
+    """What a card with suspend does in exile: its time passes, and it is cast at last."""
+    passes = MadeTriggered(trigger=UpkeepInExile(), condition=HasCounter(kind="time"), effect=TimePasses())
+    return (passes, MadeTriggered(trigger=LastTimeIsRemoved(), condition=IsExiled(), effect=CastAtLast()))
 
 
 @says("suspend {number}—{cost:comma+}")
@@ -115,8 +142,7 @@ class Suspend(Costed, frozen=True):
     @rule("702.62a")
     def means(self) -> tuple[Ability, ...]:
         waits = SpecialAction(cost=self.cost, effect=ExiledWithTime(number=self.number), limits=(WhenItCouldBeCast(),))
-        passes = MadeTriggered(trigger=UpkeepInExile(), condition=HasCounter(kind="time"), effect=TimePasses())
-        return (waits, passes, MadeTriggered(trigger=LastTimeIsRemoved(), effect=CastAtLast()))
+        return (waits, *waiting_in_exile())
 
 
 class SetAside(Effect, frozen=True):
