@@ -19,7 +19,7 @@ class Action(Struct, frozen=True, kw_only=True):
 class CastSpell(Action, frozen=True):
     """Cast a spell. ``spell`` is the card where it is, or on the stack once it is proposed; ``paid`` names the alternative
     and additional costs announced (``flashback``, ``kicker``), ``targets`` the chosen targets; ``leave`` is what lets it be cast,
-    where that matters (see permissions).
+    where that matters (see permissions); ``face`` is the face that it is cast with.
     """
 
     spell: Id
@@ -29,6 +29,7 @@ class CastSpell(Action, frozen=True):
     paid: tuple[str, ...] = ()
     targets: tuple[Id, ...] = ()
     leave: Any = None
+    face: int = 0
 
 
 class ActivateAbility(Action, frozen=True):

@@ -14,6 +14,7 @@ from engine.game.announcing import NOTHING_SAID, Announce, Announcement, Preset,
 from engine.game.announcing.for_costs import choose_for_costs
 from engine.game.costs import CostChange, TotalCost, changes_to, cost_of
 from engine.game.events import Event
+from engine.game.faces import FUSE, castable_face, face_for, values_of, with_front_leave
 from engine.game.illegal import Illegal, require, undone_unless_whole
 from engine.game.mana.symbols import mana_value
 from engine.game.objects import Characteristics, Id, Stacked, Zone
@@ -83,15 +84,17 @@ def cast(game: Game, player: Id, card: Id, said: Announcement = NOTHING_SAID) ->
 @rule("601.2")
 def _cast(game: Game, player: Id, card: Id, said: Announcement) -> Id:
     origin = game.object(card).zone
-    asked = CastSpell(player=player, spell=card, origin=origin, is_face_down=said.is_face_down, x=said.x)
-    seen = game if said.is_face_down else as_it_would_be(game, asked, said.face)
+    asked = CastSpell(player=player, spell=card, origin=origin, is_face_down=said.is_face_down, x=said.x, face=said.face)
+    seen = game if said.is_face_down else as_it_would_be(game, asked)
     asked = _by_leave(seen, asked, said)
     changes = tuple(changes_to(seen, asked))
     action = msgspec.structs.replace(asked, paid=methods(seen, asked, changes, said))
+    action = msgspec.structs.replace(action, face=face_for(seen, action))
     if not said.is_permitted:
-        _begin(as_it_would_be(game, action, said.face), action)
+        require(castable_face(game, asked))
+        _begin(as_it_would_be(game, action), action)
     base = next((c.total for c in offered(action, changes) if c.name in action.paid), None)
-    spell = propose(game, action, said.face)
+    spell = propose(game, action)
     action = _announced_costs(game, msgspec.structs.replace(action, spell=spell), base, changes, said)
     scope = Scope.of(spell, player, x=action.x)
     announce(game, player, spell, spell_texts(game, spell), scope, said)
@@ -127,7 +130,8 @@ def _rules_of(game: Game, action: CastSpell) -> Iterator[str]:
 
 @rule("709.3b")
 def _is_half(game: Game, action: CastSpell) -> bool:
-    return game.object(action.spell).definition.layout == "split"
+    definition = game.object(action.spell).definition
+    return definition.whole is not None or definition.layout == "split"
 
 
 @rule("702.37c", "708.4")
@@ -158,7 +162,8 @@ def as_it_would_be(game: Game, action: CastSpell, face: int = 0) -> Game:
     An ability says so by ``as_cast(base, paid)``, which gives other characteristics or None.
     """
     card = game.object(action.spell)
-    base = layers.FACE_DOWN if action.is_face_down else card.definition.faces[face] if face else card.base
+    face = face or action.face
+    base = layers.FACE_DOWN if action.is_face_down else with_front_leave(card, face, values_of(card, face, action.paid))
     for ability in expanded(base.abilities).all if action.paid else ():
         base = getattr(ability, "as_cast", _unchanged)(base, action.paid) or base
     if base is card.base and not face:
@@ -171,12 +176,12 @@ def _unchanged(base: Characteristics, paid: tuple[str, ...]) -> None:
 
 
 @rule("601.2a")
-def propose(game: Game, action: CastSpell, face: int = 0) -> Id:
+def propose(game: Game, action: CastSpell) -> Id:
     """Move the card to the stack."""
     stacked = Stacked(paid=action.paid, cast_from=action.origin)
     game.happen(Move(
-        object=action.spell, to=Zone.STACK, how="cast", controller=action.player, face_down=action.is_face_down, face=face,
-        stacked=stacked,
+        object=action.spell, to=Zone.STACK, how="cast", controller=action.player, face_down=action.is_face_down, face=action.face,
+        stacked=stacked, base=values_of(game.object(action.spell), 0, action.paid) if FUSE in action.paid else None,
     ))
     return game.state.became[action.spell]
 

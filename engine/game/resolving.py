@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING
 
 from engine.game.abilities import abilities_of
 from engine.game.events import Event
+from engine.game.faces import put_away
 from engine.game.objects import Id, Object, Zone
+from engine.game.rooms import marks_of_half
 from engine.game.scope import Scope
 from engine.game.targets import legal_targets, texts_of
 from engine.game.triggers import RemoveFromStack, is_ability, scope_of
@@ -164,18 +166,19 @@ def _follow(game: Game, top: Object, scope: Scope) -> None:
 
 def _ability(game: Game, top: Object, scope: Scope) -> None:
     _follow(game, top, scope)
-    _leave(game, top.id, Zone.NOWHERE)
+    _leave(game, top.id)
 
 
 def _spell(game: Game, top: Object, scope: Scope) -> None:
     _follow(game, top, scope)
-    _leave(game, top.id, Zone.GRAVEYARD)
+    if game.exists(top.id):
+        put_away(game, top.id)
 
 
 @rule("608.2n")
-def _leave(game: Game, top: Id, to: Zone) -> None:
+def _leave(game: Game, top: Id) -> None:
     if game.exists(top):
-        game.happen(Move(object=top, to=to, how="resolve"))
+        game.happen(Move(object=top, to=Zone.NOWHERE, how="resolve"))
 
 
 @rule("608.3a")
@@ -184,7 +187,10 @@ def _permanent(game: Game, top: Object, scope: Scope) -> None:
     controller = game.controller(top.id)
     cites = rules_of(_becomes_token) if top.is_copy else ()
     host = _host(game, top, scope)
-    game.happen(Move(object=top.id, to=Zone.BATTLEFIELD, how="resolve", controller=controller, attached_to=host, cites=cites))
+    marks = frozenset() if top.is_copy else marks_of_half(top)
+    game.happen(Move(
+        object=top.id, to=Zone.BATTLEFIELD, how="resolve", controller=controller, attached_to=host, marks=marks, cites=cites,
+    ))
     if game.exists(top.id):
         _cannot_enter(game, top.id)
 

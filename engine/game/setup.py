@@ -21,7 +21,7 @@ def add_card(state: State, definition: Definition, owner: Id, zone: Zone, **fact
     It is the newest in its zone: the last on the battlefield, the lowest known card of a library. ``face`` picks the face that is
     up, ``base`` makes it a copy. A permanent has the counters that it enters with unless ``counters`` says which.
     """
-    base = facts.pop("base", None) or definition.faces[facts.get("face", 0)]
+    base = facts.pop("base", None) or definition.at_rest(facts.get("face", 0))
     if zone is Zone.BATTLEFIELD and not facts.get("is_face_down"):
         facts["counters"] = {**starting_counters(base), **facts.get("counters", {})}
     facts.setdefault("controller", owner)

@@ -11,6 +11,7 @@ from engine.game.announcing import NOTHING_SAID, Announcement, Preset
 from engine.game.costs import TotalCost, cost_of, parts_of, split
 from engine.game.events import Event
 from engine.game.face_down import ways_up
+from engine.game.faces import with_face
 from engine.game.illegal import Illegal, require, undone_unless_whole
 from engine.game.mana_cost import settle, with_x
 from engine.game.objects import Id, Zone
@@ -52,7 +53,9 @@ class Play(Event, frozen=True):
         return state.put(player.with_(lands_played=player.lands_played + 1))
 
     def sentence(self, game: Game) -> str:
-        return f"{game.name(self.player)} plays {game.name(self.land)}."
+        definition = game.object(self.land).definition
+        name = definition.faces[self.face].name if self.face else game.name(self.land)
+        return f"{game.name(self.player)} plays {name}."
 
 
 def play_land(game: Game, player: Id, card: Id, said: Announcement = NOTHING_SAID) -> Verdict | Id:
@@ -61,7 +64,7 @@ def play_land(game: Game, player: Id, card: Id, said: Announcement = NOTHING_SAI
         with undone_unless_whole(game):
             game.chooser = Preset(game.chooser, said.answers)
             if not said.is_permitted:
-                require(may(game, player, PlayLand(player=player, land=card)))
+                require(may(with_face(game, card, said.face), player, PlayLand(player=player, land=card)))
             leave = said.leave if said.is_permitted else _leave(game, player, card)
             game.happen(Play(player=player, land=card, face=said.face, leave=leave))
             if leave is not None:

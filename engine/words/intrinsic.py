@@ -20,4 +20,11 @@ def counter_ability(kind: str) -> Any:
     return None if isinstance(found, Declined) else found
 
 
-layers.supply(mana=mana_ability, counter=counter_ability)
+def siege_ability() -> Any:
+    """What a Siege does when its last defense counter is gone."""
+    from engine.words.keywords.halves import siege
+
+    return siege()
+
+
+layers.supply(mana=mana_ability, counter=counter_ability, siege=siege_ability)

@@ -12,6 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 import yaml
 
@@ -43,7 +44,8 @@ class Invented:
         return self.own.get(fold(name)) or starter_cards().get(name)
 
     def starting_with(self, word: str) -> list[str]:
-        mine = [face.name for card in self.cards for face in card.faces if _begins(face.name) == word]
+        named = (name for card in self.cards for name in dict.fromkeys((card.name, *(face.name for face in card.faces))))
+        mine = [name for name in named if _begins(name) == word]
         return [*mine, *starter_cards().starting_with(word)]
 
     def nearest(self, name: str, limit: int = 5) -> list[str]:
@@ -55,7 +57,7 @@ def _begins(name: str) -> str:
 
 
 def _card(said: dict[str, Any]) -> Card:
-    faces = tuple(Face(**face) for face in said.get("faces", [said]))
+    faces = tuple(msgspec.convert(face, Face) for face in said.get("faces", [said]))
     return Card(name=" // ".join(face.name for face in faces), layout=said.get("layout", "normal"), faces=faces)
 
 

@@ -62,7 +62,7 @@ class Additional(CostChange, frozen=True):
 class Alternative(CostChange, frozen=True):
     """A cost that may be paid instead of the mana cost, from these zones only (None: wherever it may be cast from).
 
-    ``is_face_down``: the spell is cast face down for it.
+    ``is_face_down``: the spell is cast face down for it; ``is_transformed``: with its back face up.
     """
 
     name: str
@@ -70,6 +70,7 @@ class Alternative(CostChange, frozen=True):
     parts: tuple[CostPart, ...] = ()
     zones: frozenset[Zone] | None = None
     is_face_down: bool = False
+    is_transformed: bool = False
 
     @property
     def total(self) -> TotalCost:

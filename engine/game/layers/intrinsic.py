@@ -18,16 +18,26 @@ _intrinsic: Remembering[Characteristics] = Remembering()
 _mana: dict[str, Any] = {}
 _counter: dict[str, Any] = {}
 _suppliers: dict[str, Callable[[str], Any]] = {}
+_subtypes: dict[str, Callable[[], Any]] = {}
 
 
-def supply(*, mana: Callable[[str], Any] | None = None, counter: Callable[[str], Any] | None = None) -> None:
+def supply(
+    *,
+    mana: Callable[[str], Any] | None = None,
+    counter: Callable[[str], Any] | None = None,
+    siege: Callable[[], Any] | None = None,
+) -> None:
     """Register the words for abilities that no text gives (the language of cards is above the game and hands them down).
 
-    ``mana("G")`` is the ability of a Forest, ``counter("flying")`` the ability that a counter gives (None when it gives none).
+    ``mana("G")`` is the ability of a Forest, ``counter("flying")`` the ability that a counter gives (None when it gives none),
+    ``siege()`` that of a Siege.
     """
     if mana is not None:
         _suppliers["mana"] = mana
         _mana.clear()
+        _intrinsic.clear()
+    if siege is not None:
+        _subtypes["Siege"] = siege
         _intrinsic.clear()
     if counter is not None:
         _suppliers["counter"] = counter
@@ -42,6 +52,14 @@ def mana_abilities(now: Characteristics) -> tuple[Any, ...]:
     return tuple(_mana_ability(BASIC_LAND_TYPES[s]) for s in now.subtypes if s in BASIC_LAND_TYPES)
 
 
+@rule("310.12b")
+def battle_abilities(now: Characteristics) -> tuple[Any, ...]:
+    """The ability of a Siege."""
+    if "battle" not in now.types:
+        return ()
+    return tuple(made() for subtype, made in _subtypes.items() if subtype in now.subtypes)
+
+
 def _mana_ability(symbol: str) -> Any:
     if symbol not in _mana:
         _mana[symbol] = _suppliers["mana"](symbol)
@@ -49,14 +67,14 @@ def _mana_ability(symbol: str) -> Any:
 
 
 def with_mana_abilities(now: Characteristics) -> Characteristics:
-    """With the abilities of its basic land types; the same value when it has none."""
-    if "land" not in now.types:
+    """With the abilities of its basic land types or battle type; the same value when it has none."""
+    if "land" not in now.types and "battle" not in now.types:
         return now
     return _intrinsic.get((now,), lambda: _with_mana_abilities(now))
 
 
 def _with_mana_abilities(now: Characteristics) -> Characteristics:
-    own = mana_abilities(now)
+    own = (*mana_abilities(now), *battle_abilities(now))
     if not own:
         return now
     return msgspec.structs.replace(now, abilities=same((*own, *now.abilities)))

@@ -90,7 +90,7 @@ class Move(Event, frozen=True):
         return Object(
             id=state.next_id,
             definition=old.definition,
-            base=self.base or _printed(old, face, keep=resolves),
+            base=self.base or _printed(old, face, self.to, keep=resolves),
             owner=old.owner,
             controller=self._new_controller(state, old, resolves),
             zone=self.to,
@@ -137,8 +137,11 @@ _PLAIN: Mapping[Zone, str] = {
 }
 
 
-def _printed(old: Object, face: int, keep: bool) -> Characteristics:
+def _printed(old: Object, face: int, to: Zone, keep: bool) -> Characteristics:
     """Its copiable values in a new zone: a copied spell and a token keep theirs, a card has what is printed on that face."""
+    whole = old.definition.whole
+    if whole is not None and to is not Zone.STACK and (old.base in old.definition.faces or not (old.is_token or old.is_copy)):
+        return whole
     if old.is_token or old.is_copy or (keep and old.definition is UNKNOWN):
         return old.base
     faces = old.definition.faces

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from engine.cards.card import fold
+from engine.game.faces import CHOSEN_TO_CAST
 from engine.game.objects import Definition, Id
 from engine.phrase.tokens import tokenise
 from engine.script.run.faults import CardNotUnderstood
@@ -127,8 +128,9 @@ def need_castable(run: Run, spell: Id, face: int = 0) -> None:
 
 
 def _of_spell(definition: Definition, face: int) -> Iterator[Unread]:
-    """Those that what is cast with a face can have, also when it turns to another."""
-    return (ability for one in definition.faces[face:] or definition.faces for ability in unread(one))
+    """Those that what is cast with a face can have: its own, and those of a card that may turn to its other face."""
+    faces = definition.faces[face : face + 1] if definition.layout in CHOSEN_TO_CAST else definition.faces
+    return (ability for one in faces for ability in unread(one))
 
 
 def _is_used_in_casting(run: Run, ability: Unread) -> bool:

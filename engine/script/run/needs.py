@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from engine.cards.card import fold
+from engine.cards.card import Card, fold
 from engine.game.objects import Zone
 from engine.script.run.library import Library
 from engine.script.run.scene import Missing
@@ -122,7 +122,7 @@ class _Reader:
         player = act.player or self.players[0]
         deed = act.deed
         if isinstance(deed, Cast):
-            self._need(deed.spell, player, _from(deed.said))
+            self._need(deed.spell, player, self._cast_from(deed))
         elif isinstance(deed, Play):
             self._need(deed.card, player, _from(deed.said))
         elif isinstance(deed, KeywordDeed):
@@ -138,6 +138,14 @@ class _Reader:
             self._mentioned(deed, player, self._other(player))
             return
         self._mentioned(deed, player, self._other(player))
+
+    def _cast_from(self, deed: Cast) -> Zone:
+        """The zone said, else the graveyard for a face that is cast from there alone."""
+        zone, card = _from(deed.said), self.library.cards.get(deed.spell.name) if deed.spell.name else None
+        if card is None or zone is not Zone.HAND or len(card.faces) < 2:
+            return zone
+        is_later = _text(card, deed.spell.name).startswith("Aftermath") or disturbed(card, deed.spell.name)
+        return Zone.GRAVEYARD if is_later else zone
 
     def _other(self, player: Player) -> Player:
         return next((other for other in self.players if other != player), player)
@@ -162,7 +170,7 @@ class _Reader:
     def _where_it_looks(self, deed: Any, player: Player, other: Player) -> tuple[Zone | None, Player]:
         """Where the targets of a spell are, and whose: in a graveyard when its text says so, else the other player's."""
         card = self.library.cards.get(deed.spell.name) if isinstance(deed, Cast) and deed.spell.name else None
-        found = _FROM_GRAVEYARD.search(card.faces[0].text) if card is not None else None
+        found = _FROM_GRAVEYARD.search(_text(card, deed.spell.name)) if card is not None else None
         if found is None:
             return None, other
         return Zone.GRAVEYARD, other if "opponent" in found[0] else player
@@ -181,6 +189,17 @@ class _Reader:
             zone = Zone.BATTLEFIELD if definition.faces[0].is_permanent else Zone.HAND
         owner = ref.of if ref.of is not None and ref.of in self.players else player
         self.found.append(Need(ref.name, owner, zone))
+
+
+def disturbed(card: Card, name: str) -> bool:
+    """Whether a name is that of a back face that its front face lets be cast by disturb."""
+    is_back = card.layout == "transform" and fold(card.faces[-1].name) == fold(name)
+    return is_back and re.search(r"^Disturb", card.faces[0].text, re.MULTILINE) is not None
+
+
+def _text(card: Card, name: str) -> str:
+    """The text of the face of this name, else of the front face."""
+    return next((face for face in card.faces if fold(face.name) == fold(name)), card.faces[0]).text
 
 
 def _from(announced: tuple[Any, ...]) -> Zone:

@@ -10,6 +10,7 @@ from engine.game.objects import Id
 from engine.game.objects import Player as Seat
 from engine.game.state import State, Turn
 from engine.script.printing import print_statement, writer_for
+from engine.script.run.facing import face_named
 from engine.script.run.library import Library
 from engine.script.run.needs import Need, needs
 from engine.script.run.placing import COMMANDER_LIFE
@@ -116,6 +117,6 @@ def is_for_own_turn(act: Act, library: Library) -> bool:
     card = library.cards.get(deed.spell.name)
     if card is None:
         return False
-    face = library.definition(deed.spell.name).faces[0]
+    face = face_named(library.definition(deed.spell.name), deed.spell.name)
     has_flash = any(type(ability).__name__ == "Flash" for ability in face.abilities)
     return "instant" not in face.types and not has_flash

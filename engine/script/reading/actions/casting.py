@@ -151,6 +151,7 @@ ANNOUNCEMENTS = (
             "for its {cost:keyword}",
         ),
     ),
+    Form(ForCost, "fused", cost="fuse"),
     Form(
         WithoutPaying,
         "without paying its mana cost",

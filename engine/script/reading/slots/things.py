@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from engine.script.reading.context import NAME, Context, Readings
-from engine.script.reading.names import shortened
+from engine.script.reading.names import shortened, words_of
 from engine.script.reading.slots.agents import AGENTS, keyword_end
 from engine.script.reading.slots.naming import many_of, name_written
 from engine.script.reading.slots.numbers import BY_ORDINAL, ORDINALS, WORDS, number_at
@@ -152,8 +152,9 @@ def _named(context: Context, at: int) -> Iterator[tuple[dict[str, Any], int]]:
     full = context.names.at(context.base + at)
     scene = context.scene.names
     limit = context.base + context.last
-    known = [named for named in full if named.name in scene and named.end <= limit]
     part = short_name(context, at, scene)
+    halves = part[0]["name"].split(" // ") if part else []
+    known = [named for named in full if (named.name in scene or named.name in halves) and named.end <= limit]
     longest = max((named.end for named in full if named.end <= limit and not named.many), default=0) - context.base
     if part and (part[1] > longest or (part[1] == longest and not known)):
         yield part
@@ -174,6 +175,13 @@ def _named(context: Context, at: int) -> Iterator[tuple[dict[str, Any], int]]:
             yield {"name": nicknames()[context.low[at]]}, at + 1
 
 
+def _is_unknown_face(context: Context, at: int, end: int, name: str) -> bool:
+    """Whether the words are the whole name of a further face of a card, of which the library has no such face."""
+    _, *further = name.split(" // ")
+    known = [named.name for named in context.names.at(context.base + at)] if further else []
+    return any(words_of(half) == tuple(context.low[at:end]) and half not in known for half in further)
+
+
 def _name(context: Context, name: str, many: bool) -> dict[str, Any]:
     return {"name": name, "many": True} if many else {"name": name}
 
@@ -182,7 +190,7 @@ def short_name(context: Context, at: int, names: list[str]) -> tuple[dict[str, A
     """A shortened name; several fits are kept apart with a bar, to be told apart or reported later."""
     if context.low[at] in EVERYDAY:
         return None
-    found = shortened(names, context.tokens, at, context.last)
+    found = [n for n in shortened(names, context.tokens, at, context.last) if not _is_unknown_face(context, at, n.end, n.name)]
     if not found:
         return None
     exact = [named for named in found if named.name.lower().startswith(context.low[at])] if len(found) > 1 else found

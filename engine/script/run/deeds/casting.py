@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from msgspec import structs
 
 from engine.game.announcing import Announcement
 from engine.game.casting import cast
+from engine.game.faces import with_face
+from engine.game.machine import Game
 from engine.game.modes import Modal
 from engine.game.objects import Id, Zone
 from engine.game.special import play_land
@@ -19,6 +22,7 @@ from engine.script.run.announcing import announcement, asks_for_targets
 from engine.script.run.declined import need_castable, need_whole
 from engine.script.run.deeds.doing import does
 from engine.script.run.deeds.timing import in_own_time
+from engine.script.run.facing import meant
 from engine.script.run.placing.objects import put
 from engine.script.run.run import Run
 from engine.script.run.scene import Missing
@@ -60,24 +64,27 @@ def casts(run: Run, deed: Cast, player: Id) -> None:
         if time:
             settle(run.game)
         card = card_to_cast(run, player, deed.spell, deed.said)
-        need_whole(run, card)
-        in_own_time(run, player, lambda card=card: _attempt(run, player, card, deed.said))  # type: ignore[misc]
+        face, said = meant(run.game.object(card).definition, deed.spell.name, deed.said)
+        need_whole(run, card, face)
+        in_own_time(run, player, partial(_attempt, run, player, card, said, face))
 
 
-def _attempt(run: Run, player: Id, card: Id, said: Sequence[Said]) -> Verdict | Id:
-    outcome = cast(run.game, player, card, of_spell(run, card, said))
+def _attempt(run: Run, player: Id, card: Id, said: Sequence[Said], face: int) -> Verdict | Id:
+    outcome = cast(run.game, player, card, of_spell(run, card, said, face))
     if isinstance(outcome, Verdict):
-        need_castable(run, card)
+        need_castable(run, card, face)
     return outcome
 
 
-def of_spell(run: Run, card: Id, said: Sequence[Said]) -> Announcement:
-    """What is announced for a spell."""
-    has_targets = asks_for_targets(run.game, spell_texts(run.game, card)) or any(
+def of_spell(run: Run, card: Id, said: Sequence[Said], face: int = 0) -> Announcement:
+    """What is announced for a spell cast with a face of its card."""
+    seen = with_face(run.game, card, face)
+    has_targets = asks_for_targets(seen, spell_texts(seen, card)) or any(
         isinstance(one, ForCost) and one.cost.lower() == "bestow" for one in said
     )
     announced = announcement(run, said, has_targets, run.game.object(card).zone == Zone.HAND)
-    return structs.replace(announced, modes=numbered_modes(said) if _is_modal(run, card) else None)
+    modes = numbered_modes(said) if _is_modal(seen, card) else None
+    return structs.replace(announced, modes=modes, face=face)
 
 
 def numbered_modes(said: Sequence[Said]) -> tuple[int, ...] | None:
@@ -87,15 +94,16 @@ def numbered_modes(said: Sequence[Said]) -> tuple[int, ...] | None:
     return modes or None
 
 
-def _is_modal(run: Run, card: Id) -> bool:
-    return any(isinstance(word, Modal) for part in spell_texts(run.game, card) for word in walk(part))
+def _is_modal(game: Game, card: Id) -> bool:
+    return any(isinstance(word, Modal) for part in spell_texts(game, card) for word in walk(part))
 
 
 @does(Play)
 def plays(run: Run, deed: Play, player: Id) -> None:
     """Play a land, or cast what is no land."""
     card = card_to_cast(run, player, deed.card, deed.said)
-    if "land" in run.game.characteristics(card).types:
-        in_own_time(run, player, lambda: play_land(run.game, player, card))
+    face, said = meant(run.game.object(card).definition, deed.card.name, deed.said)
+    if "land" in with_face(run.game, card, face).characteristics(card).types:
+        in_own_time(run, player, lambda: play_land(run.game, player, card, Announcement(face=face)))
     else:
-        in_own_time(run, player, lambda: _attempt(run, player, card, deed.said))
+        in_own_time(run, player, partial(_attempt, run, player, card, said, face))

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from engine.cards.card import fold
 from engine.game.objects import Id, Zone
+from engine.game.rooms import unlock, unlocked
 from engine.game.special import turn_up
 from engine.game.zones import CreateToken
 from engine.script.run import pointing
 from engine.script.run.announcing import announcement
 from engine.script.run.deeds.activating import activates
 from engine.script.run.deeds.doing import does, done
+from engine.script.run.facing import place_named
 from engine.script.run.faults import Unable
 from engine.script.run.placing.objects import token
 from engine.script.run.run import Run
@@ -32,8 +35,21 @@ ABILITIES = {
 @does(KeywordDeed)
 def keyword_deed(run: Run, deed: KeywordDeed, player: Id) -> None:
     """Activate the keyword ability that the verb names."""
+    if deed.keyword == "unlock":
+        unlocks(run, deed, player)
+        return
     keyword = ABILITIES.get(deed.keyword, deed.keyword)
     activates(run, Activate(AbilityRef(deed.card, words=keyword), deed.said), player)
+
+
+def unlocks(run: Run, deed: KeywordDeed, player: Id) -> None:
+    """The special action of unlocking the half that is named, or the one that is still locked."""
+    thing = pointing.one(run.game, run.scene, deed.card, (Zone.BATTLEFIELD,))
+    found = run.game.object(thing)
+    named = place_named(found.definition, deed.card.name)
+    is_half = any(fold(face.name) == fold(deed.card.name) for face in found.definition.faces)
+    locked = [place for place in (0, 1) if place not in unlocked(found)]
+    done(unlock(run.game, player, thing, named if is_half or not locked else locked[0], announcement(run, deed.said, False)))
 
 
 @does(Equip)

@@ -9,6 +9,7 @@ from engine.game.abilities import abilities_of
 from engine.game.continuous import StartEffect
 from engine.game.machine import Game
 from engine.game.objects import Characteristics, Definition, Id, Object, Stacked, Zone
+from engine.game.rooms import UNLOCKED
 from engine.game.scope import Scope
 from engine.game.state import Continuous
 from engine.phrase import walk
@@ -35,15 +36,17 @@ def _put_one(run: Run, player: Id, zone: Zone, spec: ObjectSpec) -> Id:
         raise Unable(f"{spec.name} is made of two cards; melded permanents are not understood yet.")
     owner = run.scene.player(spec.owner) if spec.owner else player
     zone = Zone.COMMAND if spec.emblem else zone
-    face = face_of(definition, spec)
+    face = face_of(definition, spec) if zone is Zone.BATTLEFIELD else 0
+    _defense_is_known(definition.faces[face], spec, zone)
     new = Object(
         id=0,
         definition=definition,
-        base=base or definition.faces[face],
+        base=base or definition.at_rest(face),
         owner=owner,
         controller=player,
         zone=zone,
-        face=face,
+        face=0 if definition.whole is not None else face,
+        marks=_doors(run, spec, definition, zone),
         is_token=(spec.token is not None and not spec.token.is_card) or spec.token_copy_of is not None,
         label=spec.label,
     )
@@ -52,6 +55,22 @@ def _put_one(run: Run, player: Id, zone: Zone, spec: ObjectSpec) -> Id:
     run.scene.add(name_of(run, spec, definition), spec.label, thing)
     set_facts(run, thing, spec, is_new=True)
     return thing
+
+
+def _doors(run: Run, spec: ObjectSpec, definition: Definition, zone: Zone) -> frozenset[str]:
+    """The unlocked halves of a Room on the battlefield: the one by whose name it is called, else both."""
+    if zone is not Zone.BATTLEFIELD or definition.whole is None or "Room" not in definition.whole.subtypes:
+        return frozenset()
+    named = [UNLOCKED[place] for place, half in enumerate(definition.faces) if fold(half.name) == fold(spec.name)]
+    if not named:
+        run.assume(f"Both doors of {definition.name} are unlocked.")
+    return frozenset(named or UNLOCKED)
+
+
+def _defense_is_known(now: Characteristics, spec: ObjectSpec, zone: Zone) -> None:
+    """A battle of which the card list does not tell the defense cannot be put there without saying it."""
+    if zone is Zone.BATTLEFIELD and "battle" in now.types and now.defense is None and spec.defense is None:
+        raise Unable(f"The defense of {now.name} is not in the card list. Say it: “{now.name} (defense 4)”.")
 
 
 def _is_melded(definition: Definition, spec: ObjectSpec) -> bool:

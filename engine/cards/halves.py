@@ -1,0 +1,52 @@
+"""What a split card is where it is not a spell: its two halves together."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from engine.game.objects import Characteristics
+from engine.rulebook import rule
+
+SPLIT = frozenset({"split", "aftermath"})
+
+
+def whole(layout: str, halves: tuple[Characteristics, ...]) -> Characteristics | None:
+    """The halves of a split card combined; None for a card of another kind, or of which only one half is known."""
+    if layout not in SPLIT or len(halves) < 2:
+        return None
+    if all("Room" in half.subtypes for half in halves):
+        return _room(halves)
+    return _combined(halves)
+
+
+@rule("709.4", "709.4a", "709.4b", "709.4c")
+def _combined(halves: tuple[Characteristics, ...]) -> Characteristics:
+    costs = [half.mana_cost for half in halves if half.mana_cost is not None]
+    return Characteristics(
+        name=" // ".join(half.name for half in halves),
+        names=tuple(half.name for half in halves),
+        mana_cost=tuple(symbol for cost in costs for symbol in cost) if costs else None,
+        colors=frozenset().union(*(half.colors for half in halves)),
+        supertypes=_each(half.supertypes for half in halves),
+        types=_each(half.types for half in halves),
+        subtypes=_each(half.subtypes for half in halves),
+        abilities=tuple(ability for half in halves for ability in half.abilities),
+    )
+
+
+def _room(halves: tuple[Characteristics, ...]) -> Characteristics:
+    """A card with a shared type line: each half is there while it is unlocked."""
+    from engine.words.doors import doors, on_its_half
+
+    halves = tuple(
+        msgspec.structs.replace(half, abilities=tuple(on_its_half(ability, place) for ability in half.abilities))
+        for place, half in enumerate(halves)
+    )
+    together = _combined(halves)
+    return msgspec.structs.replace(together, abilities=(doors(halves), *together.abilities))
+
+
+def _each(values: Any) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(value for some in values for value in some))
