@@ -55,6 +55,15 @@ def _begins(event: Event, scope: Scope) -> bool:
     return begun is not None and begun.scope is scope
 
 
+@says("until your next end step", "until your next upkeep", "until the beginning of your next upkeep")
+class UntilYourNextStep(Duration, frozen=True):
+    """Until the controller's next step of a name begins."""
+
+    def is_over(self, game: Game, scope: Scope, event: Event) -> bool:
+        step = "end" if self.wording == 0 else "upkeep"
+        return isinstance(event, BeginStep) and event.step == step and game.state.turn.active == scope.controller
+
+
 class WhileSo(Duration, frozen=True):
     """For as long as something is so; nothing at all when it is not so to begin with."""
 

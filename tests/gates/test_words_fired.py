@@ -26,7 +26,7 @@ RATCHET = HERE / "ratchet.json"
 HOOKS = (
     "count match find holds is_over happen act modify pay can_pay restriction produces replace forbid permit cost_changes "
     "modifications means requires more_blocks assigns_damage additional_triggers keeps move among abilities "
-    "by pattern base host all meant side is_meant of minimum"
+    "by pattern base host all meant side is_meant of minimum additional_lands"
 ).split()
 
 

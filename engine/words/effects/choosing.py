@@ -10,6 +10,7 @@ from engine.game.targets import TargetReference
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.references.antecedents import Antecedent
+from engine.words.references.cards import SomeOf
 from engine.words.references.chosen import Chosen, told
 from engine.words.replacements.choosing import AColor, APlayer, Choice
 
@@ -21,7 +22,7 @@ class ChooseThings(PlayerVerb, frozen=True):
     things: ObjectReference
 
     def __post_init__(self) -> None:
-        if not isinstance(self.things, TargetReference | Chosen):
+        if not isinstance(self.things, TargetReference | Chosen | SomeOf):
             raise Unfit
 
     @rule("608.2d")

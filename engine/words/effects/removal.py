@@ -112,6 +112,18 @@ class ExileThings(PlayerVerb, frozen=True):
         link(game, scope, scope.slots[self.slot])
 
 
+@says("exile{s^} {things} face down")
+class ExileFaceDown(ExileThings, frozen=True):
+    """Cards are exiled face down."""
+
+    @rule("406.3")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        found = present(game, scope, told(game, scope, self.things, players))
+        moved = game.happen(*(Move(object=t, to=Zone.EXILE, how="exile", by=scope.source, face_down=True) for t in found))
+        scope.slots[self.slot] = arrived(game, moved, Zone.EXILE)
+        link(game, scope, scope.slots[self.slot])
+
+
 class Spoken(Word, frozen=True):
     """An object that has been spoken of, or the source itself."""
 

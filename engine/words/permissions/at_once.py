@@ -23,7 +23,7 @@ from engine.words.effects.removal import present
 from engine.words.filters.description import ObjectFilter
 from engine.words.permissions.places import Origin, These
 from engine.words.permissions.playing import Fixed, check_spells
-from engine.words.permissions.riders import AnyMana
+from engine.words.permissions.riders import AnyMana, Rider
 from engine.words.permissions.static import Permission
 from engine.words.permissions.ways import Way
 from engine.words.references.antecedents import Antecedent
@@ -36,9 +36,8 @@ class AtOnce(Permission, frozen=True, kw_only=True):
     """Leave to play a card now; made as it is played, never read."""
 
 
-def play_now(game: Game, scope: Scope, player: Id, card: Id, way: Way | None, mana: AnyMana | None, lands: bool = False) -> None:
+def play_now(game: Game, scope: Scope, player: Id, card: Id, word: AtOnce, lands: bool = False) -> None:
     """Have a player cast a card, or play a land where lands are played too."""
-    word = AtOnce(what=Fixed(origin=These(cards=(card,)), way=way), mana=mana)
     leave = Leave(word=word, scope=scope, name=game.name(scope.source))
     said = Announcement(paid=(word.must_pay,) if word.must_pay else None, is_permitted=True, leave=leave)
     if "land" not in game.characteristics(card).types:
@@ -47,13 +46,14 @@ def play_now(game: Game, scope: Scope, player: Id, card: Id, way: Way | None, ma
         play_land(game, player, card, said)
 
 
-@says("cast {things}[ {way}][, and {mana}]", "play {things} {way}")
+@says("cast {things}[ {way}][, and {mana}][. {riders:sentences+}]", "play {things} {way}")
 class CastNow(PlayerVerb, frozen=True, kw_only=True):
     """Cards are cast (or a land is played)."""
 
     things: ObjectReference
     way: Way | None = None
     mana: AnyMana | None = None
+    riders: tuple[Rider, ...] = ()
 
     def __post_init__(self) -> None:
         if isinstance(self.things, This) or _are_spells(self.things):
@@ -68,7 +68,8 @@ class CastNow(PlayerVerb, frozen=True, kw_only=True):
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         for player in players:
             for card in present(game, scope, told(game, scope, self.things, (player,))):
-                play_now(game, scope, player, card, self.way, self.mana, lands=self.wording == 1)
+                word = AtOnce(what=Fixed(origin=These(cards=(card,)), way=self.way), mana=self.mana, riders=self.riders)
+                play_now(game, scope, player, card, word, lands=self.wording == 1)
 
 
 def _are_spells(things: ObjectReference) -> bool:
@@ -83,6 +84,8 @@ class CastSome(PlayerVerb, frozen=True, kw_only=True):
     spells: ObjectFilter
     origin: Origin
     way: Way | None = None
+    mana: AnyMana | None = None
+    riders: tuple[Rider, ...] = ()
     slot: str = ""
     makes: ClassVar[str] = "cast"
 
@@ -119,13 +122,14 @@ class CastSome(PlayerVerb, frozen=True, kw_only=True):
             self.check(game, scope, chosen)
             scope.slots[self.slot] = (*scope.slots[self.slot], *chosen)
             for card in chosen:
-                play_now(game, scope, player, card, self.way, None)
+                word = AtOnce(what=Fixed(origin=These(cards=(card,)), way=self.way), mana=self.mana, riders=self.riders)
+                play_now(game, scope, player, card, word)
 
     def check(self, game: Game, scope: Scope, chosen: tuple[Id, ...]) -> None:
         """Illegal where the cards do not go together."""
 
 
-@says("cast a(n) {spells} {origin}[ {way}]")
+@says("cast a(n) {spells} {origin}[ {way}][, and {mana}][. {riders:sentences+}]")
 class CastOneFrom(CastSome, frozen=True, kw_only=True):
     """One spell."""
 
@@ -133,7 +137,7 @@ class CastOneFrom(CastSome, frozen=True, kw_only=True):
         check_spells(self.spells, False)
 
 
-@says("cast up to {number} {spells} {origin}[ {way}]")
+@says("cast up to {number} {spells} {origin}[ {way}][. {riders:sentences+}]")
 class CastUpToFrom(CastSome, frozen=True, kw_only=True):
     """Up to so many spells."""
 
@@ -146,7 +150,7 @@ class CastUpToFrom(CastSome, frozen=True, kw_only=True):
         return 0, self.number.count(game, scope) or 0
 
 
-@says("cast any number of {spells} {origin}[ {way}]", "cast {spells} {origin} {way}")
+@says("cast any number of {spells} {origin}[ {way}][. {riders:sentences+}]", "cast {spells} {origin} {way}[. {riders:sentences+}]")
 class CastAnyFrom(CastSome, frozen=True, kw_only=True):
     """As many spells as wanted."""
 

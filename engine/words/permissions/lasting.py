@@ -11,36 +11,14 @@ from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.game.state import Continuous
 from engine.game.verdict import Verdict
-from engine.phrase import Unfit, Word, says
+from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.clauses import FullClause
+from engine.words.permissions.how_long import HowLong
 from engine.words.permissions.playing import Playing
 from engine.words.permissions.riders import AnyMana, Rider
 from engine.words.permissions.static import Permission
 from engine.words.sentences import Sentence
-
-
-class HowLong(Word, frozen=True):
-    """How long a permission lasts."""
-
-    def means(self) -> Duration | None:
-        """The duration; None when it ends with the cards' leaving alone."""
-        return None
-
-
-@says("{until}")
-class ForATime(HowLong, frozen=True):
-    """For a time."""
-
-    until: Duration
-
-    def means(self) -> Duration | None:
-        return self.until
-
-
-@says("for as long as (that card remains|those cards remain|the exiled card remains|the exiled cards remain) exiled")
-class WhileExiled(HowLong, frozen=True):
-    """While the cards are where they are: in another zone they are other objects."""
 
 
 class Lasting(Permission, frozen=True, kw_only=True):

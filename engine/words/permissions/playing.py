@@ -241,8 +241,11 @@ class PlayThem(Playing, frozen=True, kw_only=True):
         return self.way
 
     def settled(self, game: Game, scope: Scope) -> Playing:
-        cards = present(game, scope, self.things.find(game, scope))
-        return Fixed(origin=These(cards=cards), way=self.way, wording=self.wording)
+        return Fixed(origin=These(cards=self.find(game, scope)), way=self.way, wording=self.wording)
+
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        """The cards, where they are now."""
+        return present(game, scope, self.things.find(game, scope))
 
 
 @says(
@@ -265,8 +268,11 @@ class PlayOneOf(Playing, frozen=True, kw_only=True):
         return self.way
 
     def settled(self, game: Game, scope: Scope) -> Playing:
-        cards = present(game, scope, bound(game, scope, self.slot))
-        return Fixed(origin=These(cards=cards), way=self.way, wording=self.wording // 3, one=True)
+        return Fixed(origin=These(cards=self.find(game, scope)), way=self.way, wording=self.wording // 3, one=True)
+
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        """The cards, where they are now."""
+        return present(game, scope, bound(game, scope, self.slot))
 
 
 class Fixed(From, frozen=True, kw_only=True):

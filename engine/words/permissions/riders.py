@@ -91,7 +91,7 @@ class OfManaIf(OfMana, frozen=True):
     """The same, said of spells."""
 
 
-@says("if (a spell cast this way|that spell|those spells) would be put into (a|your) graveyard, exile (it|them) instead")
+@says("if a spell cast this way would be put into (a|your) graveyard, exile it instead")
 class ExiledInstead(Rider, frozen=True):
     """The spell is exiled when it would be put into a graveyard."""
 

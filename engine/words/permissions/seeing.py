@@ -1,14 +1,19 @@
-"""Cards that players may look at, or that everybody sees, where they usually see none."""
+"""Cards that players may look at where they usually may not."""
 
 from __future__ import annotations
 
+from engine.game.continuous import StartEffect
 from engine.game.machine import Game
 from engine.game.meaning import PlayerReference, Static
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
-from engine.phrase import Unfit, says
+from engine.game.state import Continuous
+from engine.phrase import Word, says
 from engine.rulebook import rule
-from engine.words.references.players import You
+from engine.words.clauses import FullClause
+from engine.words.effects.removal import SpokenOf, present
+from engine.words.permissions.how_long import HowLong
+from engine.words.references.antecedents import LINKED, Antecedent
 
 
 class Seen(Static, frozen=True):
@@ -19,6 +24,47 @@ class Seen(Static, frozen=True):
         return ()
 
 
+@says("look at the top card of your library any time,", "look at (cards|the cards) exiled with ~,")
+class Looking(Word, frozen=True):
+    """That cards may be looked at, said together with that they may be played."""
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """Exiled cards can be spoken of."""
+        return (Antecedent(slot=LINKED, nature="object", nouns=CARD, is_many=True),) if self.wording else ()
+
+
+CARD = frozenset({"card"})
+
+
+class SeenNow(Seen, frozen=True):
+    """Certain cards, for a while; made, never read."""
+
+    cards: tuple[Id, ...]
+
+    @rule("406.3")
+    def among(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        return self.cards
+
+
+@says("{player} may look at {things} {until}", "{player} may look at {things} any time")
+class MayLook(FullClause, frozen=True):
+    """Players may look at cards that were spoken of, as long as they are where they are."""
+
+    player: PlayerReference
+    things: SpokenOf
+    until: HowLong | None = None
+
+    @rule("406.3")
+    def happen(self, game: Game, scope: Scope) -> None:
+        cards = present(game, scope, self.things.find(game, scope))
+        until = self.until.means() if self.until is not None else None
+        effect = Continuous(
+            id=0, effect=SeenNow(cards=cards), scope=scope, affected=None, until=until,
+            timestamp=game.state.timestamp, source_name=game.name(scope.source),
+        )
+        game.happen(StartEffect(effect=effect))
+
+
 @says("you may look at the top card of your library any time.")
 class LookAtTop(Seen, frozen=True):
     """The controller sees the top card of the library."""
@@ -26,36 +72,3 @@ class LookAtTop(Seen, frozen=True):
     @rule("401.5")
     def among(self, game: Game, scope: Scope) -> tuple[Id, ...]:
         return game.state.zone(Zone.LIBRARY, scope.controller)[:1]
-
-
-@says(
-    "{players} play with the top card of their libraries revealed.",
-    "play with the top card of your library revealed.",
-)
-class TopRevealed(Seen, frozen=True):
-    """Everybody sees the top card of a library."""
-
-    players: PlayerReference = You()
-
-    def __post_init__(self) -> None:
-        if self.wording == 0 and not self.players.plural:
-            raise Unfit
-
-    @rule("401.5", "701.20a")
-    def among(self, game: Game, scope: Scope) -> tuple[Id, ...]:
-        return tuple(t for p in self.players.find(game, scope) for t in game.state.zone(Zone.LIBRARY, p)[:1])
-
-
-@says("{players} play with their hands revealed.", "play with your hand revealed.")
-class HandRevealed(Seen, frozen=True):
-    """Everybody sees the cards of a hand."""
-
-    players: PlayerReference = You()
-
-    def __post_init__(self) -> None:
-        if self.wording == 0 and not self.players.plural:
-            raise Unfit
-
-    @rule("701.20a")
-    def among(self, game: Game, scope: Scope) -> tuple[Id, ...]:
-        return tuple(t for p in self.players.find(game, scope) for t in game.state.zone(Zone.HAND, p))

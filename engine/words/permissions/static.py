@@ -19,6 +19,7 @@ from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.permissions.playing import PlayBoth, Playing, PlayOneOf, PlayThem, PlayThis
 from engine.words.permissions.riders import AnyMana, AtAnyTime, Rider
+from engine.words.permissions.seeing import Looking
 from engine.words.permissions.ways import Way
 from engine.words.zones import InExile, InGraveyard
 
@@ -37,13 +38,16 @@ class Often(Word, frozen=True):
     "once during each of your turns",
     "once each turn",
     "during each opponent's turn",
+    "during each opponent's end step",
+    "during your end step",
 )
 class InTurn(Often, frozen=True):
     """In some turns, perhaps once in each."""
 
     def holds(self, game: Game, scope: Scope) -> bool:
-        mine = game.state.turn.active == scope.controller
-        return True if self.wording == 3 else not mine if self.wording == 4 else mine
+        turn = game.state.turn
+        mine = turn.active == scope.controller
+        return (mine, mine, mine, True, not mine, not mine and turn.step == "end", mine and turn.step == "end")[self.wording]
 
 
 class Permission(Static, frozen=True, kw_only=True):
@@ -110,11 +114,12 @@ class Permission(Static, frozen=True, kw_only=True):
     "as long as {condition}, you may {what}[, and {mana}].[ {riders:sentences+}.]",
     "you may {what} as long as {condition}.[ {riders:sentences+}.]",
     "you may {what} if {condition}.[ {riders:sentences+}.]",
-    "you may look at the top card of your library any time, and you may {what}.[ {riders:sentences+}.]",
+    "you may {look} and you may {what}[, and {mana}].[ {riders:sentences+}.]",
 )
 class MayPlayFrom(Permission, frozen=True, kw_only=True):
     """Cards may be played from elsewhere, or spells for something else than their cost."""
 
+    look: Looking | None = None
     when: Often | None = None
     condition: Condition | None = None
 

@@ -11,13 +11,18 @@ from engine.game.scope import Scope
 from engine.game.zones import top_cards
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
-from engine.words.amounts import Numeral
+from engine.words.amounts import Numeral, ThatMany, X
 from engine.words.filters.description import Description, ObjectFilter
 from engine.words.references.antecedents import MANY, NOT_CHOSEN, Antecedent, bound
-from engine.words.references.possessive import Whose
+from engine.words.references.players import EachOpponent, EachPlayer
+from engine.words.references.possessive import Their, Whose
 
 
-@says("the top card of {whose} library", "the top {number} cards of {whose} library")
+@says(
+    "the top card of {whose} library",
+    "the top {number} cards of {whose} library",
+    "{number} cards from the top of {whose} library",
+)
 class TopCards(ObjectReference, frozen=True):
     """The top cards of a library; which ones is settled when they are first asked for."""
 
@@ -26,13 +31,20 @@ class TopCards(ObjectReference, frozen=True):
     slot: str = ""
     makes: ClassVar[str] = "top"
 
+    def __post_init__(self) -> None:
+        if self.wording == 2 and not isinstance(self.number, ThatMany | X):
+            raise Unfit  # a number that is told stands before "cards"
+
     @property
     def plural(self) -> bool:
-        return self.number is not None
+        return self.number is not None or isinstance(getattr(self.whose, "player", None), EachPlayer | EachOpponent)
 
     def antecedents(self) -> tuple[Antecedent, ...]:
-        """The cards can be spoken of."""
-        return (Antecedent(slot=self.slot, nature="object", nouns=frozenset({"card"}), is_many=self.plural),)
+        """The cards can be spoken of; where each of several players is told of a card of their own, as "those cards"."""
+        card = frozenset({"card"})
+        found = Antecedent(slot=self.slot, nature="object", nouns=card, is_many=self.plural)
+        each = isinstance(self.whose, Their) and not self.plural
+        return (found, Antecedent(slot=self.slot, nature="object", nouns=card, is_many=True, by_noun=True)) if each else (found,)
 
     @rule("401.5")
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
@@ -47,7 +59,15 @@ TURNED_OVER = " and before"
 """What the slot of cards that were turned over until some were found has after it, for all that were turned over."""
 
 
-@says("the rest", "the other", "the other cards", "all other cards revealed this way", "the rest of the revealed cards")
+@says(
+    "the rest",
+    "the other",
+    "the other cards",
+    "all other cards revealed this way",
+    "the rest of the (revealed|exiled|milled) cards",
+    "(the exiled|all exiled|the revealed|all revealed) cards (not|that weren't) cast this way",
+    "all (the|) cards (exiled|revealed) this way that weren't cast",
+)
 class TheRest(ObjectReference, frozen=True):
     """Those of the cards spoken of that nothing was done with; after a choice, those that were not chosen."""
 
@@ -75,8 +95,9 @@ class SomeOf(ObjectReference, frozen=True, kw_only=True):
         """The cards that the player who is told to choose (else the controller) chooses."""
         each = scope.each
         player = each if each is not None and each in game.state.players else scope.controller
-        left = [t for t in fits if scope.now(t) == t and game.exists(t)]
-        options = [(t, game.name(t)) for t in left]
+        untouched = [t for t in fits if scope.now(t) == t and game.exists(t)]
+        moved = [t for t in map(scope.now, fits) if game.exists(t)]  # all of them together, as when they were exiled first
+        options = [(t, game.name(t)) for t in untouched or moved]
         return game.choose(player, "card", options, minimum=minimum, maximum=maximum, about=scope.source)
 
 

@@ -164,3 +164,19 @@ class RevealedThisWay(ThisWay, frozen=True, kw_only=True):
     """Revealed."""
 
     refers: ClassVar[str] = "revealed"
+
+
+@says("the copy", "the copies", "that copy", "those copies")
+class TheCopy(ObjectReference, frozen=True):
+    """The copies of cards made earlier in the ability."""
+
+    slot: str = ""
+    refers: ClassVar[str] = "copied"
+
+    @property
+    def plural(self) -> bool:
+        return self.wording % 2 == 1
+
+    @rule("707.12")
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        return bound(game, scope, self.slot)

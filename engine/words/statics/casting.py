@@ -12,10 +12,9 @@ from engine.game.machine import Game
 from engine.game.mana import is_mana_ability
 from engine.game.meaning import Condition, CostPart, PlayerReference, Static
 from engine.game.objects import Id, Zone
-from engine.game.permissions.as_though import AsThough
 from engine.game.resolving import Counter
 from engine.game.scope import Scope
-from engine.game.verdict import Verdict, allowed, forbidden
+from engine.game.verdict import Verdict, forbidden
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule, rules_of
 from engine.words.filters.description import ObjectFilter
@@ -51,43 +50,6 @@ class SpellsCantBeCountered(Static, frozen=True):
         if isinstance(action, Counter) and self.spells.match(game, action.object, scope):
             return forbidden(f"{game.name(action.object)} can't be countered.", game.name(scope.source))
         return None
-
-
-@says("you may cast ~ as though it had flash.", "you may cast ~ as though it had flash if {condition}.")
-class CastThisAsThoughFlash(Static, frozen=True):
-    """The card itself may be cast at any time (when something is so)."""
-
-    condition: Condition | None = None
-    functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.STACK})
-
-    @rule("601.3b")
-    def permit(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
-        if not isinstance(action, AsThough) or action.keyword != "flash" or not isinstance(action.action, CastSpell):
-            return None
-        if action.action.spell != scope.source or (self.condition is not None and not self.condition.holds(game, scope)):
-            return None
-        name = game.name(scope.source)
-        return allowed(f"{name} may be cast as though it had flash.", name)
-
-
-@says("you may cast {spells} as though they had flash.")
-class CastAsThoughFlash(Static, frozen=True):
-    """Spells of a kind may be cast at any time."""
-
-    spells: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if not self.spells.plural:
-            raise Unfit
-
-    @rule("601.3b")
-    def permit(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
-        if not isinstance(action, AsThough) or action.keyword != "flash" or action.player != scope.controller:
-            return None
-        if not is_spell(game, action.action, self.spells, scope):
-            return None
-        name = game.name(scope.source)
-        return allowed(f"{name} lets it be cast as though it had flash.", name)
 
 
 class Time(Word, frozen=True):
@@ -198,28 +160,6 @@ class CantPlayLands(Static, frozen=True):
         return None
 
 
-@says("an additional land", "two additional lands", "three additional lands")
-class MoreLands(Word, frozen=True):
-    """How many lands more."""
-
-    @property
-    def number(self) -> int:
-        """The number."""
-        return 1 + self.wording
-
-
-@says("you may play {lands} on each of your turns.", "each player may play {lands} on each of their turns.")
-class AdditionalLands(Static, frozen=True):
-    """More lands may be played each turn."""
-
-    lands: MoreLands
-
-    @rule("305.2")
-    def additional_lands(self, game: Game, player: Id, scope: Scope) -> int:
-        """How many more the player may play."""
-        return self.lands.number if player == scope.controller or self.wording == 1 else 0
-
-
 class Rather(OfThisSpell, frozen=True):
     """Another cost may be paid rather than the mana cost of the spell itself."""
 
@@ -266,15 +206,20 @@ class RatherMana(Rather, frozen=True):
         return self.offer((self.mana.mana, *self.cost))
 
 
-@says("if {condition}, you may cast ~ without paying its mana cost.")
+@says(
+    "if {condition}, you may cast ~ without paying its mana cost.",
+    "if {condition} and {other}, you may cast ~ without paying its mana cost.",
+)
 class RatherNothing(Rather, frozen=True):
     """Nothing is paid."""
 
     condition: Condition
+    other: Condition | None = None
 
     @rule("118.9")
     def changes(self, game: Game, action: CastSpell, scope: Scope) -> Iterable[CostChange]:
-        return self.offer(()) if self.condition.holds(game, scope) else ()
+        both = self.condition.holds(game, scope) and (self.other is None or self.other.holds(game, scope))
+        return self.offer(()) if both else ()
 
 
 @says("cast ~ only if {condition}.", "cast ~ only during combat.", "cast ~ only during your turn.")

@@ -1,0 +1,179 @@
+"""Casting as though spells had flash: the card itself, spells of a kind, always or for a while, perhaps for more mana."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, ClassVar
+
+from engine.game.actions import CastSpell
+from engine.game.continuous import StartEffect
+from engine.game.costs import CostChange, Increase
+from engine.game.machine import Game
+from engine.game.meaning import Condition, Duration, PlayerReference, Static
+from engine.game.objects import Id, Zone
+from engine.game.permissions.as_though import AsThough
+from engine.game.permissions.timing import MAIN_PHASES
+from engine.game.scope import Scope
+from engine.game.state import Continuous
+from engine.game.verdict import Verdict, allowed
+from engine.phrase import Unfit, says
+from engine.rulebook import rule
+from engine.words.clauses import FullClause
+from engine.words.costs.basic import Mana
+from engine.words.filters.description import ObjectFilter
+from engine.words.keywords.kicker import OfThisSpell
+from engine.words.permissions.static import Often
+from engine.words.sentences import Sentence
+from engine.words.statics.costs import is_located, is_spell
+
+
+def is_flash(asked: Any) -> bool:
+    """Whether it is asked if a spell may be cast as though it had flash."""
+    return isinstance(asked, AsThough) and asked.keyword == "flash" and isinstance(asked.action, CastSpell)
+
+
+@says(
+    "you may cast ~ as though it had flash.",
+    "you may cast ~ as though it had flash if {condition}.",
+    "as long as {condition}, you may cast ~ as though it had flash.",
+    "if {condition}, you may cast ~ as though it had flash.",
+)
+class CastThisAsThoughFlash(Static, frozen=True):
+    """The card itself may be cast at any time (when something is so)."""
+
+    condition: Condition | None = None
+    functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.STACK})
+
+    @rule("601.3b", "601.3d")
+    def permit(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        if not is_flash(action) or action.action.spell != scope.source:
+            return None
+        if self.condition is not None and not self.condition.holds(game, Scope.of(scope.source, action.player)):
+            return None
+        name = game.name(scope.source)
+        return allowed(f"{name} may be cast as though it had flash.", name)
+
+
+@says("you may cast ~ as though it had flash if you pay {mana} more to cast it.")
+class CastForMoreAsThoughFlash(OfThisSpell, frozen=True):
+    """The card itself may be cast at any time for more mana."""
+
+    mana: Mana
+
+    @rule("601.3c")
+    def permit(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        if not is_flash(action) or action.action.spell != scope.source:
+            return None
+        name = game.name(scope.source)
+        return allowed(f"{name} may be cast as though it had flash for more mana.", name)
+
+    @rule("601.3c", "118.8")
+    def changes(self, game: Game, action: CastSpell, scope: Scope) -> Iterable[CostChange]:
+        return () if as_sorceries_are(game, action) else (Increase(mana=self.mana.said),)
+
+
+def as_sorceries_are(game: Game, action: CastSpell) -> bool:
+    """Whether a spell is cast when a sorcery could be, the spell itself on the stack or not."""
+    turn = game.state.turn
+    others = [t for t in game.state.zone(Zone.STACK) if t != action.spell]
+    return turn.active == action.player and turn.step in MAIN_PHASES and not others
+
+
+class Anytime(Static, frozen=True, kw_only=True):
+    """Players may cast spells of a kind at any time."""
+
+    spells: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if not self.spells.plural or "spell" not in self.spells.nouns() or is_located(self.spells):
+            raise Unfit
+
+    def players(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        """Who may."""
+        return (scope.controller,)
+
+    def is_now(self, game: Game, scope: Scope) -> bool:
+        """Whether they may now."""
+        return True
+
+    @rule("601.3b")
+    def permit(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        if not is_flash(action) or action.player not in self.players(game, scope) or not self.is_now(game, scope):
+            return None
+        if not is_spell(game, action.action, self.spells, scope):
+            return None
+        name = game.name(scope.source)
+        return allowed(f"{name} lets it be cast as though it had flash.", name)
+
+
+@says(
+    "you may cast {spells} as though they had flash.",
+    "as long as {condition}, you may cast {spells} as though they had flash.",
+    "{when}, you may cast {spells} as though they had flash.",
+    "any player may cast {spells} as though they had flash.",
+)
+class CastAsThoughFlash(Anytime, frozen=True, kw_only=True):
+    """Spells of a kind may be cast at any time, when something is so, by the controller or anybody."""
+
+    condition: Condition | None = None
+    when: Often | None = None
+
+    def players(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        return tuple(game.state.players) if self.wording == 3 else (scope.controller,)
+
+    def is_now(self, game: Game, scope: Scope) -> bool:
+        if self.when is not None and not self.when.holds(game, scope):
+            return False
+        return self.condition is None or self.condition.holds(game, scope)
+
+
+class AnytimeNow(Anytime, frozen=True, kw_only=True):
+    """The same for certain players; made by an instruction, never read."""
+
+    who: tuple[Id, ...]
+
+    def players(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        return self.who
+
+
+def let_at_any_time(game: Game, scope: Scope, player: PlayerReference, spells: ObjectFilter, until: Duration) -> None:
+    """Let players cast spells at any time for a while."""
+    effect = Continuous(
+        id=0, effect=AnytimeNow(spells=spells, who=player.find(game, scope)), scope=scope, affected=None, until=until,
+        timestamp=game.state.timestamp, source_name=game.name(scope.source),
+    )
+    game.happen(StartEffect(effect=effect))
+
+
+@says("{player} may cast {spells} {until} as though they had flash")
+class MayCastAnytime(FullClause, frozen=True):
+    """Players may cast spells at any time for a while."""
+
+    player: PlayerReference
+    spells: ObjectFilter
+    until: Duration
+
+    def __post_init__(self) -> None:
+        if not self.spells.plural or "spell" not in self.spells.nouns() or is_located(self.spells):
+            raise Unfit
+
+    @rule("611.2a", "601.3b")
+    def happen(self, game: Game, scope: Scope) -> None:
+        let_at_any_time(game, scope, self.player, self.spells, self.until)
+
+
+@says("{until}, {player} may cast {spells} as though they had flash")
+class UntilCastAnytime(Sentence, frozen=True):
+    """The same with the duration first."""
+
+    until: Duration
+    player: PlayerReference
+    spells: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if not self.spells.plural or "spell" not in self.spells.nouns() or is_located(self.spells):
+            raise Unfit
+
+    @rule("611.2a", "601.3b")
+    def happen(self, game: Game, scope: Scope) -> None:
+        let_at_any_time(game, scope, self.player, self.spells, self.until)
