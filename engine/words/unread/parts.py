@@ -10,12 +10,16 @@ from abc import abstractmethod
 from functools import lru_cache
 from typing import ClassVar
 
+from engine.game.machine import Game
 from engine.game.meaning import EventPattern
-from engine.game.objects import Zone
+from engine.game.objects import Id, Zone
+from engine.game.scope import Scope
 from engine.phrase import Declined, Unfit, Word, read, says
 from engine.words.binding import Unbound, bind
 from engine.words.chapters import Chapters, ReachesChapter
 from engine.words.costs.basic import Mana
+from engine.words.events.happening import EventVerb, Happens
+from engine.words.events.subjects import Subject
 from engine.words.triggers import EitherEvent
 from engine.words.unread.abilities import (
     Unread,
@@ -30,10 +34,10 @@ from engine.words.unread.abilities import (
     UnreadTriggered,
 )
 from engine.words.unread.deeds import Deed, Untapping
-from engine.words.unread.stretches import Instructions, OptionName, Rest, Stretch
+from engine.words.unread.stretches import Instructions, OptionName, Rest, Somebody, Stretch
 
 
-class Part(Word, frozen=True):
+class Reading(Word, frozen=True):
     """What was read of a line."""
 
     is_of_spells: ClassVar[bool] = True
@@ -42,6 +46,10 @@ class Part(Word, frozen=True):
     @abstractmethod
     def meant(self, line: str) -> Unread:
         """The ability that the line gives, as far as it was read."""
+
+
+class Part(Reading, frozen=True):
+    """A line of which all but its instructions or details was read."""
 
 
 class OnEvent(Part, frozen=True):
@@ -96,6 +104,13 @@ class OnEither(OnEvent, frozen=True, kw_only=True):
     @property
     def event(self) -> EventPattern:
         return EitherEvent(first=self.first, second=self.second)
+
+
+class Anything(Subject, frozen=True):
+    """What an unread subject may stand for; made where one was passed over, never read by itself."""
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return True
 
 
 @says("{said} — {rest}")
@@ -231,14 +246,36 @@ class Option(Part, frozen=True):
         return UnreadOption(line=line, name=" ".join(self.name.tokens))
 
 
+@says("(when|whenever) {who} {verbs:or+@who}, {rest}")
+class OnVerb(Reading, frozen=True, kw_only=True):
+    """A trigger condition of which only the verb was read: it may happen to anything."""
+
+    who: Somebody
+    verbs: tuple[EventVerb, ...]
+    rest: Instructions
+    is_of_spells: ClassVar[bool] = False
+
+    def __post_init__(self) -> None:
+        Happens(subject=Anything(), verbs=self.verbs)  # Unfit where only certain things can do that
+
+    def meant(self, line: str) -> Unread:
+        return UnreadTriggered(line=line, trigger=Happens(subject=Anything(), verbs=self.verbs))
+
+
 @lru_cache(maxsize=4096)
 def as_far_as_read(line: str, of_spell: bool) -> Unread:
     """The ability that a line gives which was not understood whole."""
-    found = read(Part, line)
-    try:
-        part = None if isinstance(found, Declined) else bind(found)
-    except Unbound:
-        part = None
-    if isinstance(part, Part) and (part.is_of_spells or not of_spell):
-        return part.meant(line)
+    for family in (Part, OnVerb):
+        found = _bound(read(family, line))
+        if found is not None and (found.is_of_spells or not of_spell):
+            return found.meant(line)
     return UnreadSpell(line=line) if of_spell else Unread(line=line)
+
+
+def _bound(found: Reading | Declined) -> Reading | None:
+    """What was read with its references bound; None for nothing, or for a reference without one meaning."""
+    try:
+        bound = None if isinstance(found, Declined) else bind(found)
+    except Unbound:
+        return None
+    return bound if isinstance(bound, Reading) else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any, ClassVar
 
-from engine.phrase import Leaf
+from engine.phrase import Leaf, Word
 from engine.words.vocabulary import optional_keywords
 
 
@@ -52,6 +52,36 @@ class Tail(Leaf, frozen=True):
         return list(self.tokens)
 
 
+class Somebody(Word, frozen=True):
+    """Whom or what a verb speaks of, unread."""
+
+
+class One(Somebody, Leaf, frozen=True):
+    """One of them: its verb is in the singular."""
+
+    tokens: tuple[str, ...]
+
+    @classmethod
+    def read(cls, tokens: list[str], at: int) -> list[tuple[Any, int]]:
+        end = next((n for n in range(at, len(tokens)) if tokens[n] in Tail.ends), len(tokens))
+        return [(cls(tokens=tuple(tokens[at:n])), n) for n in range(at + 1, end + 1)]
+
+    def say(self, style: str = "") -> list[str]:
+        return list(self.tokens)
+
+
+class Several(One, frozen=True):
+    """Several of them: their verb is in the plural."""
+
+    @classmethod
+    def read(cls, tokens: list[str], at: int) -> list[tuple[Any, int]]:
+        return super().read(tokens, at)
+
+    @property
+    def plural(self) -> bool:
+        return True
+
+
 class OptionName(Leaf, frozen=True):
     """The name of a keyword ability that only gives a choice."""
 
@@ -80,7 +110,8 @@ class Instructions(Leaf, frozen=True):
 
 
 def _goes_on(tokens: list[str]) -> bool:
-    """Whether what follows a comma goes on with the list before it."""
+    """Whether what follows a comma may go on with the list before it, up to another comma."""
     first = tokens[: tokens.index(".")] if "." in tokens else tokens
     begins = first[:1] and first[0] in ("or", "and/or", "and", "when", "whenever", "at")
-    return not first or bool(begins) or any(a == "," and b in ("or", "and/or") for a, b in pairwise(first))
+    joined = next((n for n, (a, b) in enumerate(pairwise(first)) if a == "," and b in ("or", "and/or")), None)
+    return not first or bool(begins) or (joined is not None and "," in first[joined + 1 :])

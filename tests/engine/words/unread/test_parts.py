@@ -18,7 +18,7 @@ from engine.words.unread.abilities import (
     UnreadTriggered,
 )
 from engine.words.unread.deeds import Attacking, Blocking
-from engine.words.unread.parts import as_far_as_read
+from engine.words.unread.parts import Anything, as_far_as_read
 
 
 def kind(line, of_spell=False):
@@ -111,3 +111,10 @@ def test_an_ability_may_function_in_the_zones_that_it_names():
 def test_a_trigger_that_may_add_mana_has_a_say_in_what_can_be_paid():
     assert as_far_as_read("Whenever you draw a card, add {G} to a blorb.", False).about == {Matter.MANA}
     assert as_far_as_read("Whenever you draw a card, flummox it.", False).about == frozenset()
+
+
+def test_what_a_verb_in_a_trigger_condition_speaks_of_may_be_passed_over():
+    ability = as_far_as_read("Whenever an odd blorb dies, flummox it.", False)
+    assert isinstance(ability, UnreadTriggered)
+    assert isinstance(ability.trigger.subject, Anything)
+    assert kind("Whenever an odd blorb or ~ dies, flummox it.") is Unread
