@@ -23,6 +23,7 @@ JOINS: dict[str, tuple[tuple[str, ...], ...]] = {
     "space": ((), (), ()),
     "semicolon": ((";",), (";",), (";",)),
     "bullets": (("•",), ("•",), ("•",)),
+    "pluses": (("+",), ("+",), ("+",)),
     "sentences": ((".",), (".",), (".",)),
 }
 """How the parts of a list are joined. ``style+`` allows a list of one, else there are at least two."""

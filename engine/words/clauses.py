@@ -106,7 +106,7 @@ class YouDo(Clause, frozen=True):
         self.phrase.act(game, scope, (scope.controller,))
 
 
-@says("{subject} {phrase@subject}", "{subject} each {phrase@subject}")
+@says("{subject} {phrase@subject}", "{subject} each {phrase@subject}", "{subject} also {phrase@subject}")
 class PlayersDo(FullClause, frozen=True):
     """Players do something."""
 
@@ -121,7 +121,7 @@ class PlayersDo(FullClause, frozen=True):
         self.phrase.act(game, scope, self.subject.find(game, scope))
 
 
-@says("{subject} {verbs:and+@subject}", "{subject} each {verbs:and+@subject}")
+@says("{subject} {verbs:and+@subject}", "{subject} each {verbs:and+@subject}", "{subject} also {verbs:and+@subject}")
 class ObjectsDo(FullClause, frozen=True):
     """Objects do something, or something becomes of them."""
 

@@ -9,7 +9,7 @@ from engine.game.dungeons import DUNGEON, BringDungeon, CompleteDungeon, MoveMar
 from engine.game.events import Event
 from engine.game.keyword_actions import ActionDone
 from engine.game.machine import Game
-from engine.game.meaning import Condition, Duration, Effect, EventPattern, PlayerVerb, Triggered
+from engine.game.meaning import Condition, Effect, EventPattern, PlayerVerb, Triggered
 from engine.game.objects import Characteristics, Id, Object, Zone
 from engine.game.scope import Scope
 from engine.game.zones import Draw, Reveal
@@ -104,15 +104,6 @@ class Venture(PlayerVerb, frozen=True):
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         for player in players:
             venture(game, scope, player)
-
-
-@says("for as long as (they remain|it remains) exiled")
-class WhileExiled(Duration, frozen=True):
-    """Until the cards spoken of leave exile: they are other objects then, of which nothing is said any more."""
-
-    @rule("400.7")
-    def is_over(self, game: Game, scope: Scope, event: Event) -> bool:
-        return False
 
 
 @says("draw {number:word} cards and reveal them, then you may cast one of them free")
