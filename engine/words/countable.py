@@ -12,7 +12,7 @@ from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.filters.description import ObjectFilter, candidates
 from engine.words.kinds import CounterKind
-from engine.words.mana_spent import mana_spent
+from engine.words.mana_spent import amount_spent, mana_spent
 
 
 class Countable(Word, frozen=True):
@@ -57,6 +57,30 @@ class EachColorSpent(Countable, frozen=True):
     @rule("601.2h")
     def count(self, game: Game, scope: Scope) -> int:
         return len(set(mana_spent(game, scope.source)) & set(COLORS))
+
+
+@says("color of mana spent to cast {thing}")
+class EachColorSpentOn(Countable, frozen=True):
+    """Colours of the mana that was spent to cast a spell."""
+
+    thing: ObjectReference
+
+    def __post_init__(self) -> None:
+        if type(self.thing).__name__ not in ("That", "Them"):
+            raise Unfit  # the object itself has words of its own
+
+    @rule("601.2h")
+    def count(self, game: Game, scope: Scope) -> int:
+        return len({m for t in self.thing.find(game, scope) for m in mana_spent(game, t)} & set(COLORS))
+
+
+@says("mana spent to cast it", "mana spent to cast ~")
+class EachManaSpent(Countable, frozen=True):
+    """The mana that was spent to cast the object."""
+
+    @rule("601.2h")
+    def count(self, game: Game, scope: Scope) -> int:
+        return amount_spent(game, scope.source)
 
 
 @says("opponent", "opponent you have")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.game import mana_cost
+from engine.game.casting import Cast
 from engine.game.choices import Choice, Undecided
 from engine.game.machine import Game
 from engine.game.objects import Id
@@ -20,6 +21,17 @@ def mana_spent(game: Game, thing: Id) -> tuple[str, ...]:
         prompt = f"It is not told which mana was spent to cast {game.name(thing)}: say “Mana matters.” first"
         raise Undecided(Choice(player=game.controller(thing), kind="mana", options=(), about=thing, prompt=prompt))
     return stacked.mana_spent
+
+
+@rule("601.2h")
+def amount_spent(game: Game, thing: Id) -> int:
+    """How much mana was spent to cast the object; where costs are taken as paid, its total cost while that is still known."""
+    if not is_unknown(game, thing):
+        return len(mana_spent(game, thing))
+    for event in game.state.history:
+        if isinstance(event, Cast) and thing in (event.spell, game.state.became.get(event.spell)):
+            return event.mana_spent
+    return len(mana_spent(game, thing))
 
 
 def is_unknown(game: Game, thing: Id) -> bool:

@@ -92,7 +92,15 @@ def spend(game: Game, player: Id, symbols: Sequence[str], action: Any) -> tuple[
         return None
     if found.spent:
         game.happen(SpendMana(player=player, mana=found.spent))
+        _ride(game, player, found.spent, action)
     return tuple(mana.type for mana in found.spent)
+
+
+@rule("106.6")
+def _ride(game: Game, player: Id, spent: Sequence[Mana], action: Any) -> None:
+    """What comes with mana that was spent on an action, once for all mana made together."""
+    for rider, source in dict.fromkeys((one.rider, one.source) for one in spent if one.rider is not None):
+        rider.spent(game, player, source, action)
 
 
 def sources(game: Game, player: Id, action: Any) -> list[Source]:

@@ -48,6 +48,21 @@ class WhenCasts(Casting, frozen=True):
         return {"it": (event.spell,), "player": (event.player,)}
 
 
+@says("you next cast {spell}", "you cast your next {spell}")
+class NextCast(EventPattern, frozen=True):
+    """The controller casts the next spell that fits."""
+
+    spell: ItIsA
+
+    def __post_init__(self) -> None:
+        if "spell" not in self.spell.nouns():
+            raise Unfit
+
+    @rule("603.7b")
+    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
+        return WhenCasts(player=You(), spell=self.spell).match(game, event, scope)
+
+
 class CastRider(Word, frozen=True):
     """When a spell is cast, as far as its trigger asks."""
 

@@ -12,7 +12,7 @@ from engine.game.meaning import Amount, Condition, ObjectReference, Static
 from engine.game.objects import Zone
 from engine.game.scope import Scope
 from engine.game.zones import Move
-from engine.phrase import Unfit, Word, says, walk
+from engine.phrase import Word, says, walk
 from engine.rulebook import rule
 from engine.words.amounts import CountEach, Numeral, Quantity, X
 from engine.words.countable import Countable
@@ -160,10 +160,6 @@ class EntersIf(Entering, frozen=True):
     """They enter so if something is so, or unless it is."""
 
     condition: Condition
-
-    def __post_init__(self) -> None:
-        if self.wording == 0 and isinstance(self.way, WithCounters):
-            raise Unfit
 
     def applies(self, game: Game, scope: Scope) -> bool:
         return self.condition.holds(game, scope) != (self.wording == 0)

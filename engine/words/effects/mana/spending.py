@@ -104,6 +104,14 @@ class AddRestricted(PlayerStep, frozen=True):
             add(game, scope.for_each(player), player, Restricted(verb=self.verb, purpose=self.purpose))
 
 
+@says("pay the activation costs of ~'s abilities", "activate ~'s abilities")
+class ToActivateThis(OnePurpose, frozen=True):
+    """Activating abilities of the object itself."""
+
+    def is_meant(self, game: Game, action: object, source: Id) -> bool:
+        return isinstance(action, ActivateAbility) and action.source == source
+
+
 class Excluded(Purpose, frozen=True):
     """Anything but some purposes; made of what was read."""
 
@@ -113,7 +121,7 @@ class Excluded(Purpose, frozen=True):
         return not self.of.is_meant(game, action, source)
 
 
-@says("{verb@^}. this mana can't be spent to {purpose}")
+@says("{verb@^}. (this mana can't be spent|you can't spend this mana) to {purpose}")
 class AddExcluding(PlayerStep, frozen=True):
     """Mana is added that may be spent on anything but some things."""
 
