@@ -99,7 +99,7 @@ class Entry(Struct, frozen=True, kw_only=True):
     """A line of the log: the event, the sentence for it, the rules that made it so and the entry that caused it.
 
     ``replaced`` are the events that would have happened instead of this one, first the original; ``by`` the sources of
-    the effects that replaced them.
+    the effects that replaced them. ``before`` is the state just before an object changed zones, to look back at; None for others.
     """
 
     n: int
@@ -109,3 +109,4 @@ class Entry(Struct, frozen=True, kw_only=True):
     cause: int | None
     replaced: tuple[Event, ...] = ()
     by: tuple[str, ...] = ()
+    before: State | None = None

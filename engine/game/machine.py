@@ -59,7 +59,7 @@ class Game:
         self.state = zones.remember(before, before, moved)
         first = len(self.log) + 1
         for one in settled:
-            self._apply(one, first)
+            self._apply(one, first, before)
         happened = tuple(one.event for one in settled)
         self.state = self.state.with_(history=(*self.state.history, *happened))
         continuous.end_what_is_over(self, happened)
@@ -69,7 +69,7 @@ class Game:
         self._carry_on(happened, first)
         return happened
 
-    def _apply(self, one: Settled, first: int) -> None:
+    def _apply(self, one: Settled, first: int, before: State) -> None:
         if len(self.log) >= self.steps:
             raise OutOfSteps(f"{self.steps} events")
         event, text = one.event, one.event.sentence(self)
@@ -81,7 +81,10 @@ class Game:
         rules = tuple(dict.fromkeys((*event.cites, *short, *one.rules, *getattr(event, "rules", ()), *carried_out)))
         cause = first + one.part_of if one.part_of is not None else self.causes[-1] if self.causes else None
         self.log.append(
-            Entry(n=len(self.log) + 1, event=event, text=text, rules=rules, cause=cause, replaced=one.replaced, by=one.by)
+            Entry(
+                n=len(self.log) + 1, event=event, text=text, rules=rules, cause=cause, replaced=one.replaced, by=one.by,
+                before=before if isinstance(event, zones.Move) else None,
+            )
         )
 
     def _carry_on(self, happened: tuple[Event, ...], first: int) -> None:

@@ -13,6 +13,7 @@ from engine.script.run.placing.designations import completed, designation, in_ro
 from engine.script.run.placing.events import Fact, Older, Placed, PlayerFact, Setting
 from engine.script.run.placing.moments import moment
 from engine.script.run.placing.objects import UNKNOWN, copied_from, put, set_facts
+from engine.script.run.placing.this_turn import this_turn
 from engine.script.run.run import Run
 from engine.script.values import (
     CommanderCasts,
@@ -167,15 +168,6 @@ def _floating(run: Run, what: ManaFloating) -> None:
     run.game.happen(PlayerFact(player=player.id, fields={"mana": (*player.mana, *mana)}))
 
 
-def _this_turn(run: Run, what: ThisTurn) -> None:
-    player = run.game.state.players[run.scene.player(what.player)]
-    if what.verb == "played" and "land" in what.what:
-        run.game.happen(PlayerFact(player=player.id, fields={"lands_played": what.count}))
-        return
-    key = f"{what.verb} {player.id}"
-    run.game.happen(Setting(fields={"marks": {**run.game.state.marks, key: what.count}}))
-
-
 def _day(run: Run, what: DayNight) -> None:
     run.game.happen(Setting(fields={"marks": {**run.game.state.marks, DAYTIME: what.what}}))
 
@@ -203,7 +195,7 @@ _PLACERS: Final[dict[type, Callable[[Run, Any], None]]] = {
     Tempted: tempted,
     InRoom: in_room,
     Completed: completed,
-    ThisTurn: _this_turn,
+    ThisTurn: this_turn,
     CommanderIs: _commander,
     CommanderCasts: _casts,
     CommanderDamage: _commander_damage,

@@ -9,7 +9,7 @@ import msgspec
 
 from engine.game.events import Event
 from engine.game.objects import OWNED_ZONES, Id, Object, Player, Zone
-from engine.game.state import Combat, State, Turn
+from engine.game.state import Combat, LastKnown, State, Turn
 
 
 class Placed(Event, frozen=True, kw_only=True):
@@ -26,6 +26,19 @@ class Placed(Event, frozen=True, kw_only=True):
         there = state.zones.get(key, ())
         there = (*there, new.id) if self.last else (new.id, *there)
         return state.put(new).with_(zones={**state.zones, key: there}, next_id=state.next_id + 1, timestamp=state.timestamp + 1)
+
+
+class WasThere(Event, frozen=True, kw_only=True):
+    """An object was there earlier in the turn and is gone; its id is ``state.next_id``."""
+
+    old: Object
+
+    is_bookkeeping: ClassVar[bool] = True
+
+    def apply(self, state: State) -> State:
+        old = self.old.with_(id=state.next_id, timestamp=state.timestamp)
+        last = LastKnown(object=old, characteristics=old.base, controller=old.controller)
+        return state.with_(gone={**state.gone, old.id: last}, next_id=state.next_id + 1)
 
 
 class Fact(Event, frozen=True, kw_only=True):
