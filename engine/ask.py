@@ -64,6 +64,8 @@ def rule_on(script: Script, printed: tuple[str, ...], cards: Cards, steps: int, 
     except Missing as missing:
         problem = Problem(kind="not_understood", text=str(missing))
         return Ruling(ok=False, script=printed, problems=(problem,))
+    for slip in script.slips:
+        run.assume(f"Read “{slip.typed}” as {slip.name}.")
     try:
         play(run)
     except OutOfSteps:

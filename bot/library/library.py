@@ -26,6 +26,7 @@ class Library:
         self._cards: dict[str, Card | None] = {}
         self._by_first_word: dict[str, tuple[str, ...]] = {}
         self._all_names: tuple[str, ...] = ()
+        self._folded_names: tuple[str, ...] = ()
 
     @classmethod
     def open(cls, path: Path) -> "Library":
@@ -57,9 +58,12 @@ class Library:
     def nearest(self, name: str, limit: int = 5) -> Sequence[str]:
         from rapidfuzz import fuzz, process
 
-        mistyped = process.extract(name, self.names(), scorer=fuzz.ratio, processor=fold, limit=limit, score_cutoff=72)
-        found = mistyped or process.extract(name, self.names(), scorer=fuzz.WRatio, processor=fold, limit=limit, score_cutoff=60)
-        return [printed for printed, _, _ in found]
+        names, wanted = self.names(), fold(name)
+        if not self._folded_names:
+            self._folded_names = tuple(map(fold, names))
+        mistyped = process.extract(wanted, self._folded_names, scorer=fuzz.ratio, limit=limit, score_cutoff=72)
+        found = mistyped or process.extract(wanted, self._folded_names, scorer=fuzz.WRatio, limit=limit, score_cutoff=60)
+        return [names[place] for _, _, place in found]
 
     def names(self) -> Sequence[str]:
         """Every printed name of a card or face."""

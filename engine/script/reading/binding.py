@@ -17,6 +17,7 @@ from engine.script.values import (
     Act,
     Attackers,
     Blockers,
+    Can,
     Cast,
     CommanderIs,
     Did,
@@ -25,6 +26,7 @@ from engine.script.values import (
     Has,
     LifeIs,
     Moment,
+    Must,
     ObjectCan,
     ObjectFact,
     ObjectMust,
@@ -128,6 +130,8 @@ class Binder:
         self._asks_of_creature = self._asks_of_creature or _is_of_creature(value)
         if isinstance(value, Cast):
             return self._cast(value)
+        if isinstance(value, Can | Must):
+            return self._asked(value)
         if isinstance(value, Attackers):
             return self._attackers(value)
         if isinstance(value, Blockers):
@@ -160,6 +164,13 @@ class Binder:
         said = self._value(value.said)
         self.spells.append(spell)
         return replace(value, spell=spell, said=said)
+
+    def _asked(self, value: Can | Must) -> Value:
+        """What is only asked about is not cast."""
+        spells = list(self.spells)
+        act: Any = self._value(value.act)
+        self.spells = spells
+        return type(value)(act)
 
     def _fact(self, value: ObjectFact) -> ObjectFact:
         """``it`` in what is said of an object is another object."""

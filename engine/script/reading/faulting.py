@@ -23,10 +23,10 @@ def unread(context: Context) -> Fault:
         place = end.line, end.column + end.end - end.start
         return NotUnderstood(*place, "the end of the sentence", _expected(context), (), source)
     seen = context.text(at, context.last)
-    return NotUnderstood(token.line, token.column, seen, _expected(context), _near(context, at), source)
+    return NotUnderstood(token.line, token.column, seen, _expected(context), near_words(context, at), source)
 
 
-def _near(context: Context, at: int) -> tuple[str, ...]:
+def near_words(context: Context, at: int) -> tuple[str, ...]:
     """Words that could have stood at a place and look like the one that does."""
     token = context.tokens[at]
     if token.kind != "word" or len(token.low) < 3:
@@ -53,7 +53,7 @@ def unbound(context: Context, at: int, end: int, problem: Unbound) -> Fault:
 
 def _name_like(context: Context, at: int) -> str:
     """Words at a place that look like a card name: capitalised, with the small words between them."""
-    if context.low[at] in EVERYDAY or (not at and _near(context, at)):
+    if context.low[at] in EVERYDAY or (not at and near_words(context, at)):
         return ""
     known = max((named.end - context.base for named in context.names.at(context.base + at)), default=at)
     end = at

@@ -9,7 +9,8 @@ from weakref import WeakKeyDictionary
 from msgspec import Struct
 
 from engine.cards.card import Cards, fold
-from engine.script.reading.tokens import Token, plain, tokenise
+from engine.script.reading.plain import plain
+from engine.script.reading.tokens import Token, tokenise
 from engine.words.vocabulary import plural, singular
 
 _CHUNK: Final = re.compile(r"[^\s|()\[\];:\"/]+")
@@ -34,8 +35,10 @@ def words_of(name: str) -> tuple[str, ...]:
 class Names:
     """Card names that start at places of one text. Answers are kept for the life of the reading."""
 
-    def __init__(self, text: str, tokens: Sequence[Token], cards: Cards) -> None:
+    def __init__(self, text: str, tokens: Sequence[Token], cards: Cards, slips: Mapping[str, str] | None = None) -> None:
+        """``slips`` are names by words that stand for them."""
         self.text, self.tokens, self.cards = text, tokens, cards
+        self._slips = {words_of(typed): name for typed, name in (slips or {}).items()}
         self._at: dict[int, tuple[Named, ...]] = {}
         self._groups = _groups_of(cards)
 
@@ -67,6 +70,9 @@ class Names:
             end, many = _match(words_of(name), self.tokens, at)
             if end:
                 found[name] = Named(name, end, many)
+        for words, name in self._slips.items():
+            if tuple(one.low for one in self.tokens[at : at + len(words)]) == words:
+                found[name] = Named(name, at + len(words))
         if len(found) < 2:
             return tuple(found.values())
         return tuple(sorted(found.values(), key=lambda named: (-named.end, named.many, named.name)))
@@ -88,6 +94,8 @@ def _first_words(text: str, token: Token) -> tuple[str, ...]:
     raw = chunk.group() if chunk else token.low
     typed = (raw.lower() if raw.isascii() else fold(raw)).rstrip(",.!?'")
     words = {typed: None, typed.removesuffix("'s"): None, token.low: None}
+    if raw.endswith(("'", "'s")):
+        words[typed.removesuffix("'s") + "'"] = None
     if typed.endswith("s"):
         words |= {singular(word): None for word in tuple(words)}
     return tuple(words)

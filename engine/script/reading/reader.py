@@ -1,33 +1,49 @@
 """The reader: a text sentence by sentence into statements, faults beside them."""
 
-from typing import Any
+from typing import Any, Final
 
 from engine.cards.card import Cards
 from engine.script.reading.binding import Binder, Unbound
 from engine.script.reading.context import Context, Scene
 from engine.script.reading.faulting import unbound, unread
 from engine.script.reading.names import Names
+from engine.script.reading.plain import plain
 from engine.script.reading.players import players_in
 from engine.script.reading.sentence import Draft, read_sentence
+from engine.script.reading.slips import slip_at
 from engine.script.reading.slots import acts, asked, counters, deeds, dungeons, places, specs, standard, steps, words
 from engine.script.reading.splitting import Sentence, sentences
 from engine.script.reading.spotting import spotted
-from engine.script.reading.tokens import Token, plain, tokenise
-from engine.script.values import Fault, Player, Script, Statement
+from engine.script.reading.tokens import Token, tokenise
+from engine.script.values import Fault, Player, Script, Slip, Statement
 
 SLOT_ROOMS = (acts, asked, counters, deeds, dungeons, places, specs, standard, steps, words)
 """The modules that fill the registry of slots."""
 
 
+MOST_SLIPS: Final = 6
+"""So many misspelt names are made out; a text with more is something else."""
+
+
 def read_script(text: str, cards: Cards) -> Script:
     """The script a text says. Never raises for its content: what cannot be read is in ``faults``."""
-    return _Reading(text, cards).script()
+    slips: tuple[Slip, ...] = ()
+    while True:
+        reading = _Reading(text, cards, slips)
+        script = reading.script(is_last=len(slips) == MOST_SLIPS)
+        if reading.slip is None:
+            return script
+        slips = (*slips, reading.slip)
 
 
 class _Reading:
-    def __init__(self, text: str, cards: Cards) -> None:
+    """One pass over a text; it stops short at a ``slip`` that was not known before."""
+
+    def __init__(self, text: str, cards: Cards, slips: tuple[Slip, ...] = ()) -> None:
+        self.slips = slips
+        self.slip: Slip | None = None
         self.tokens = tokenise(plain(text))
-        self.names = Names(plain(text), self.tokens, cards)
+        self.names = Names(plain(text), self.tokens, cards, {slip.typed: slip.name for slip in slips})
         mentioned = spotted(self.tokens, self.names)
         found = players_in(self.tokens, self.names, mentioned)
         self.players: list[Player] = list(dict.fromkeys(found.values()))
@@ -38,19 +54,25 @@ class _Reading:
         self.statements: list[Statement] = []
         self.faults: list[Fault] = []
 
-    def script(self) -> Script:
+    def script(self, is_last: bool) -> Script:
         for sentence in sentences(self.tokens, self.names):
-            self._read(sentence)
-        return Script(tuple(self.statements), tuple(self.players), tuple(self.faults))
+            context = self._read(sentence)
+            if context is not None and not is_last:
+                self.slip = slip_at(context)
+                if self.slip is not None:
+                    break
+        return Script(tuple(self.statements), tuple(self.players), tuple(self.faults), self.slips)
 
-    def _read(self, sentence: Sentence) -> None:
+    def _read(self, sentence: Sentence) -> Context | None:
+        """Take a sentence in; its context when it cannot be read."""
         context = Context(sentence.tokens, sentence.base, self.names, self.scene)
         drafts = read_sentence(context, sentence.starts_line)
         if drafts is None:
             self.faults.append(unread(context))
-            return
+            return context
         for draft in drafts:
             self._bind(context, draft)
+        return None
 
     def _bind(self, context: Context, draft: Draft) -> None:
         try:

@@ -10,6 +10,7 @@ from engine.script.reading.tokens import Token
 
 _ENDS: Final = frozenset({".", ";", "?", "!"})
 _LOOK_BACK: Final = 8
+_GOING_ON: Final = frozenset({"ability", "trigger", "on", "for", "with", "and"})
 
 
 class Sentence(Struct, frozen=True):
@@ -25,12 +26,22 @@ def sentences(tokens: Sequence[Token], names: Names) -> Iterator[Sentence]:
     start, line_start, at = 0, 0, 0
     while at <= len(tokens):
         ended = at == len(tokens) or tokens[at].kind == "newline"
+        if not ended and _closes_in_quotes(tokens, at):
+            yield Sentence(tuple(tokens[start : at + 1]), start, start == line_start)
+            start = at + 1
         if ended or _ends(tokens, names, start, at):
             if at > start:
                 yield Sentence(tuple(tokens[start:at]), start, start == line_start)
             start = at + 1
             line_start = start if ended else line_start
         at += 1
+
+
+def _closes_in_quotes(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a quotation brings the sentence to its end: its own full stop is the last, and a capital follows."""
+    quote = tokens[at].kind == "quote" and tokens[at].text.rstrip("”'").endswith((".", "!", "?"))
+    after = tokens[at + 1] if quote and at + 1 < len(tokens) else None
+    return after is not None and after.kind == "word" and after.text[:1].isupper() and after.low not in _GOING_ON
 
 
 def _ends(tokens: Sequence[Token], names: Names, start: int, at: int) -> bool:

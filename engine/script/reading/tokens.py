@@ -7,9 +7,15 @@ from msgspec import Struct
 
 from engine.cards.card import fold
 
-_PLAIN: Final = str.maketrans(
-    {"’": "'", "‘": "'", "ʼ": "'", "“": '"', "”": '"', "„": '"', "–": "-", "—": "-", "−": "-", "\u00a0": " ", "×": "x"}
-)
+_DRAWN: Final = {
+    **dict.fromkeys("⚪🤍⬜☀🌞", "{W}"),
+    **dict.fromkeys("🔵💙🟦💧🌊", "{U}"),
+    **dict.fromkeys("⚫🖤⬛💀☠", "{B}"),
+    **dict.fromkeys("🔴🟥🔥", "{R}"),
+    **dict.fromkeys("🟢💚🟩🌳🌲🍃", "{G}"),
+    **dict.fromkeys("◇♢🔷💎", "{C}"),
+}
+"""Pictures that stand for mana."""
 _TOKEN: Final = re.compile(
     r"""(?P<newline>\n)
     |(?P<space>[^\S\n]+)
@@ -17,13 +23,18 @@ _TOKEN: Final = re.compile(
     |(?P<forced>\[\[[^\]\n]*\]\])
     |(?P<quote>"[^"\n]*")
     |(?P<mana>(?:\{[^}\n]{1,9}\})+)
+    |(?P<emoji>(?:<a?:mana_?[wubrgcx0-9]:[0-9]+>\s?)+)
+    |(?P<drawn>[PICTURES](?:\ ?[PICTURES])*)
+    |(?P<short>w/o\b|w/(?=[\sA-Za-z]))
     |(?P<pt>[+-][0-9X]+/[+-][0-9X]+|[0-9*]+/[0-9*]+)(?![\w/])
     |(?P<signed>[+-](?:[0-9]+|X))(?!\w)
     |(?P<word>[^\W_]+?n't\b|[^\W_]+(?:'(?!(?:s|m|re|ve|ll|d)\b)[^\W_]+)*)
     |(?P<tail>'(?:s|m|re|ve|ll|d)\b)
-    |(?P<mark>//|.)""",
+    |(?P<mark>//|.)""".replace("PICTURES", "".join(_DRAWN)),
     re.VERBOSE | re.IGNORECASE,
 )
+_EMOJI: Final = re.compile(r"mana_?([wubrgcx0-9]):", re.IGNORECASE)
+_SHORT: Final = {"w/": "with", "w/o": "without"}
 _BRACKETS: Final = {"[": "(", "]": ")"}
 _NOT: Final = {"can't": "can", "won't": "will", "shan't": "shall"}
 _TAILS: Final = {"'m": "am", "'re": "are", "'ve": "have", "'ll": "will", "'d": "would"}
@@ -53,13 +64,8 @@ class Token(Struct, frozen=True):
 END: Final = Token("end", "", "", 0, 0, 0, 0)
 
 
-def plain(text: str) -> str:
-    """Straight quotes and hyphens; every character keeps its place."""
-    return text.translate(_PLAIN)
-
-
 def tokenise(text: str) -> list[Token]:
-    """The tokens of ``text``, which must be :func:`plain`; newlines are tokens, comments and spaces are not."""
+    """The tokens of ``text``, which must be plain; newlines are tokens, comments and spaces are not."""
     tokens: list[Token] = []
     line, line_start = 1, 0
     for match in _TOKEN.finditer(text):
@@ -73,6 +79,7 @@ def tokenise(text: str) -> list[Token]:
 
 def _made(kind: str, typed: str, line: int, column: int, start: int) -> list[Token]:
     end = start + len(typed)
+    kind, typed = _spelled(kind, typed)
     low = _low(typed)
     typed = _BRACKETS.get(typed, typed)
     if kind in ("forced", "quote"):
@@ -83,6 +90,15 @@ def _made(kind: str, typed: str, line: int, column: int, start: int) -> list[Tok
     if words is None:
         return [Token(kind, typed, low, line, column, start, end)]
     return [Token("word", word, word, line, column, start, end) for word in words]
+
+
+def _spelled(kind: str, typed: str) -> tuple[str, str]:
+    """Pictures of mana as symbols, abbreviations as words."""
+    if kind == "drawn":
+        return "mana", "".join(_DRAWN[mark] for mark in typed if mark != " ")
+    if kind == "emoji":
+        return "mana", "".join(f"{{{letter.upper()}}}" for letter in _EMOJI.findall(typed))
+    return ("word", _SHORT[typed.lower()]) if kind == "short" else (kind, typed)
 
 
 def _contraction(low: str) -> list[str] | None:

@@ -50,6 +50,9 @@ GRAVEYARD_KEYWORDS: Final = frozenset({"dredge", "unearth", "scavenge", "embalm"
 
 _FROM_GRAVEYARD: Final = re.compile(r"[Tt]arget [^.]*card[^.]* (?:from|in) [^.]*graveyard")
 """The wording of targets that are cards in a graveyard."""
+_SPELLS: Final = re.compile(r"[Tt]arget (?:[\w-]+ ){0,4}spell\b")
+"""The wording of targets that are spells."""
+_TARGETS: Final = re.compile(r"\b[Tt]arget (?!of\b)")
 
 
 class Need(Struct, frozen=True):
@@ -61,6 +64,8 @@ class Need(Struct, frozen=True):
 
     def sentence(self, who: str) -> str:
         """The assumption that it is there, with the player's name as answers have it."""
+        if self.zone == Zone.STACK:
+            return f"{self.name} is being cast by {who}."
         where = "on the battlefield" if self.zone == Zone.BATTLEFIELD else f"in {who}'s {self.zone}"
         whose = f", controlled by {who}" if self.zone == Zone.BATTLEFIELD else ""
         return f"{self.name} was {where}{whose}."
@@ -161,7 +166,7 @@ class _Reader:
                 zone, owner = self._where_it_looks(what, player, other or player)
                 for target in one.targets:
                     if isinstance(target, ObjectRef):
-                        self._need(target, owner, zone)
+                        self._need(target, owner, Zone.STACK if self._is_spell_for(what, target) else zone)
             elif isinstance(one, said.Sacrifice | said.Tap):
                 self._all(one.objects, player)
             elif isinstance(one, ObjectRef):
@@ -169,11 +174,24 @@ class _Reader:
 
     def _where_it_looks(self, deed: Any, player: Player, other: Player) -> tuple[Zone | None, Player]:
         """Where the targets of a spell are, and whose: in a graveyard when its text says so, else the other player's."""
-        card = self.library.cards.get(deed.spell.name) if isinstance(deed, Cast) and deed.spell.name else None
-        found = _FROM_GRAVEYARD.search(_text(card, deed.spell.name)) if card is not None else None
+        found = _FROM_GRAVEYARD.search(self._wording(deed))
         if found is None:
             return None, other
         return Zone.GRAVEYARD, other if "opponent" in found[0] else player
+
+    def _is_spell_for(self, deed: Any, target: ObjectRef) -> bool:
+        """Whether the target of a spell that is cast must be a spell itself."""
+        text = self._wording(deed)
+        spells, targets = len(_SPELLS.findall(text)), len(_TARGETS.findall(text))
+        if not spells or not target.name or target.zone is not None:
+            return False
+        card = self.library.cards.get(target.name)
+        stays = card is not None and not any(word in card.faces[0].type_line for word in ("Instant", "Sorcery"))
+        return spells == targets or not stays
+
+    def _wording(self, deed: Any) -> str:
+        card = self.library.cards.get(deed.spell.name) if isinstance(deed, Cast) and deed.spell.name else None
+        return _text(card, deed.spell.name) if card is not None else ""
 
     def _need(self, ref: ObjectRef, player: Player, zone: Zone | None) -> None:
         if not ref.name or fold(ref.name) in self.known:

@@ -22,6 +22,7 @@ from engine.script.values import (
     Act,
     Activate,
     Branch,
+    Can,
     Cast,
     Choose,
     Deed,
@@ -67,11 +68,14 @@ def play(run: Run) -> None:
 
 def _play_one(run: Run, statement: Statement) -> None:
     earlier = run.fork() if _may_be_meant_as_response(run, statement) else None
+    asking = run.fork() if _may_ask_of_response(run, statement) else None
     ready = _waiting(run, statement) if waits(statement) or _aims_what_is_responded_to(run) else _settled(run)
     if ready and run.at not in run.consumed:
         _do(run, statement)
     if earlier is not None and run.refused is not None:
         _in_response(run, earlier, statement)
+    if asking is not None and run.answers and run.answers[-1].value is False:
+        _asked_in_response(run, asking, statement)
 
 
 def _aims_what_is_responded_to(run: Run) -> bool:
@@ -86,6 +90,26 @@ def _may_be_meant_as_response(run: Run, statement: Statement) -> bool:
     what = statement.what
     is_new = isinstance(what, Act) and isinstance(what.deed, Cast | Activate) and not waits(statement)
     return is_new and bool(run.game.state.zone(Zone.STACK)) and not run.statements[run.at - 1].holds
+
+
+def _may_ask_of_response(run: Run, statement: Statement) -> bool:
+    """A question whether something could be cast or activated whose target is on the stack."""
+    deed = statement.what.act.deed if isinstance(statement.what, Can) else None
+    if not isinstance(deed, Cast | Activate) or waits(statement):
+        return False
+    meant = (target for one in deed.said if isinstance(one, Targets) for target in one.targets)
+    stack = run.game.state.zone(Zone.STACK)
+    return any(thing in stack for target in meant for thing in pointing.targets(run.game, run.scene, target)[:1])
+
+
+def _asked_in_response(run: Run, earlier: Run, statement: Statement) -> None:
+    """What can't be done once the stack is empty, but can in response, is asked of a response."""
+    response = msgspec.structs.replace(statement, response=Response("in response"))
+    earlier.statements = tuple(response if n == earlier.at else s for n, s in enumerate(earlier.statements))
+    _play_one(earlier, response)
+    if earlier.answers and earlier.answers[-1].value is True:
+        run.adopt(earlier)
+        run.assume("The question is asked of a response.")
 
 
 def _in_response(run: Run, earlier: Run, statement: Statement) -> None:

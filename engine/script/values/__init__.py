@@ -191,6 +191,7 @@ from engine.script.values.scripts import (
     Branch,
     Response,
     Script,
+    Slip,
     Statement,
     What,
 )
@@ -338,6 +339,7 @@ __all__ = [
     "Share",
     "Shuffle",
     "ShuffleInto",
+    "Slip",
     "Splicing",
     "Stack",
     "Statement",

@@ -44,12 +44,22 @@ class Statement(Value, frozen=True):
         return Statement(self.what, self.response, self.holds)
 
 
+class Slip(Value, frozen=True):
+    """Words that are no card name, and the only one near to them, as which they were read."""
+
+    typed: str
+    name: str
+    line: int = 0
+    column: int = 0
+
+
 class Script(Value, frozen=True):
     """A scenario as read. ``players`` in turn order, the default active one first."""
 
     statements: tuple[Statement, ...] = ()
     players: tuple[Player, ...] = ()
     faults: tuple[Fault, ...] = ()
+    slips: tuple[Slip, ...] = ()
 
     def meaning(self) -> "Script":
         """The same without places and source texts: two scripts that mean the same compare equal."""

@@ -7,16 +7,21 @@ from functools import partial
 
 from msgspec import structs
 
+from engine.cards.card import fold
+from engine.game.abilities import abilities_of
 from engine.game.announcing import Announcement
+from engine.game.announcing.modes import mode_text
 from engine.game.casting import cast
 from engine.game.faces import with_face
 from engine.game.machine import Game
+from engine.game.illegal import Illegal
 from engine.game.modes import Modal
 from engine.game.objects import Id, Zone
 from engine.game.special import play_land
 from engine.game.targets import spell_texts
-from engine.game.verdict import Verdict
+from engine.game.verdict import Verdict, forbidden
 from engine.phrase import walk
+from engine.rulebook import rule
 from engine.script.run import pointing
 from engine.script.run.announcing import announcement, asks_for_targets
 from engine.script.run.declined import need_castable, need_whole
@@ -27,7 +32,7 @@ from engine.script.run.placing.objects import put
 from engine.script.run.run import Run
 from engine.script.run.scene import Missing
 from engine.script.run.turning import settle
-from engine.script.values import Cast, Choose, ForCost, FromZone, Mode, ObjectRef, ObjectSpec, Play, Said
+from engine.script.values import Cast, Choose, ForCost, FromZone, Mode, ObjectRef, ObjectSpec, Play, Said, Targets, Words
 
 OTHERS = (Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY)
 """Zones of another player from which nobody is taken to cast, unless the text says so."""
@@ -82,20 +87,39 @@ def of_spell(run: Run, card: Id, said: Sequence[Said], face: int = 0) -> Announc
     has_targets = asks_for_targets(seen, spell_texts(seen, card)) or any(
         isinstance(one, ForCost) and one.cost.lower() == "bestow" for one in said
     )
+    if not has_targets and any(isinstance(one, Targets) and one.using is None for one in said):
+        _need_some_target(seen, card)
     announced = announcement(run, said, has_targets, run.game.object(card).zone == Zone.HAND)
-    modes = numbered_modes(said) if _is_modal(seen, card) else None
-    return structs.replace(announced, modes=modes, face=face)
+    modal = next((word for part in spell_texts(seen, card) for word in walk(part) if isinstance(word, Modal)), None)
+    return structs.replace(announced, modes=modes_said(modal, said) if modal is not None else None, face=face)
 
 
-def numbered_modes(said: Sequence[Said]) -> tuple[int, ...] | None:
-    """The modes said by their numbers, counted from 0; None when none was."""
-    named = (what for one in said for what in (one.what if isinstance(one, Choose) else (one,)))
-    modes = tuple(what.number - 1 for what in named if isinstance(what, Mode) and what.number)
-    return modes or None
+def _need_some_target(game: Game, card: Id) -> None:
+    """Targets that a spell itself does not have may be those of its abilities."""
+    every = abilities_of(game, card).all
+    if not any(game.object(card).definition.declined) and not asks_for_targets(game, every):
+        raise Illegal(_has_no_targets(game.name(card)))
 
 
-def _is_modal(game: Game, card: Id) -> bool:
-    return any(isinstance(word, Modal) for part in spell_texts(game, card) for word in walk(part))
+@rule("115.1")
+def _has_no_targets(name: str) -> Verdict:
+    return forbidden(f"{name} has no targets.")
+
+
+def modes_said(modal: Modal, said: Sequence[Said]) -> tuple[int, ...] | None:
+    """The modes said by their numbers or in their words, counted from 0; None when something else is chosen."""
+    named = [what for one in said for what in (one.what if isinstance(one, Choose) else (one,))]
+    found = [_mode_said(modal, what) for what in named if isinstance(what, Mode | Words)]
+    return tuple(at for at in found if at is not None) if found and None not in found else None
+
+
+def _mode_said(modal: Modal, what: Mode | Words) -> int | None:
+    if isinstance(what, Mode) and what.number:
+        return what.number - 1
+    wanted = fold(what.words if isinstance(what, Mode) else what.text)
+    texts = [fold(mode_text(option, at)) for at, option in enumerate(modal.options)]
+    fits = [at for at, text in enumerate(texts) if wanted == text] or [at for at, text in enumerate(texts) if wanted in text]
+    return fits[0] if len(fits) == 1 else None
 
 
 @does(Play)

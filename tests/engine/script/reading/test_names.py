@@ -71,9 +71,9 @@ def test_the_same_word_is_a_card_where_a_card_is_cast() -> None:
 
 
 def test_an_unknown_name_offers_the_nearest() -> None:
-    found = fault("Alice controls Grizly Bears")
+    found = fault("Alice controls Grisly Beards")
     assert isinstance(found, UnknownCard)
-    assert (found.seen, found.nearest[0], found.column) == ("Grizly Bears", "Grizzly Bears", 16)
+    assert (found.seen, found.nearest[0], found.column) == ("Grisly Beards", "Grizzly Bears", 16)
 
 
 def test_marks_inside_a_name_end_no_sentence() -> None:

@@ -1,4 +1,5 @@
-from engine.script.reading.tokens import plain, tokenise
+from engine.script.reading.plain import plain
+from engine.script.reading.tokens import tokenise
 
 
 def lows(text: str) -> list[str]:
@@ -44,3 +45,25 @@ def test_quotes_and_forced_names_keep_their_inside() -> None:
         ("quote", "destroy it"),
         ("forced", "Fire"),
     ]
+
+
+def test_pictures_are_mana_symbols() -> None:
+    assert [token.text for token in tokenise(plain("🔴🔴 ⚪️ <:manag:123><:mana_u:4>"))] == ["{R}{R}{W}", "{G}{U}"]
+
+
+def test_abbreviations_are_words() -> None:
+    assert lows("w/ w/o w/Forest") == ["with", "without", "with", "forest"]
+
+
+def test_single_quotes_quote_and_apostrophes_do_not() -> None:
+    assert lows("‘Giant Growth’ Inventors' Fair") == ['"giant growth"', "inventors", "'", "fair"]
+
+
+def test_a_quotation_within_one_keeps_its_own_quotes() -> None:
+    for typed in ("“Creatures have “{T}: Add {G}.””", '"Creatures have "{T}: Add {G}.""'):
+        assert [token.text for token in tokenise(plain(typed))] == ["Creatures have “{T}: Add {G}.”"]
+
+
+def test_quotes_that_do_not_pair_are_left_alone() -> None:
+    assert plain('a " b') == 'a " b'
+    assert len(plain("it’s “odd… “")) == len("it’s “odd… “")
