@@ -3,8 +3,8 @@
 from difflib import get_close_matches
 from typing import Final
 
-from engine.script.reading.binding import Unbound
 from engine.script.reading.context import NAME, Context
+from engine.script.reading.spoken import Unbound
 from engine.script.values import Ambiguous, Fault, NotUnderstood, UnknownCard
 from engine.script.words import EVERYDAY
 

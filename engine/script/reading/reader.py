@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from engine.cards.card import Cards
-from engine.script.reading.binding import Binder, Unbound
+from engine.script.reading.binding import Binder
 from engine.script.reading.context import Context, Scene
 from engine.script.reading.faulting import unbound, unread
 from engine.script.reading.names import Names
@@ -13,6 +13,7 @@ from engine.script.reading.sentence import Draft, read_sentence
 from engine.script.reading.slips import slip_at
 from engine.script.reading.slots import acts, asked, counters, deeds, dungeons, places, specs, standard, steps, words
 from engine.script.reading.splitting import Sentence, sentences
+from engine.script.reading.spoken import Unbound
 from engine.script.reading.spotting import spotted
 from engine.script.reading.tokens import Token, tokenise
 from engine.script.values import Fault, Player, Script, Slip, Statement
@@ -50,7 +51,7 @@ class _Reading:
         self.scene = Scene(found, labels_in(self.tokens))
         self.scene.spotted = mentioned
         self.binder = Binder(self.players, self.names)
-        self.scene.names = self.binder.names
+        self.scene.names = self.binder.spoken.names
         self.statements: list[Statement] = []
         self.faults: list[Fault] = []
 

@@ -13,8 +13,8 @@ from engine.game.announcing import Announcement
 from engine.game.announcing.modes import mode_text
 from engine.game.casting import cast
 from engine.game.faces import with_face
-from engine.game.machine import Game
 from engine.game.illegal import Illegal
+from engine.game.machine import Game
 from engine.game.modes import Modal
 from engine.game.objects import Id, Zone
 from engine.game.special import play_land
@@ -32,7 +32,7 @@ from engine.script.run.placing.objects import put
 from engine.script.run.run import Run
 from engine.script.run.scene import Missing
 from engine.script.run.turning import settle
-from engine.script.values import Cast, Choose, ForCost, FromZone, Mode, ObjectRef, ObjectSpec, Play, Said, Targets, Words
+from engine.script.values import Cast, Choose, ForCost, FromZone, Mode, ObjectRef, ObjectSpec, Play, Said, Splicing, Targets, Words
 
 OTHERS = (Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY)
 """Zones of another player from which nobody is taken to cast, unless the text says so."""
@@ -87,7 +87,8 @@ def of_spell(run: Run, card: Id, said: Sequence[Said], face: int = 0) -> Announc
     has_targets = asks_for_targets(seen, spell_texts(seen, card)) or any(
         isinstance(one, ForCost) and one.cost.lower() == "bestow" for one in said
     )
-    if not has_targets and any(isinstance(one, Targets) and one.using is None for one in said):
+    names_some = any(isinstance(one, Targets) and one.using is None for one in said)
+    if names_some and not has_targets and not any(isinstance(one, Splicing) for one in said):
         _need_some_target(seen, card)
     announced = announcement(run, said, has_targets, run.game.object(card).zone == Zone.HAND)
     modal = next((word for part in spell_texts(seen, card) for word in walk(part) if isinstance(word, Modal)), None)
