@@ -16,6 +16,7 @@ from engine.game.dungeons import DUNGEON, CompleteDungeon, room_of
 from engine.game.events import Event
 from engine.game.objects import Characteristics, Id, Object, Player, Zone
 from engine.game.players import DrawGame, LoseGame, WinGame
+from engine.game.preparing import OF, waits_for
 from engine.game.state import State
 from engine.game.triggers import is_ability
 from engine.game.zones import Destroy, Move, Sacrifice
@@ -161,7 +162,8 @@ def tokens_elsewhere(game: Game, permanents: Permanents) -> Iterator[Event]:
 def copies_elsewhere(game: Game, permanents: Permanents) -> Iterator[Event]:
     """A copy of a spell that is not on the stack ceases to exist."""
     for found in game.state.objects.values():
-        if found.is_copy and not found.is_token and found.zone not in (Zone.BATTLEFIELD, Zone.STACK):
+        elsewhere = found.zone not in (Zone.BATTLEFIELD, Zone.STACK)
+        if found.is_copy and not found.is_token and elsewhere and not waits_for(game.state, found.chosen.get(OF, 0)):
             yield Move(object=found.id, to=Zone.NOWHERE, how="state-based")
 
 

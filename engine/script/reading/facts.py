@@ -57,6 +57,7 @@ FACTS = Table(
     _flag("flipped", "flipped"),
     _flag("phased_out", "phased out"),
     _flag("monstrous", "monstrous"),
+    _flag("prepared", "prepared"),
     _flag("attacking", "attacking"),
     _field(
         "attached_to",
@@ -167,6 +168,7 @@ _FIELDS = (
     "flipped",
     "phased_out",
     "monstrous",
+    "prepared",
     "attacking",
     "attached_to",
     "copying",

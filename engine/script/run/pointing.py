@@ -79,13 +79,15 @@ def _introduced(game: Game, scene: Scene, ref: ObjectRef) -> list[Id]:
 
 def _everything(game: Game) -> Iterable[Id]:
     yield from sorted(game.state.objects)
-    yield from sorted(thing for thing, last in game.state.gone.items() if last.object.is_token and thing not in game.state.became)
+    gone = ((thing, last.object) for thing, last in game.state.gone.items() if thing not in game.state.became)
+    yield from sorted(thing for thing, last in gone if last.is_token or last.is_copy)
 
 
 def _names(game: Game, thing: Id) -> set[str]:
     found = game.object(thing)
     names = {game.characteristics(thing).name, found.base.name, found.definition.name}
-    return {fold(name) for name in (*names, *(face.name for face in found.definition.faces)) if name}
+    faces = found.definition.faces[: 1 if found.definition.layout == "prepare" else None]
+    return {fold(name) for name in (*names, *(face.name for face in faces)) if name}
 
 
 def _fits(game: Game, scene: Scene, thing: Id, ref: ObjectRef) -> bool:

@@ -50,6 +50,7 @@ class ObjectSpec(Value, frozen=True):
     flipped: bool = False
     phased_out: bool = False
     monstrous: bool = False
+    prepared: bool = False
     attacking: bool = False
     counters: tuple[Counters, ...] = ()
     damage: int = 0

@@ -31,6 +31,7 @@ _PREFIXES: Final = {
     ("phased", "out"): Fact("phased_out", True),
     ("attacking",): Fact("attacking", True),
     ("monstrous",): Fact("monstrous", True),
+    ("prepared",): Fact("prepared", True),
     ("flipped",): Fact("flipped", True),
 }
 

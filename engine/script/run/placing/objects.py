@@ -9,6 +9,7 @@ from engine.game.abilities import abilities_of
 from engine.game.continuous import StartEffect
 from engine.game.machine import Game
 from engine.game.objects import Characteristics, Definition, Id, Object, Stacked, Zone
+from engine.game.preparing import BecomePrepared
 from engine.game.rooms import UNLOCKED
 from engine.game.scope import Scope
 from engine.game.state import Continuous
@@ -180,6 +181,8 @@ def set_facts(run: Run, thing: Id, spec: ObjectSpec, is_new: bool = False) -> No
         from engine.words.effects.suspecting import suspect
 
         suspect(run.game, Scope.of(thing, run.game.controller(thing)), (thing,))
+    if spec.prepared:
+        run.game.happen(BecomePrepared(object=thing))
     if spec.attacking:
         defender = run.game.state.opponents(run.game.controller(thing))[0]
         run.game.happen(Fighting(attacker=thing, defender=defender))
