@@ -21,6 +21,7 @@ from engine.rulebook import rule
 from engine.words.abilities import Line
 from engine.words.binding import Unbound, bind
 from engine.words.frames import in_sections
+from engine.words.keywords.cleave import CleavedText, cut, is_bracketed, uncut
 from engine.words.kinds import PT
 from engine.words.unread.parts import as_far_as_read
 
@@ -29,11 +30,12 @@ ON_SPELLS: tuple[type[Word], ...] = (Line, SpellAbility, Static, Triggered, Acti
 
 
 class CompiledLine(Struct, frozen=True, kw_only=True):
-    """A line as normalised, and the word it was read as or why it was declined."""
+    """A line as normalised, and the word it was read as or why it was declined; ``cut`` is what cleave leaves of it."""
 
     text: str
     word: Any = None
     declined: Declined | None = None
+    cut: Any = None
 
 
 class CompiledFace(Struct, frozen=True, kw_only=True, dict=True):
@@ -50,7 +52,14 @@ class CompiledFace(Struct, frozen=True, kw_only=True, dict=True):
         of_spell = is_spell(self.kinds)
         read = (as_far_as_read(line.text, of_spell) if line.word is None else line.word for line in self.lines)
         shown = self.face if self.size is None else replace(self.face, power=None, toughness=None)
-        return characteristics(shown, self.kinds, in_sections(read, self.size))
+        return characteristics(shown, self.kinds, (*in_sections(read, self.size), *self._cleaved()))
+
+    def _cleaved(self) -> tuple[Static, ...]:
+        """What a spell with brackets in its text says without them."""
+        if not any(line.cut is not None for line in self.lines):
+            return ()
+        left = (line.word if line.cut is None else line.cut for line in self.lines)
+        return (CleavedText(lines=tuple(word for word in left if isinstance(word, SpellAbility))),)
 
     @property
     def is_understood(self) -> bool:
@@ -87,13 +96,24 @@ def compile_face(face: Face) -> CompiledFace:
     """One face, line by line."""
     kinds = type_line(face.type_line)
     normalised = normalise(face)
-    lines = tuple(compile_line(line.text, kinds) for line in normalised.abilities)
+    lines = tuple(compile_bracketed(line.text, kinds) for line in normalised.abilities)
     return CompiledFace(face=face, kinds=kinds, lines=lines, size=station_size(face, kinds, normalised))
 
 
 def is_spell(kinds: TypeLine) -> bool:
     """Whether it is an instant or sorcery, of which a line may be what the spell does."""
     return not {"instant", "sorcery"}.isdisjoint(kinds.types)
+
+
+def compile_bracketed(text: str, kinds: TypeLine) -> CompiledLine:
+    """Read one line with what it has in brackets, and without."""
+    if not is_spell(kinds) or not is_bracketed(text):
+        return compile_line(text, kinds)
+    line, shorter = compile_line(uncut(text), kinds), cut(text)
+    if not shorter or line.declined is not None:
+        return line
+    left = compile_line(shorter, kinds)
+    return left if left.declined is not None else replace(line, cut=left.word)
 
 
 def compile_line(text: str, kinds: TypeLine) -> CompiledLine:

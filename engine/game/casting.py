@@ -34,6 +34,10 @@ if TYPE_CHECKING:
     from engine.game.machine import Game
 
 
+LIFE_FOR_SYMBOLS = "life for symbols"
+"""The slot that keeps how many Phyrexian symbols of the cost of a spell were paid with life."""
+
+
 @rule("601.2i")
 class Cast(Event, frozen=True):
     """A spell becomes cast: all steps are done.
@@ -217,5 +221,7 @@ def total_cost(game: Game, action: CastSpell, base: TotalCost | None, said: Anno
 def _pay(game: Game, action: CastSpell, base: TotalCost | None, scope: Scope, said: Announcement) -> TotalCost:
     total = total_cost(game, action, base, said)
     spent = pay(game, action.player, total, scope, action)
+    if said.life_for_symbols:
+        scope.slots[LIFE_FOR_SYMBOLS] = said.life_for_symbols
     game.happen(Announce(object=action.spell, stacked={"mana_spent": spent, "slots": dict(scope.slots)}))
     return total

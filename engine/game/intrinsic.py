@@ -94,7 +94,21 @@ def first_chapter(game: Game, event: Event) -> Instead:
     move = _entering(game, event, "Saga")
     if move is None or not any(hasattr(a, "chapters") for a in abilities_of(game, move.object).all):
         return None
+    if has_keyword(game, move.object, "read ahead"):
+        return _read_ahead(game, move)
     return _with_counters(move, "lore", 1)
+
+
+@rule("714.3b", "702.155b")
+def _read_ahead(game: Game, move: Move) -> Instead:
+    """A Saga with read ahead enters with as many lore counters as its controller chooses."""
+    if "lore" in move.counters:
+        return None
+    last = max(n for a in abilities_of(game, move.object).all for n in getattr(a, "chapters", ()))
+    options = [(n, str(n)) for n in range(1, last + 1)]
+    player = game.as_if[move.object].controller
+    prompt = f"At which chapter does {game.name(move.object)} begin?"
+    return _with_counters(move, "lore", game.choose_one(player, "number", options, about=move.object, prompt=prompt))
 
 
 @rule("303.4f", "303.4g")

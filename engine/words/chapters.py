@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from engine.game.abilities import has_keyword
 from engine.game.counters import PutCounters
 from engine.game.events import Event
 from engine.game.machine import Game
@@ -11,6 +12,7 @@ from engine.game.meaning import EventPattern, Triggered
 from engine.game.scope import Scope
 from engine.phrase import Leaf, says
 from engine.rulebook import rule
+from engine.words.filters.history import entered_this_turn
 from engine.words.sentences import Body
 
 NUMERALS = {"i": 1, "ii": 2, "iii": 3, "iv": 4, "v": 5, "vi": 6, "vii": 7}
@@ -52,7 +54,15 @@ class ReachesChapter(EventPattern, frozen=True):
             return None
         now = game.object(scope.source).counters.get("lore", 0)
         reached = [n for n in self.said.numbers if now - event.amount < n <= now]
+        if reached and has_keyword(game, scope.source, "read ahead") and entered_this_turn(game, scope.source):
+            reached = _exactly(reached, now)
         return {} if reached else None
+
+
+@rule("702.155a")
+def _exactly(reached: list[int], now: int) -> list[int]:
+    """What read ahead lets trigger in the turn the Saga entered."""
+    return [n for n in reached if n == now]
 
 
 @says("{said} — {effect}")
