@@ -87,10 +87,11 @@ class Equip(Value, frozen=True):
 
 
 class Crew(Value, frozen=True):
-    """Crew a Vehicle."""
+    """Crew a Vehicle, or ``how`` says: saddle a Mount, station a Spacecraft or Planet."""
 
     vehicle: ObjectRef
     crew: tuple[ObjectRef, ...] = ()
+    how: str = "crew"
 
 
 class TurnFaceUp(Value, frozen=True):

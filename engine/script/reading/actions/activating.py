@@ -25,7 +25,6 @@ KEYWORDS = (
     "level",
     "adapt",
     "station",
-    "saddle",
     "outlast",
     "ninjutsu",
     "landcycle",
@@ -92,15 +91,19 @@ ACTIVATING = (
             "~attach {equipment:object} to {creature:object} {said}",
         ),
     ),
-    Form(
-        Crew,
-        "~crew {vehicle:object}",
-        "~crew {vehicle:object} with {crew:objects}",
-        reads=(
-            "~crew {vehicle:object} , tapping {crew:objects}",
-            "~crew {vehicle:object} by tapping {crew:objects}",
-            "~crew {vehicle:object} tapping {crew:objects}",
-        ),
+    *(
+        Form(
+            Crew,
+            f"~{verb} {{vehicle:object}}",
+            f"~{verb} {{vehicle:object}} with {{crew:objects}}",
+            reads=(
+                f"~{verb} {{vehicle:object}} , tapping {{crew:objects}}",
+                f"~{verb} {{vehicle:object}} by tapping {{crew:objects}}",
+                f"~{verb} {{vehicle:object}} tapping {{crew:objects}}",
+            ),
+            how=verb,
+        )
+        for verb in ("crew", "saddle", "station")
     ),
     Form(TurnFaceUp, "~turn {object} face up {said}", reads=("~unmorph {object} {said}", "~flip {object} face up {said}")),
     *(Form(KeywordDeed, f"~{verb} {{card:object}} {{said}}", keyword=verb) for verb in KEYWORDS),

@@ -9,12 +9,14 @@ from engine.game.special import turn_up
 from engine.game.zones import CreateToken
 from engine.script.run import pointing
 from engine.script.run.announcing import announcement
+from engine.script.run.chooser import ScriptChooser
 from engine.script.run.deeds.activating import activates
 from engine.script.run.deeds.doing import does, done
 from engine.script.run.facing import place_named
 from engine.script.run.faults import Unable
 from engine.script.run.placing.objects import token
 from engine.script.run.run import Run
+from engine.script.run.sayings import Saying
 from engine.script.values import AbilityRef, Activate, Create, Crew, Equip, KeywordDeed, Tap, Targets, TokenSpec, TurnFaceUp
 
 ABILITIES = {
@@ -62,8 +64,9 @@ def equips(run: Run, deed: Equip, player: Id) -> None:
 @does(Crew)
 def crews(run: Run, deed: Crew, player: Id) -> None:
     """Activate the crew ability, tapping the creatures named."""
-    announced = (Tap(deed.crew, "crew"),) if deed.crew else ()
-    activates(run, Activate(AbilityRef(deed.vehicle, words="crew"), announced), player)
+    if deed.crew and isinstance(run.game.chooser, ScriptChooser):
+        run.game.chooser.sayings.insert(0, Saying(Tap(deed.crew, deed.how), player))
+    activates(run, Activate(AbilityRef(deed.vehicle, words=deed.how)), player)
 
 
 @does(TurnFaceUp)
