@@ -108,7 +108,7 @@ def _that_speak(state: State) -> Iterator[tuple[Id, Abilities]]:
     for thing in state.objects.values():
         if thing.is_phased_out if thing.zone is Zone.BATTLEFIELD else thing.zone is Zone.NOWHERE:
             continue
-        if thing.zone is not Zone.BATTLEFIELD and thing.id not in affected and not _works_elsewhere(thing):
+        if thing.zone not in _ALL_THERE and thing.id not in affected and not _works_elsewhere(thing):
             continue
         found = expanded(layers.characteristics(state, thing.id).abilities)
         if found.statics or found.triggered or found.replacing or found.forbidding:
@@ -116,6 +116,10 @@ def _that_speak(state: State) -> Iterator[tuple[Id, Abilities]]:
 
 
 _able: Remembering[tuple[tuple[Id, Abilities], ...]] = Remembering(64)
+
+
+_ALL_THERE = frozenset({Zone.BATTLEFIELD, Zone.STACK})
+"""Zones of whose objects every ability counts, whatever gave it to them."""
 
 
 def _works_elsewhere(thing: Object) -> bool:

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from engine.game.abilities import Abilities, abilities_of, functioning, functions, works_in
+from engine.game.abilities import Abilities, abilities_of, expanded, functioning, functions, works_in
 from engine.game.meaning import Static
-from engine.game.objects import Id, Object, Zone
+from engine.game.objects import OWNED_ZONES, Id, Object, Stacked, Zone
+from engine.game.remembering import Remembering
 from engine.game.scope import Scope
 from engine.game.state import State
 from engine.game.verdict import Verdict
@@ -79,9 +80,54 @@ def _about_to_be_cast(game: Game, about: Id | None) -> Iterator[tuple[Any, Scope
     if about is None or not game.exists(about):
         return
     thing = game.object(about)
-    for ability in abilities_of(game, about).statics:
+    for ability in as_a_spell(game, about).statics:
         if Zone.STACK in works_in(ability) and thing.zone not in works_in(ability):
             yield ability, Scope.of(about, game.controller(about), x=thing.x)
+
+
+def as_a_spell(game: Game, card: Id) -> Abilities:
+    """The abilities that a card would have as a spell: those that something gives to spells are among them."""
+    found = game.state.objects[card]
+    if found.zone is Zone.STACK or not any(_speaks_of_spells(word) for word, _ in _last.everybody):
+        return abilities_of(game, card)
+    return _as_spells.get((game.state, found), lambda: _supposed(game.state, found))
+
+
+_as_spells: Remembering[Abilities] = Remembering(64)
+
+
+@rule("601.3e")
+def _supposed(state: State, card: Object) -> Abilities:
+    """Its abilities if it were on the stack already."""
+    from engine.game import layers
+
+    spell = card.with_(zone=Zone.STACK, stacked=Stacked(cast_from=card.zone))
+    key, left = (card.zone, card.owner if card.zone in OWNED_ZONES else 0), state.zone(card.zone, card.owner)
+    zones = {
+        **state.zones, key: tuple(i for i in left if i != card.id), (Zone.STACK, 0): (*state.zone(Zone.STACK), card.id),
+    }
+    supposed = state.put(spell).with_(zones=zones)
+    return expanded(layers.characteristics(supposed, card.id).abilities)
+
+
+def _speaks_of_spells(word: Any) -> bool:
+    """Whether a static ability or effect changes spells."""
+    known = _of_spells.get(id(word))
+    if known is None or known[0] is not word:
+        if len(_of_spells) >= _MOST:
+            _of_spells.clear()
+        said: tuple[Any, ...] = getattr(word, "modifications", tuple)()
+        known = _of_spells[id(word)] = (word, any("spell" in _nouns(subject) for subject, _ in said))
+    return known[1]
+
+
+def _nouns(subject: Any) -> frozenset[str]:
+    nouns: frozenset[str] = subject.nouns() if hasattr(subject, "nouns") else frozenset()
+    return nouns
+
+
+_of_spells: dict[int, tuple[Any, bool]] = {}
+_MOST = 4096
 
 
 def objections(game: Game, action: Action, about: Id | None = None) -> Verdict:
