@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 from engine.game.combat.requirements import Requirement
 from engine.game.layers import Draft, Layer
@@ -46,6 +47,7 @@ from engine.words.modifications.restrictions import (
     required_by,
 )
 from engine.words.modifications.types import IsColorless
+from engine.words.references.antecedents import ONE_OF_THEM
 from engine.words.references.objects import All, Each, This
 from engine.words.sentences import Body, If, Instructions
 
@@ -148,6 +150,8 @@ class TriggeredAbility(Trigger, frozen=True, kw_only=True):
 class Predicate(Word, frozen=True):
     """What is said of the objects that a continuous effect applies to."""
 
+    spreads: ClassVar[tuple[str, ...]] = ("subject",)
+    known_inside: ClassVar[tuple[str, ...]] = (ONE_OF_THEM,)
     subject: ObjectReference
     what: tuple[Modification, ...]
 
@@ -308,7 +312,7 @@ class WithX(Modification, frozen=True):
 
     @rule("107.3i")
     def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
-        self.then.modify(game, draft, layer, scope.bind(X=self.amount.count(game, scope.bind(subject=draft.of)) or 0))
+        self.then.modify(game, draft, layer, scope.bind(X=self.amount.count(game, scope.bind(**{ONE_OF_THEM: (draft.of,)})) or 0))
 
 
 @says("{predicate}, where X is {amount}.")

@@ -15,6 +15,7 @@ from engine.phrase import Unfit, Word, says, walk
 from engine.rulebook import rule
 from engine.words.amounts import CountEach
 from engine.words.countable import Countable
+from engine.words.references.antecedents import ONE_OF_THEM
 
 
 class PlayerPhrase(Word, frozen=True):
@@ -125,6 +126,8 @@ class PlayersDo(FullClause, frozen=True):
 class ObjectsDo(FullClause, frozen=True):
     """Objects do something, or something becomes of them."""
 
+    spreads: ClassVar[tuple[str, ...]] = ("subject",)
+    known_inside: ClassVar[tuple[str, ...]] = (ONE_OF_THEM,)
     subject: ObjectReference
     verbs: tuple[ObjectVerb, ...]
 

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.game.events import Event
 from engine.game.machine import Game
 from engine.game.meaning import EventPattern
 from engine.game.scope import Scope
-from engine.phrase import Unfit, Word, says, walk
+from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.abilities import Trigger
 from engine.words.events.casting import BecomesTarget
 from engine.words.events.damage import LifeChanges
 from engine.words.events.happening import Happens
-from engine.words.references.antecedents import SOURCE
 
 
 class EitherEvent(EventPattern, frozen=True):
@@ -43,12 +42,6 @@ def _looks_back(pattern: EventPattern, event: Event) -> bool:
     return pattern.looks_back if asked is None else bool(asked(event))
 
 
-def mentions_others(word: Word) -> bool:
-    """Whether something other than the object itself can be spoken of after it."""
-    told = (w.antecedents() for w in walk(word) if hasattr(w, "antecedents"))
-    return any(antecedent.slot != SOURCE for each in told for antecedent in each)
-
-
 @says(
     "when {first} and whenever {second}[, if {condition}], {effect}[ {limits:space+}]",
     "when {first} and at {second}[, if {condition}], {effect}[ {limits:space+}]",
@@ -64,6 +57,7 @@ def mentions_others(word: Word) -> bool:
 class TwoEvents(Trigger, frozen=True, kw_only=True):
     """An ability that triggers on either of two events."""
 
+    either: ClassVar[str] = "second"
     first: EventPattern
     second: EventPattern
 
@@ -71,9 +65,6 @@ class TwoEvents(Trigger, frozen=True, kw_only=True):
         super().__post_init__()
         if any(hasattr(pattern, "state") for pattern in (self.first, self.second)):
             raise Unfit
-        speaks = any(hasattr(type(w), "refers") for part in (self.effect, self.condition) if part is not None for w in walk(part))
-        if speaks and (mentions_others(self.first) or mentions_others(self.second)):
-            raise Unfit  # what is spoken of would depend on which of them happened
 
     @property
     def trigger(self) -> EventPattern:

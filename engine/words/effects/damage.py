@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from typing import ClassVar
 
 from engine.game.damage import Damage
 from engine.game.machine import Game
@@ -60,6 +61,7 @@ def blows(game: Game, scope: Scope, sources: tuple[Id, ...], amount: Amount, rec
 class DealDamage(Deal, frozen=True):
     """An amount of damage."""
 
+    anyone: ClassVar[tuple[str, ...]] = ("recipient",)
     amount: Numeral
     recipient: Reference
 
@@ -71,6 +73,7 @@ class DealDamage(Deal, frozen=True):
 class DealDamageEqual(Deal, frozen=True):
     """Damage equal to something."""
 
+    anyone: ClassVar[tuple[str, ...]] = ("recipient",)
     amount: Quantity
     recipient: Reference
 

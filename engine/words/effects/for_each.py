@@ -11,7 +11,7 @@ from engine.game.targets import TargetReference
 from engine.phrase import Unfit, Word, says, walk
 from engine.rulebook import rule
 from engine.words.filters.description import ObjectFilter, candidates
-from engine.words.references.antecedents import Antecedent
+from engine.words.references.antecedents import Antecedent, is_brought_about
 from engine.words.references.this_way import ThisWay
 from engine.words.sentences import Consequence, Core, Sentence
 
@@ -67,6 +67,8 @@ class Repeated(Sentence, frozen=True):
     """Something is done once for each of several, one after another, with what follows from it."""
 
     repeats: ClassVar[bool] = True
+    gathers: ClassVar[str] = "every "
+    """Put before the slot of what is made each time this is the slot of all that was made."""
     sentence: Core
     after: Consequence | None = None
 
@@ -76,10 +78,14 @@ class Repeated(Sentence, frozen=True):
 
     def once(self, game: Game, scope: Scope) -> None:
         """Do it for the one at hand."""
-        scope.slots["did"] = ()
+        made = [slot for w in walk(self) if is_brought_about(slot := getattr(w, "slot", "")) and hasattr(type(w), "makes")]
+        scope.slots.update(dict.fromkeys(made, ()), did=())
         self.sentence.happen(game, scope)
         if self.after is not None:
             self.after.happen(game, scope)
+        for slot in made:
+            every = f"{self.gathers}{slot}"
+            scope.slots[every] = (*scope.slots.get(every, ()), *scope.slots.get(slot, ()))
 
 
 @says("for each {one}, {sentence}[. {after}]")

@@ -9,7 +9,7 @@ from engine.game.meaning import Duration, Effect, Modification, ObjectReference,
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.game.state import Continuous
-from engine.phrase import Unfit, Word, find, says
+from engine.phrase import Unfit, Word, find, says, walk
 from engine.rulebook import rule
 from engine.words.countable import Countable
 from engine.words.durations import UntilEndOfTurn
@@ -20,6 +20,7 @@ from engine.words.modifications.becoming import StillA, keeping
 from engine.words.modifications.combat import AttacksDespiteDefender
 from engine.words.modifications.restrictions import CantBeBlockedBy, RestrictedNow, Restriction
 from engine.words.modifications.size import GetPTForEach
+from engine.words.references.antecedents import ONE_OF_THEM
 from engine.words.sentences import Sentence
 from engine.words.statics.combat import MustAttack, MustBeBlocked, MustBlock
 
@@ -120,11 +121,11 @@ def start(
     game: Game, scope: Scope, what: tuple[Modification, ...], objects: tuple[Id, ...], until: Duration | None
 ) -> None:
     """Begin a continuous effect on a set of objects that is fixed now, and so are its numbers."""
-    if len(objects) > 1 and any(hasattr(m, "settled") and find(m, Other) for m in what):
+    if len(objects) > 1 and any(hasattr(m, "settled") and _differs(m) for m in what):
         for one in objects:  # for each of them others are others
             start(game, scope, what, (one,), until)
         return
-    seen = scope.bind(subject=scope.now(objects[0])) if len(objects) == 1 else scope
+    seen = scope.bind(**{ONE_OF_THEM: (scope.now(objects[0]),)}) if len(objects) == 1 else scope
     what = tuple(m.settled(game, seen) if hasattr(m, "settled") else m for m in what)
     here = tuple(t for t in (scope.now(o) for o in objects) if game.exists(t))
     if not here:
@@ -138,6 +139,11 @@ def start(
     if len(restrictions) < len(what):
         changes = tuple(m for m in what if not isinstance(m, Restriction))
         _begin(game, scope, Modifications(what=changes), here, until)
+
+
+def _differs(what: Modification) -> bool:
+    """Whether its numbers are not the same for each of several objects."""
+    return bool(find(what, Other)) or any(getattr(w, "slot", "") == ONE_OF_THEM for w in walk(what))
 
 
 def _begin(game: Game, scope: Scope, effect: Word, here: tuple[Id, ...], until: Duration | None) -> None:

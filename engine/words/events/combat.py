@@ -172,6 +172,11 @@ class WhenAttacksWith(EventPattern, frozen=True):
         return {"player": (event.player,), "attackers": fits} if len(fits) >= self.number else None
 
 
+def opposed(things: ObjectFilter) -> Antecedent:
+    """The creature on the other side of a block, as the trigger calls it."""
+    return Antecedent(slot="opposed", nature="object", nouns=things.nouns(), said=things.said())
+
+
 @says("block{s^}", "block{s^} a(n) {things}")
 class BlocksVerb(EventVerb, frozen=True):
     """Is declared as a blocker (of something that fits)."""
@@ -199,7 +204,7 @@ class BlocksVerb(EventVerb, frozen=True):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The blocked creature can be spoken of."""
-        return () if self.things is None else (Antecedent(slot="opposed", nature="object", nouns=self.things.nouns()),)
+        return () if self.things is None else (opposed(self.things),)
 
 
 @says("become{s^} blocked", "become{s^} blocked by a(n) {things}")
@@ -229,7 +234,7 @@ class BecomesBlocked(EventVerb, frozen=True):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The blocking creature can be spoken of."""
-        return () if self.things is None else (Antecedent(slot="opposed", nature="object", nouns=self.things.nouns()),)
+        return () if self.things is None else (opposed(self.things),)
 
 
 @says("attack{s^} and {isn't/aren't^} blocked")

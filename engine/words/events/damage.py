@@ -86,7 +86,8 @@ class ToSomething(Recipient, frozen=True):
         return thing not in game.state.players and self.things.match(game, thing, scope)
 
     def antecedents(self) -> tuple[Antecedent, ...]:
-        return (Antecedent(slot="recipient", nature="object", nouns=self.things.nouns()),)
+        things = self.things
+        return (Antecedent(slot="recipient", nature="object", nouns=things.nouns(), said=things.said()),)
 
 
 class DealsDamage(EventVerb, frozen=True):

@@ -70,6 +70,10 @@ class WhenCastsNth(PlayerActs, frozen=True):
         if self.spells.plural or "spell" not in self.spells.nouns():
             raise Unfit
 
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        spell = Antecedent(slot="it", nature="object", nouns=self.spells.nouns(), said=self.spells.said())
+        return (*super().antecedents(), spell)
+
     @rule("601.2i")
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
         if not isinstance(event, Cast) or not self.is_them(game, event.player, scope):

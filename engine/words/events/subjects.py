@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+import msgspec
+
 from engine.game.machine import Game
 from engine.game.objects import Id
 from engine.game.scope import Scope
@@ -27,7 +29,7 @@ class Subject(Word, frozen=True):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What "it" means after it."""
-        return (Antecedent(slot="it", nature="object", nouns=self.nouns()),)
+        return (Antecedent(slot="it", nature="object", nouns=self.nouns(), said=self.said()),)
 
     @staticmethod
     def controller_of(things: ObjectFilter) -> tuple[Antecedent, ...]:
@@ -38,6 +40,10 @@ class Subject(Word, frozen=True):
 
     def nouns(self) -> frozenset[str]:
         """What it can be called."""
+        return frozenset()
+
+    def said(self) -> frozenset[str]:
+        """What the text itself calls it."""
         return frozenset()
 
 
@@ -71,6 +77,9 @@ class ItIsA(Subject, frozen=True):
     def nouns(self) -> frozenset[str]:
         return self.things.nouns()
 
+    def said(self) -> frozenset[str]:
+        return self.things.said()
+
 
 @says("another {things}")
 class ItIsAnother(ItIsA, frozen=True):
@@ -98,7 +107,7 @@ class ItIsTheHost(Subject, frozen=True):
         return thing in self.host.find(game, scope)
 
     def antecedents(self) -> tuple[Antecedent, ...]:
-        return (Antecedent(slot="it", nature="object", nouns=frozenset({self.host.kind.name})),)
+        return (msgspec.structs.replace(self.host.spoken, slot="it"),)
 
 
 @says("one or more {things}")
@@ -120,7 +129,8 @@ class OneOrMore(Subject, frozen=True):
         return self.things.match(game, thing, scope)
 
     def antecedents(self) -> tuple[Antecedent, ...]:
-        return (Antecedent(slot="it", nature="object", nouns=self.things.nouns(), is_many=True),)
+        things = self.things
+        return (Antecedent(slot="it", nature="object", nouns=things.nouns(), said=things.said(), is_many=True),)
 
 
 @says("~ or {host}")
@@ -133,7 +143,7 @@ class ItIsThisOrTheHost(Subject, frozen=True):
         return thing == scope.source or thing in self.host.find(game, scope)
 
     def antecedents(self) -> tuple[Antecedent, ...]:
-        return (Antecedent(slot="it", nature="object", nouns=frozenset({self.host.kind.name})),)
+        return (msgspec.structs.replace(self.host.spoken, slot="it"),)
 
 
 @says("your commander")

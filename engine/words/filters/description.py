@@ -96,6 +96,10 @@ class ObjectFilter(Filter, frozen=True):
         """The nouns by which a later "that ..." can mean what fits."""
         return frozenset()
 
+    def said(self) -> frozenset[str]:
+        """Those of the nouns that the description itself uses."""
+        return frozenset()
+
 
 @says("[{adjectives:space+} ]{head}[ {qualifiers:space+}]", "{adjectives:comma} {head}[ {qualifiers:space+}]")
 class Description(ObjectFilter, frozen=True):
@@ -123,9 +127,12 @@ class Description(ObjectFilter, frozen=True):
         return self.head.plural
 
     def nouns(self) -> frozenset[str]:
+        named = self.said()
+        return named | {kind for name in named if name[0].isupper() for kind in _kinds_of(name)}
+
+    def said(self) -> frozenset[str]:
         named = [k.name for k in self.head.kinds()]
-        named += [kind.name for a in self.adjectives for kind in getattr(a, "kinds", tuple)()]
-        return frozenset(named) | {kind for name in named if name[0].isupper() for kind in _kinds_of(name)}
+        return frozenset([*named, *(kind.name for a in self.adjectives for kind in getattr(a, "kinds", tuple)())])
 
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         if thing in game.state.players:
@@ -138,10 +145,10 @@ class Description(ObjectFilter, frozen=True):
         )
 
     def _is_subject(self, game: Game, thing: Id, scope: Scope) -> bool:
-        """Whether "other" leaves it out as the object whose size an amount gives (slot ``subject``): not where the source itself
-        is called by the noun, for then others than that are meant.
+        """Whether "other" leaves it out as the object whose size an amount gives: not where the source itself is called by the
+        noun, for then others than that are meant.
         """
-        if thing != scope.slots.get("subject") or not any(a.leaves_out for a in self.adjectives):
+        if (thing,) != scope.slots.get("subject") or not any(a.leaves_out for a in self.adjectives):
             return False
         return not self.head.match(game, scope.source)
 
@@ -193,6 +200,9 @@ class AnyDescription(ObjectFilter, frozen=True):
 
     def nouns(self) -> frozenset[str]:
         return frozenset().union(*(d.nouns() for d in self.any))
+
+    def said(self) -> frozenset[str]:
+        return frozenset().union(*(d.said() for d in self.any))
 
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         last = self.any[-1].qualifiers

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.game.layers import Draft, Layer
 from engine.game.machine import Game
 from engine.game.meaning import Modification
@@ -12,6 +14,7 @@ from engine.rulebook import rule
 from engine.words.amounts import Numeral, X
 from engine.words.countable import Countable
 from engine.words.kinds import PT
+from engine.words.references.antecedents import ONE_OF_THEM
 
 
 @says("get{s^} {pt}", "get{s^} an additional {pt}")
@@ -89,6 +92,7 @@ def side(game: Game, scope: Scope, n: int | None, sign: str) -> int:
 class GetPTForEach(Modification, frozen=True):
     """A change of power and toughness as often as there are things that fit."""
 
+    tells_of_each: ClassVar[bool] = True
     pt: PT
     each: Countable
 
@@ -109,7 +113,7 @@ class GetPTForEach(Modification, frozen=True):
 
     @rule("613.4c")
     def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
-        n = self.each.count(game, scope.bind(subject=draft.of))
+        n = self.each.count(game, scope.bind(**{ONE_OF_THEM: (draft.of,)}))
         power, toughness = (side(game, scope, s, "") * n for s in sides(self.pt))
         if draft.now.power is not None and draft.now.toughness is not None:
             draft.set(power=draft.now.power + power, toughness=draft.now.toughness + toughness)

@@ -18,7 +18,8 @@ class Antecedent(Struct, frozen=True, kw_only=True):
     """Something spoken of that a later pronoun can mean. ``nature`` is ``object``, ``player`` or ``number``.
 
     ``nouns`` are the nouns by which "that ..." can call it (none: any noun); ``is_many`` whether "they", not "it", means it;
-    ``by_noun`` whether only such a noun does: what is mentioned in passing is not what "it" means.
+    ``by_noun`` whether only such a noun does: what is mentioned in passing is not what "it" means; ``said`` the nouns that the
+    text itself used, where that is known.
     """
 
     slot: str
@@ -26,10 +27,15 @@ class Antecedent(Struct, frozen=True, kw_only=True):
     nouns: frozenset[str] = frozenset()
     is_many: bool = False
     by_noun: bool = False
+    said: frozenset[str] = frozenset()
 
 
 SOURCE = "source"
 """The slot of the object whose ability it is."""
+
+
+ONE_OF_THEM = "subject"
+"""The slot of the one object of a group whose power and toughness are being worked out."""
 
 
 NOT_CHOSEN = " not chosen"
@@ -38,6 +44,12 @@ NOT_CHOSEN = " not chosen"
 
 CONTROLLER, OWNER = "'s controller", "'s owner"
 """Added to the slot of an object these make the slot of its controller and of its owner."""
+
+
+def is_brought_about(slot: str) -> bool:
+    """Whether an instruction fills the slot with the objects that it makes, finds or chooses."""
+    kind = slot.rstrip("0123456789")
+    return kind != slot and kind not in ("target", "group", "votes", "clash")
 
 
 LINKED = "exiled with it"

@@ -51,8 +51,13 @@ class Targeted(TargetReference, ObjectReference, frozen=True):
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What a pronoun after it can mean."""
         filter_ = self.filter()
-        nouns = filter_.nouns() if isinstance(filter_, ObjectFilter) else frozenset()
-        return (Antecedent(slot=self.slot, nature="object", nouns=nouns, is_many=self.plural), *_whose(self.slot, filter_))
+        nouns, said = (filter_.nouns(), filter_.said()) if isinstance(filter_, ObjectFilter) else (RECIPIENTS, RECIPIENTS)
+        spoken = Antecedent(slot=self.slot, nature="object", nouns=nouns, said=said, is_many=self.plural)
+        return (spoken, *_whose(self.slot, filter_))
+
+
+RECIPIENTS = frozenset({"creature", "planeswalker", "battle"})
+"""What "any target" can be, besides a player."""
 
 
 def _whose(slot: str, things: Filter) -> tuple[Antecedent, ...]:
@@ -176,7 +181,7 @@ class AnyRecipient(Filter, frozen=True):
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         if thing in game.state.players:
             return not game.state.players[thing].has_lost
-        return bool({"creature", "planeswalker", "battle"} & set(game.characteristics(thing).types))
+        return bool(RECIPIENTS & set(game.characteristics(thing).types))
 
 
 @says("any target")
@@ -288,7 +293,8 @@ class Group(ObjectReference, frozen=True, kw_only=True):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What a pronoun after it can mean."""
-        return (Antecedent(slot=self.slot, nature="object", nouns=self.things.nouns(), is_many=True),)
+        things = self.things
+        return (Antecedent(slot=self.slot, nature="object", nouns=things.nouns(), said=things.said(), is_many=True),)
 
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
         found = candidates(game, self.things, scope)
@@ -334,6 +340,11 @@ class AttachedTo(ObjectReference, frozen=True):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What a pronoun after it can mean."""
-        return (Antecedent(slot="host", nature="object", nouns=frozenset({self.kind.name})),)
+        return (self.spoken,)
+
+    @property
+    def spoken(self) -> Antecedent:
+        """What it can be called; text says "enchanted creature" again where "that creature" would be another one."""
+        return Antecedent(slot="host", nature="object", nouns=frozenset({self.kind.name}), said=frozenset({"its host"}))
 
 

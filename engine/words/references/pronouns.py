@@ -42,10 +42,11 @@ class That(ObjectReference, frozen=True):
 
 @says("them", "they")
 class Them(ObjectReference, frozen=True):
-    """The objects spoken of."""
+    """The objects spoken of; where a player can stand too, perhaps one player."""
 
     slot: str = ""
     refers: ClassVar[str] = "objects"
+    or_player: ClassVar[bool] = True
 
     @property
     def plural(self) -> bool:

@@ -1,0 +1,101 @@
+"""A pronoun whose meaning is asked for, with everything that was spoken of before it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from engine.phrase import Word
+from engine.words.references.antecedents import SOURCE, Antecedent
+
+Circle = list[Antecedent]
+"""What was spoken of within one clause, in order; two candidates within a circle are a doubt, a nearer circle wins."""
+
+DOUBTFUL = "? "
+"""Before the slot of what is there or not, depending on which of two events happened."""
+
+IN_CONDITION = frozenset({"in a condition"})
+"""Marks the object itself as what a condition spoke of last."""
+
+
+class Asked(Struct, frozen=True):
+    """The pronoun, all circles with the nearest last, and the place of the one that is looked at."""
+
+    word: Any
+    circles: list[Circle]
+    at: int
+    or_player: bool = False
+
+    @property
+    def wanted(self) -> str:
+        """``object``, ``objects``, ``player`` or ``number``."""
+        return str(type(self.word).refers)
+
+    @property
+    def noun(self) -> str:
+        """The noun of "that ...", or "" for a bare pronoun."""
+        kind = getattr(self.word, "kind", None)
+        return kind.name if kind is not None else ""
+
+    @property
+    def circle(self) -> Circle:
+        """What is looked at."""
+        return self.circles[self.at]
+
+    @property
+    def is_nearest(self) -> bool:
+        """Whether it is the clause of the pronoun itself."""
+        return self.at == len(self.circles) - 1
+
+    def fitting(self) -> dict[str, Antecedent]:
+        """What in this circle the pronoun can mean at all, by slot."""
+        return {a.slot: a for a in self.circle if self.fits(a) and not self._is_used_up(a)}
+
+    def fits(self, antecedent: Antecedent) -> bool:
+        """Whether the pronoun can mean it, by nature, number and noun."""
+        return fits(antecedent, self.wanted, self.noun) or (self.or_player and fits(antecedent, "player", ""))
+
+    def another_fits(self) -> bool:
+        """Whether anything spoken of other than the object itself fits."""
+        return any(a.slot != SOURCE and self.fits(a) for circle in self.circles for a in circle)
+
+    def called(self, slot: str, noun: str) -> bool:
+        """Whether what has the slot was called so in this circle."""
+        return any(a.slot == slot and noun in a.nouns for a in self.circle)
+
+    def said(self, slot: str) -> frozenset[str]:
+        """The very nouns with which it was spoken of."""
+        return frozenset().union(*(a.said for a in self.circle if a.slot == slot))
+
+    def spoken(self, slots: list[str]) -> list[str]:
+        """The slots in the order in which this circle speaks of them."""
+        return [a.slot for a in self.circle if a.slot in slots]
+
+    def _is_used_up(self, antecedent: Antecedent) -> bool:
+        """Whether "the rest" is asked of cards that were chosen, when it is what was not chosen."""
+        return getattr(type(self.word), "is_what_is_left", False) and antecedent.slot.endswith(" chosen")
+
+
+def fits(antecedent: Antecedent, wanted: str, noun: str) -> bool:
+    """Whether a pronoun of this nature and noun can mean the antecedent."""
+    if wanted == "objects":
+        return antecedent.nature == "object" and antecedent.is_many and _called(antecedent, noun)
+    if antecedent.nature != wanted or (wanted == "object" and antecedent.is_many):
+        return False
+    return _called(antecedent, noun)
+
+
+def _called(antecedent: Antecedent, noun: str) -> bool:
+    if not noun:
+        return not antecedent.by_noun
+    if antecedent.by_noun:
+        return noun in antecedent.nouns
+    if antecedent.slot == SOURCE and noun != "card":
+        return False  # text calls the object itself by name, or "it"
+    return not antecedent.nouns or noun in antecedent.nouns or noun in ("card", "permanent")
+
+
+def goes_on(word: Word, slot: str, known: dict[str, Antecedent]) -> bool:
+    """Whether what a pronoun means goes on being spoken of: "if it ..., ~ deals damage to it" means one thing twice."""
+    return getattr(type(word), "refers", "") in ("object", "objects") and slot in known and not hasattr(word, "antecedents")
