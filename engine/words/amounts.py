@@ -137,6 +137,14 @@ class CountersOn(Quantity, frozen=True):
         return sum(game.object(t).counters.get(self.kind.name, 0) for t in self.thing.find(game, scope))
 
 
+@says("the number of opponents you have")
+class NumberOfOpponents(Quantity, frozen=True):
+    """How many opponents the controller has."""
+
+    def count(self, game: Game, scope: Scope) -> int | None:
+        return len(game.state.opponents(scope.controller))
+
+
 @says("{whose} power", "{whose} toughness", "{whose} mana value")
 class QualityOf(Quantity, frozen=True):
     """The power, toughness or mana value of an object (last-known when it is gone)."""

@@ -25,6 +25,7 @@ class Requirement(Struct, frozen=True, kw_only=True):
     """A creature must attack or block: one of ``toward``, anything when that is empty, nothing of ``away`` if it can be helped.
 
     ``is_blocked``: instead, ``creature`` is an attacker that some creature must block (one of ``toward``, when given).
+    ``goaded_by`` is the player who goads the creature, where that is why.
     Static abilities give these by ``requires(game, action, scope)``, asked with the declaration that is being made.
     """
 
@@ -33,6 +34,7 @@ class Requirement(Struct, frozen=True, kw_only=True):
     away: tuple[Id, ...] = ()
     is_blocked: bool = False
     source: str = ""
+    goaded_by: Id | None = None
 
     def is_obeyed(self, choices: Choices) -> bool:
         """Whether the declaration obeys it."""

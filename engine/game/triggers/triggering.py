@@ -38,7 +38,10 @@ def trigger(game: Game, waiting: Waiting, event: Event) -> None:
 
 @rule("603.2h")
 def _used_up(game: Game, waiting: Waiting) -> bool:
-    """Whether an ability that triggers only once each turn has done so."""
+    """Whether an ability that triggers only once each turn has done so, or what it offers once each turn was taken."""
+    taken = getattr(getattr(waiting.ability, "effect", None), "is_taken", None)
+    if taken is not None and taken(game, waiting.source):
+        return True
     if not getattr(waiting.ability, "once_each_turn", False):
         return False
     earlier = (e.waiting for e in game.state.history if isinstance(e, AbilityTriggers))

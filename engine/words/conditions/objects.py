@@ -100,9 +100,9 @@ class Is(Condition, frozen=True):
         return bool(found) and all(self.what.match(game, t, scope) for t in found) == (self.wording % 2 == 0)
 
 
-@says("it's {what}")
+@says("it's {what}", "it's not {what}")
 class ItIs(Condition, frozen=True):
-    """The object spoken of fits."""
+    """The object spoken of fits, or does not."""
 
     what: Predicate
     slot: str = ""
@@ -110,7 +110,7 @@ class ItIs(Condition, frozen=True):
 
     def holds(self, game: Game, scope: Scope) -> bool:
         found = [_as_it_is(game, scope, t) for t in bound(game, scope, self.slot)]
-        return bool(found) and all(self.what.match(game, t, scope) for t in found)
+        return bool(found) and all(self.what.match(game, t, scope) for t in found) == (self.wording == 0)
 
 
 @rule("608.2c")
@@ -120,9 +120,9 @@ def _as_it_is(game: Game, scope: Scope, thing: Id) -> Id:
     return now if thing not in game.state.players and game.exists(now) else thing
 
 
-@says("{whose} {quality} is {bound}")
+@says("{whose} {quality} is {bound}", "{whose} {quality} was {bound}")
 class QualityIs(Condition, frozen=True):
-    """A power, toughness or mana value is within a bound."""
+    """A power, toughness or mana value is (or last was) within a bound."""
 
     whose: ObjectsOwn
     quality: Quality

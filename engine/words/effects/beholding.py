@@ -6,8 +6,9 @@ from engine.game.machine import Game
 from engine.game.meaning import CostPart, PlayerVerb
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
+from engine.game.status import Remember
 from engine.game.verdict import ALLOWED, Verdict, forbidden
-from engine.game.zones import Reveal
+from engine.game.zones import Move, Reveal, arrived
 from engine.phrase import Unfit, says, text
 from engine.rulebook import rule
 from engine.words.amounts import Number
@@ -99,3 +100,24 @@ class EvidenceWasCollected(Announced, frozen=True):
         return "additional cost" in paid(game, scope.source)
 
 
+
+
+@says("behold a(n) {things} and exile it")
+class BeholdAndExile(CostPart, frozen=True):
+    """Behold something and exile it; the object that is being cast remembers it, for its other abilities to speak of."""
+
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if self.things.plural:
+            raise Unfit
+
+    @rule("701.4a")
+    def can_pay(self, game: Game, player: Id, scope: Scope) -> Verdict:
+        return BeholdCost(things=self.things).can_pay(game, player, scope)
+
+    @rule("701.4a", "607.2a")
+    def pay(self, game: Game, player: Id, scope: Scope) -> None:
+        chosen = behold(game, player, self.things, scope, 1)
+        moved = game.happen(*(Move(object=t, to=Zone.EXILE, how="exile", by=scope.source) for t in chosen))
+        game.happen(Remember(object=scope.source, key="exiled", value=arrived(game, moved, Zone.EXILE)))

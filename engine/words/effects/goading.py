@@ -7,16 +7,19 @@ from collections.abc import Iterable
 from engine.game.actions import ActivateAbility, AttackWith, BlockWith, DeclareAttack
 from engine.game.combat.requirements import Requirement
 from engine.game.continuous import StartEffect
+from engine.game.functioning import statics
 from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, PlayerVerb, Static
-from engine.game.objects import Id
+from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.state import Continuous
 from engine.game.verdict import Verdict, forbidden
-from engine.phrase import says
+from engine.phrase import find, says
 from engine.rulebook import rule
 from engine.words.durations import UntilYourNextTurn
 from engine.words.effects.removal import present
+from engine.words.filters.base import Adjective
+from engine.words.modifications.combat import IsGoaded
 from engine.words.references.chosen import told
 
 
@@ -34,9 +37,28 @@ class Goaded(Static, frozen=True, kw_only=True):
         name = game.name(scope.source)
         others = tuple(p for p in game.state.players if p != self.by)
         return (
-            Requirement(creature=self.creature, source=name),
+            Requirement(creature=self.creature, source=name, goaded_by=self.by),
             Requirement(creature=self.creature, toward=others, source=name),
         )
+
+
+@says("goaded")
+class IsGoadedNow(Adjective, frozen=True):
+    """Goaded by somebody."""
+
+    @rule("701.15a")
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return is_goaded(game, thing)
+
+
+def is_goaded(game: Game, thing: Id) -> bool:
+    """Whether somebody goads a creature: it is told to attack for that reason (as it was told when it was last there)."""
+    if not game.exists(thing) or game.object(thing).zone is not Zone.BATTLEFIELD:
+        return False
+    action = DeclareAttack(player=game.controller(thing), attacks={})
+    goading = ((word, scope) for word, scope in statics(game) if isinstance(word, Goaded) or find(word, IsGoaded))
+    told = (each for word, scope in goading for each in word.requires(game, action, scope))
+    return any(each.creature == thing and each.goaded_by is not None for each in told)
 
 
 class Detained(Static, frozen=True, kw_only=True):

@@ -14,6 +14,7 @@ from engine.words.amounts import Number, Numeral
 from engine.words.clauses import PlayerStep
 from engine.words.countable import Countable
 from engine.words.references.antecedents import Antecedent
+from engine.words.sentences import Core
 
 
 class Repeated(PlayerStep, frozen=True, kw_only=True):
@@ -80,6 +81,24 @@ class OnceForEach(Repeated, frozen=True, kw_only=True):
 
     def times(self, game: Game, scope: Scope) -> int:
         return self.each.count(game, scope) * (2 if self.wording == 2 else 1)
+
+
+class Occasion(Countable, frozen=True):
+    """What there was so often that something is done once for each time: a vote, a won flip."""
+
+
+@says("for each {occasion}, {sentence}")
+class ForEachOccasion(Core, frozen=True):
+    """Something is done once for each time."""
+
+    repeats: ClassVar[bool] = True
+    occasion: Occasion
+    sentence: Core
+
+    @rule("608.2c")
+    def happen(self, game: Game, scope: Scope) -> None:
+        for _ in range(self.occasion.count(game, scope)):
+            self.sentence.happen(game, scope)
 
 
 @says("{verb@^}, then {again@^} again")

@@ -14,7 +14,7 @@ from engine.game.scope import Scope
 from engine.phrase import Leaf, Unfit, says
 from engine.rulebook import rule
 from engine.words.amounts import Quantity
-from engine.words.countable import Countable
+from engine.words.effects.repeating import Occasion
 from engine.words.filters.description import ObjectFilter, candidates
 from engine.words.kinds import Kind
 from engine.words.references.antecedents import Antecedent
@@ -176,7 +176,7 @@ class NumberOfVotes(OfVotes, frozen=True, kw_only=True):
 
 
 @says("{choice} vote")
-class EachVote(Countable, frozen=True, kw_only=True):
+class EachVote(Occasion, frozen=True, kw_only=True):
     """The votes for a choice, counted."""
 
     choice: VoteWord
@@ -185,20 +185,6 @@ class EachVote(Countable, frozen=True, kw_only=True):
 
     def count(self, game: Game, scope: Scope) -> int:
         return tally(scope, self.slot)[self.choice.name]
-
-
-@says("for each {votes}, {sentence}")
-class ForEachVote(Core, frozen=True):
-    """Something is done once for each vote for a choice."""
-
-    repeats: ClassVar[bool] = True
-    votes: EachVote
-    sentence: Core
-
-    @rule("608.2c")
-    def happen(self, game: Game, scope: Scope) -> None:
-        for _ in range(self.votes.count(game, scope)):
-            self.sentence.happen(game, scope)
 
 
 @says("{choice} gets more votes", "{choice} gets more votes or the vote is tied")

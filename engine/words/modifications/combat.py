@@ -153,5 +153,5 @@ class IsGoaded(Restriction, frozen=True):
         if not isinstance(action, DeclareAttack):
             return ()
         name = game.name(scope.source)
-        attack = tuple(Requirement(creature=c, source=name) for c in meant)
+        attack = tuple(Requirement(creature=c, source=name, goaded_by=scope.controller) for c in meant)
         return (*attack, *(Requirement(creature=c, away=(scope.controller,), source=name) for c in meant))

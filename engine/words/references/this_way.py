@@ -10,6 +10,7 @@ from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
+from engine.words.amounts import Quantity
 from engine.words.countable import Countable
 from engine.words.filters.base import Qualifier
 from engine.words.filters.description import ObjectFilter
@@ -108,6 +109,20 @@ class ThisWay(Countable, frozen=True, kw_only=True):
         """As it is, or as it was before it was moved."""
         before = (old for old, new in scope.follows.items() if new == thing)
         return any(self.things.match(game, t, scope) for t in (thing, *before))
+
+
+@says("the number of {done}")
+class NumberThisWay(Quantity, frozen=True):
+    """With how many objects something was done."""
+
+    done: ThisWay
+
+    def __post_init__(self) -> None:
+        if not self.done.things.plural:
+            raise Unfit
+
+    def count(self, game: Game, scope: Scope) -> int | None:
+        return self.done.count(game, scope)
 
 
 @says("{things} sacrificed this way")

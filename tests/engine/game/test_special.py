@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.game.actions import TurnUp
 from engine.game.announcing import Announcement
 from engine.game.casting import cast
 from engine.game.costs import Alternative, cost_of
@@ -81,7 +82,7 @@ def test_it_is_turned_face_up_for_its_morph_cost() -> None:
     drake, on_stack = face_down(table)
     resolve_top(table.game)
     permanent = table.game.state.became[on_stack]
-    cost: Any = face_up_cost(table.game, permanent)
+    cost: Any = face_up_cost(table.game, TurnUp(player=ALICE, permanent=permanent))
     assert cost.text == "{1}{U}"
     assert turn_up(table.game, ALICE, permanent)
     now = table.game.characteristics(permanent)
