@@ -28,7 +28,7 @@ def notes(game: Game, found: Object, steps: Sequence[LayerStep], layers: Sequenc
 
 def _copy(game: Game, found: Object) -> Iterator[Because]:
     """A permanent that entered as a copy has copied values."""
-    if found.is_token or found.is_face_down or any(found.base is face for face in found.definition.faces):
+    if found.is_token or found.is_face_down or found.components or any(found.base is face for face in found.definition.faces):
         return
     if found.base.name != found.definition.faces[min(found.face, len(found.definition.faces) - 1)].name:
         name = game.name(found.id)

@@ -97,7 +97,7 @@ class Object(Struct, frozen=True, kw_only=True):
     ``base`` are its copiable values. ``is_sick``: its controller has not controlled it continuously since their turn
     began. ``chosen`` keeps what was chosen for it or linked to it (``color``, ``name``, ``exiled`` ...). ``x`` is the value
     chosen for X on the stack and remembered by the permanent the spell becomes. ``counted`` are the timestamps of counters
-    that give an ability, by kind.
+    that give an ability, by kind; ``components`` what a merged permanent is made of, topmost first.
     """
 
     id: Id
@@ -124,6 +124,7 @@ class Object(Struct, frozen=True, kw_only=True):
     stacked: Stacked | None = None
     label: str = ""
     counted: Mapping[str, int] = {}
+    components: tuple[Object, ...] = ()
 
     def with_(self, **changes: Any) -> Object:
         """The same object with some fields changed."""

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from engine.game.abilities import abilities_of
 from engine.game.events import Event
 from engine.game.faces import put_away
+from engine.game.merging import merge
 from engine.game.objects import Id, Object, Zone
 from engine.game.rooms import marks_of_half
 from engine.game.scope import Scope
@@ -184,6 +185,8 @@ def _leave(game: Game, top: Id) -> None:
 @rule("608.3a")
 def _permanent(game: Game, top: Object, scope: Scope) -> None:
     """A permanent spell enters under its controller's control, an Aura attached to its target."""
+    if merge(game, top, scope):
+        return
     controller = game.controller(top.id)
     cites = rules_of(_becomes_token) if top.is_copy else ()
     host = _host(game, top, scope)

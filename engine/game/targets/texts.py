@@ -33,11 +33,9 @@ def texts_of(game: Game, thing: Id) -> tuple[Any, ...]:
 def spell_texts(game: Game, thing: Id) -> tuple[Any, ...]:
     """The spell abilities of a spell, or the target that an Aura spell's enchant ability gives it."""
     now = game.characteristics(thing)
-    if now.is_permanent:
-        if "Aura" not in now.subtypes:
-            return ()
+    if now.is_permanent and "Aura" in now.subtypes:
         return tuple(EnchantTarget(filter=a.filter) for a in keywords_of(game, thing, "enchant"))
-    texts = with_own_slots(abilities_of(game, thing).spell)
+    texts = () if now.is_permanent else with_own_slots(abilities_of(game, thing).spell)
     for static in abilities_of(game, thing).statics:
         if hasattr(static, "spell_text"):
             texts = static.spell_text(game, thing, texts)

@@ -77,10 +77,13 @@ class Move(Event, frozen=True):
             return state
         if old.id not in state.gone:
             state = remember(state, state, (old.id,))
-        state = _taken_out(state, old)
+        state = taken_out(state, old)
         if self.to is Zone.NOWHERE:
             return state
-        return _put_in(state, self._become(state, old), self)
+        state = _put_in(state, self._become(state, old), self)
+        for part in _other_parts(old) if self.to is not Zone.BATTLEFIELD else ():
+            state = _put_in(state, _by_itself(state, old, part, self), self, is_main=False)
+        return state
 
     def _become(self, state: State, old: Object) -> Object:
         enters = self.to is Zone.BATTLEFIELD
@@ -148,7 +151,8 @@ def _printed(old: Object, face: int, to: Zone, keep: bool) -> Characteristics:
     return faces[face] if face < len(faces) else old.base
 
 
-def _taken_out(state: State, old: Object) -> State:
+def taken_out(state: State, old: Object) -> State:
+    """The state without the object."""
     key = (old.zone, old.owner if old.zone in OWNED_ZONES else 0)
     zones = {**state.zones, key: tuple(i for i in state.zones.get(key, ()) if i != old.id)}
     objects = dict(state.objects)
@@ -165,7 +169,33 @@ def _out_of_combat(state: State, thing: Id) -> State:
     return state.with_(combat=msgspec.structs.replace(combat, attacking=attacking, blocking=blocking))
 
 
-def _put_in(state: State, new: Object, move: Move) -> State:
+PART_OF = "part of"
+"""The key of ``chosen`` under which a card keeps the merged permanent that it was a part of."""
+
+
+@rule("730.3")
+def _other_parts(old: Object) -> tuple[Object, ...]:
+    """The cards besides the topmost that a merged permanent was made of; tokens cease to exist."""
+    return tuple(part for part in old.components[1:] if not (part.is_token or part.is_copy))
+
+
+def _by_itself(state: State, old: Object, part: Object, move: Move) -> Object:
+    return Object(
+        id=state.next_id,
+        definition=part.definition,
+        base=part.definition.at_rest(),
+        owner=part.owner,
+        controller=part.owner,
+        zone=move.to,
+        timestamp=state.timestamp,
+        is_face_down=move.face_down,
+        chosen={PART_OF: old.id},
+        marks=part.marks & LASTING_MARKS,
+        label=part.label,
+    )
+
+
+def _put_in(state: State, new: Object, move: Move, is_main: bool = True) -> State:
     key = (new.zone, new.owner if new.zone in OWNED_ZONES else 0)
     there = state.zones.get(key, ())
     at = _place(there, move)
@@ -176,7 +206,7 @@ def _put_in(state: State, new: Object, move: Move) -> State:
     state = state.with_(
         objects={**state.objects, new.id: new},
         zones={**state.zones, key: (*there[:at], new.id, *there[at:])},
-        became={**state.became, move.object: new.id},
+        became={**state.became, move.object: new.id} if is_main else state.became,
         next_id=state.next_id + 1,
         timestamp=state.timestamp + 1,
     )

@@ -48,7 +48,13 @@ _STATES: Final[dict[str, Callable[[Game, Object], bool]]] = {
 
 
 def _is_copy(thing: Object) -> bool:
-    return thing.is_copy or (thing.stacked is not None and thing.stacked.is_copy) or thing.base not in thing.definition.faces
+    return thing.is_copy or (thing.stacked is not None and thing.stacked.is_copy) or _has_other_values(thing)
+
+
+def _has_other_values(thing: Object) -> bool:
+    """Whether it has not the values that are printed, and is no merged permanent."""
+    printed = (*thing.definition.faces, thing.definition.whole)
+    return not thing.components and thing.base not in printed
 
 
 def _is_unblocked(game: Game, thing: Id) -> bool:

@@ -11,6 +11,7 @@ from engine.game.scope import Scope
 from engine.game.status import Remember
 from engine.game.targets import TargetReference
 from engine.game.zones import Destroy, Move, arrived
+from engine.game.zones.moving import PART_OF
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.arrivals import Arrival, arrival
@@ -38,7 +39,16 @@ def link(game: Game, scope: Scope, exiled: tuple[Id, ...]) -> None:
 
 def present(game: Game, scope: Scope, things: tuple[Id, ...]) -> tuple[Id, ...]:
     """The objects meant as they are now, those that are gone left out."""
-    return tuple(t for t in (scope.now(o) for o in things) if game.exists(t))
+    return tuple(t for o in things for t in (scope.now(o), *parts(game, scope, o)) if game.exists(t))
+
+
+@rule("730.3c")
+def parts(game: Game, scope: Scope, thing: Id) -> tuple[Id, ...]:
+    """The other cards that a merged permanent has become, where the topmost is followed."""
+    last = game.state.gone.get(thing)
+    if last is None or not last.object.components or scope.now(thing) == thing:
+        return ()
+    return tuple(o.id for o in game.state.objects.values() if o.chosen.get(PART_OF) == thing)
 
 
 def is_there_to_act_on(game: Game, scope: Scope, things: ObjectReference, player: Id) -> bool:

@@ -37,8 +37,8 @@ def _kicked(spell: Any, said: Any) -> Cast:
     return Cast(spell, (Kicked(), *said))
 
 
-def _targeted(spell: Any, targets: Any, said: Any) -> Cast:
-    return Cast(spell, (ForCost("bestow"), Targets(targets), *said))
+def _targeted(keyword: str) -> Any:
+    return lambda spell, targets, said: Cast(spell, (ForCost(keyword), Targets(targets), *said))
 
 
 CASTING = (
@@ -48,7 +48,8 @@ CASTING = (
         "~cast {spell:object} {times} {said}",
         reads=("~cast a|another|the {spell:object} {said}",),
     ),
-    Form(Cast, reads=("~bestow {spell:object} onto|on {targets} {said}",), make=_targeted),
+    Form(Cast, reads=("~bestow {spell:object} onto|on {targets} {said}",), make=_targeted("bestow")),
+    Form(Cast, reads=("~mutate {spell:object} onto|on|over {targets} {said}",), make=_targeted("mutate")),
     *(Form(Cast, reads=(f"~{verb} {{spell:object}} {{said}}",), make=_for_cost(verb)) for verb in _BY_VERB),
     Form(Cast, reads=("~flash back {spell:object} {said}", "~flashback {spell:object} {said}"), make=_for_cost("flashback")),
     Form(Cast, reads=("~kick {spell:object} {said}",), make=_kicked),

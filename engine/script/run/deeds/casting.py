@@ -85,7 +85,7 @@ def of_spell(run: Run, card: Id, said: Sequence[Said], face: int = 0) -> Announc
     """What is announced for a spell cast with a face of its card."""
     seen = with_face(run.game, card, face)
     has_targets = asks_for_targets(seen, spell_texts(seen, card)) or any(
-        isinstance(one, ForCost) and one.cost.lower() == "bestow" for one in said
+        isinstance(one, ForCost) and one.cost.lower() in ("bestow", "mutate") for one in said
     )
     names_some = any(isinstance(one, Targets) and one.using is None for one in said)
     if names_some and not has_targets and not any(isinstance(one, Splicing) for one in said):

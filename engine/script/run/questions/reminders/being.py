@@ -17,7 +17,7 @@ from engine.words.vocabulary import basic_land_types, keyword_abilities
 
 def is_copy(found: Object) -> bool:
     """Whether its copiable values are not those of its own card."""
-    return found.base not in found.definition.faces
+    return not found.components and found.base not in (*found.definition.faces, found.definition.whole)
 
 
 @reminds
