@@ -12,6 +12,7 @@ from engine.game.functioning import hooks
 from engine.game.illegal import Illegal, require
 from engine.game.life import PayLife, can_pay_life
 from engine.game.mana.payment import can_pay_mana, make_mana, spend
+from engine.game.meaning import CostPart
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.game.verdict import ALLOWED, Verdict, forbidden
@@ -41,7 +42,7 @@ def can_pay(game: Game, player: Id, total: TotalCost, scope: Scope, action: Acti
     """Whether each part of the cost can be paid now (the mana only where it is counted), with every reason why not."""
     verdict = payable(game, total) + life_payable(game, player, total.life)
     if not game.state.is_paid_for:
-        symbols = loosened(game, helped(game, player, total.mana or (), action, at_best=True), action)
+        symbols = loosened(game, helped(game, player, total.mana or (), action, total.parts, at_best=True), action)
         verdict += can_pay_mana(game, player, symbols, action)
     for part in total.parts:
         verdict += part.can_pay(game, player, scope)
@@ -60,7 +61,7 @@ def least(total: TotalCost) -> TotalCost:
 def pay(game: Game, player: Id, total: TotalCost, scope: Scope, action: Action) -> tuple[str, ...]:
     """Pay the total cost, mana first; gives the types of mana spent. Illegal when some of it cannot be paid."""
     require(can_pay(game, player, total, scope, action))
-    spent = pay_mana(game, player, total.mana or (), scope, action)
+    spent = pay_mana(game, player, total.mana or (), scope, action, total.parts)
     if total.life:
         _pay_life_for_symbols(game, player, total.life, scope)
     for part in total.parts:
@@ -75,14 +76,18 @@ def _pay_life_for_symbols(game: Game, player: Id, amount: int, scope: Scope) -> 
 
 
 def helped(
-    game: Game, player: Id, symbols: mana_cost.Symbols, action: Action | None, at_best: bool = False
+    game: Game, player: Id, symbols: mana_cost.Symbols, action: Action | None, parts: tuple[CostPart, ...] = (),
+    at_best: bool = False,
 ) -> mana_cost.Symbols:
     """What is left to pay with mana once other things have paid for some of it (or, ``at_best``, could pay).
 
-    Static abilities say so by ``help_to_pay(game, action, symbols, scope, at_best)``.
+    Static abilities and other parts of the cost say so by ``help_to_pay(game, action, symbols, scope, at_best)``.
     """
     if action is None:
         return symbols
+    for part in parts:
+        if hasattr(part, "help_to_pay"):
+            symbols = part.help_to_pay(game, action, symbols, Scope.of(about(action) or player, player), at_best)
     for asked, scope in hooks(game, "help_to_pay", about(action)):
         symbols = asked(game, action, symbols, scope, at_best)
     return symbols
@@ -103,11 +108,13 @@ def loosened(game: Game, symbols: mana_cost.Symbols, action: Action | None) -> m
 
 
 @rule("601.2g")
-def pay_mana(game: Game, player: Id, symbols: mana_cost.Symbols, scope: Scope, action: Action) -> tuple[str, ...]:
+def pay_mana(
+    game: Game, player: Id, symbols: mana_cost.Symbols, scope: Scope, action: Action, parts: tuple[CostPart, ...] = ()
+) -> tuple[str, ...]:
     """Pay the mana part, activating mana abilities where mana is counted."""
     if mana_cost.settle(symbols) == ("{0}",) or game.state.is_paid_for:
         return ()
-    symbols = loosened(game, helped(game, player, symbols, action), action)
+    symbols = loosened(game, helped(game, player, symbols, action, parts), action)
     make_mana(game, player, symbols, action)
     spent = spend(game, player, symbols, action)
     if spent is None:

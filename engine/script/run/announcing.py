@@ -19,6 +19,7 @@ from engine.script.values import (
     ForCost,
     Kicked,
     Nothing,
+    PayCost,
     PayLife,
     Said,
     Target,
@@ -80,6 +81,8 @@ def _paid(said: Said) -> list[str]:
         return [f"kicker {said.cost}".strip()] * said.times
     if isinstance(said, WithoutPaying):
         return ["free"]
+    if isinstance(said, ForCost | PayCost) and said.cost.lower() == "additional":
+        return ["additional cost"]
     if isinstance(said, ForCost):
         return [said.cost.lower()]
     return []

@@ -31,6 +31,7 @@ class OnlyOnceEver(CostPart, frozen=True):
     """What comes with an ability that is activated only once: it is remembered by its words; made, never read."""
 
     text: str
+    kind: str = "exhaust"
 
     @rule("702.177a")
     def can_pay(self, game: Game, player: Id, scope: Scope) -> Verdict:
@@ -81,7 +82,7 @@ class PowerUp(Labelled, frozen=True):
 
     @rule("702.193a")
     def abilities(self) -> tuple[Ability, ...]:
-        once = OnlyOnceEver(text=words(self.effect))
+        once = OnlyOnceEver(text=words(self.effect), kind="power-up")
         ability = ActivatedAbility(cost=(*self.cost, once), effect=self.effect, limits=self.limits)
         return (ability, LessIfNew(effect=self.effect))
 

@@ -24,7 +24,6 @@ KEYWORDS = (
     "exhaust",
     "level",
     "adapt",
-    "station",
     "outlast",
     "ninjutsu",
     "landcycle",

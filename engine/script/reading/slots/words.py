@@ -259,7 +259,7 @@ class CostName:
 
     def read(self, context: Context, at: int) -> Readings:
         end = at
-        while end < context.last and end - at < 4:
+        while end < context.last and end - at < 6:
             if context.low[end] in ("cost", "costs") and end > at:
                 yield " ".join(context.low[at:end]), end + 1
                 return

@@ -1,0 +1,96 @@
+"""Blighting: -1/-1 counters on a creature of one's own, as an instruction and as a cost."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from engine.game.counters import PutCounters
+from engine.game.events import Event
+from engine.game.keyword_actions import ActionDone
+from engine.game.machine import Game
+from engine.game.meaning import CostPart, ObjectReference, PlayerVerb
+from engine.game.objects import Id
+from engine.game.scope import Scope
+from engine.game.verdict import ALLOWED, Verdict, forbidden
+from engine.phrase import says
+from engine.rulebook import rule
+from engine.words.amounts import Numeral
+from engine.words.effects.growing import own_creatures
+from engine.words.events.players import PlayerActs
+from engine.words.references.antecedents import Antecedent, bound
+
+BLIGHT = "blight"
+
+
+@rule("701.68a", "701.68d")
+def blight(game: Game, scope: Scope, player: Id, amount: int) -> tuple[Id, ...]:
+    """Have a player blight; the creature chosen."""
+    options = [(t, game.name(t)) for t in own_creatures(game, player)]
+    chosen: tuple[Id, ...] = ()
+    if options:
+        chosen = (game.choose_one(player, BLIGHT, options, about=scope.source, prompt="Put -1/-1 counters on which creature?"),)
+        game.happen(*(PutCounters(on=t, kind="-1/-1", amount=amount, by=player) for t in chosen if amount > 0))
+    game.happen(ActionDone(action=BLIGHT, player=player, object=chosen[0] if chosen else None))
+    return chosen
+
+
+@says("blight{s^} {amount}")
+class Blight(PlayerVerb, frozen=True):
+    """Players put -1/-1 counters on creatures that they control."""
+
+    amount: Numeral
+    slot: str = ""
+    makes: ClassVar[str] = "blighted"
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The blighted creature can be spoken of."""
+        return (Antecedent(slot=self.slot, nature="blighted"),)
+
+    @rule("701.68b")
+    def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
+        """Whether the player has a creature."""
+        return bool(own_creatures(game, player))
+
+    @rule("701.68a")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        many = self.amount.count(game, scope) or 0
+        scope.slots[self.slot] = tuple(t for p in players for t in blight(game, scope, p, many))
+
+
+@says("the blighted creature")
+class TheBlighted(ObjectReference, frozen=True):
+    """The creature on which the counters were put."""
+
+    slot: str = ""
+    refers: ClassVar[str] = "blighted"
+
+    @rule("701.68c")
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        return bound(game, scope, self.slot)
+
+
+@says("blight {amount}")
+class BlightCost(CostPart, frozen=True):
+    """Blighting as a cost."""
+
+    amount: Numeral
+
+    @rule("701.68b")
+    def can_pay(self, game: Game, player: Id, scope: Scope) -> Verdict:
+        if own_creatures(game, player):
+            return ALLOWED
+        return forbidden(f"{game.name(player)} controls no creature to put -1/-1 counters on.")
+
+    @rule("701.68a")
+    def pay(self, game: Game, player: Id, scope: Scope) -> None:
+        scope.slots["blighted"] = blight(game, scope, player, self.amount.count(game, scope) or 0)
+
+
+@says("{player} blight{s}")
+class WhenBlights(PlayerActs, frozen=True):
+    """A player has blighted."""
+
+    @rule("701.68d")
+    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
+        fits = isinstance(event, ActionDone) and event.action == BLIGHT and self.is_them(game, event.affected(game), scope)
+        return {"player": (event.affected(game),)} if fits else None
