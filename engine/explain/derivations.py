@@ -88,9 +88,14 @@ def _lines(step: LayerStep, show: Shown) -> Iterator[Because]:
 
 
 def _told(step: LayerStep) -> str:
-    text = said_of_it(step.text.replace("~", step.source_name))
+    text = said_of_it(step.text.replace("~", step.source_name)) or _copied(step)
     what = (step.note or f"{step.source_name}: {text or 'it applies'}").rstrip(".")
     return f"{what} (layer {step.layer})." if step.layer else f"{what}."
+
+
+def _copied(step: LayerStep) -> str:
+    """What an effect without words makes of the object: a copy."""
+    return f"it is a copy of {step.after.name}" if step.layer == Layer.COPY.value and step.after is not None else ""
 
 
 def said_of_it(text: str) -> str:

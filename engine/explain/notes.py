@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine.explain.ruling import Because
+from engine.game.abilities import expanded, keyword_name
 from engine.game.layers import Layer, LayerStep
 from engine.game.layers.recording import said
 from engine.game.machine import Game
-from engine.game.meaning import Static
+from engine.game.meaning import Keyword, Static
 from engine.game.objects import Object, Zone
 from engine.phrase import Word, walk
 from engine.rulebook import rule, rules_of
@@ -49,8 +52,10 @@ def _copied_values(name: str) -> Because:
 def _in_several_layers(changing: Sequence[LayerStep], layers: Sequence[Layer]) -> Iterator[Because]:
     asked = [s for s in changing if Layer(s.layer) in layers]
     for step in asked:
-        if any(s.source == step.source and s.timestamp == step.timestamp and s.layer != step.layer for s in changing):
-            yield _all_its_layers(step.source_name)
+        others = [s for s in changing if s.source == step.source and s.timestamp == step.timestamp and s.layer != step.layer]
+        if others:
+            elsewhere = [s for s in others if Layer(s.layer) not in layers]
+            yield replace(_all_its_layers(step.source_name), because=tuple(map(_in_layer, elsewhere)))
             return
 
 
@@ -59,18 +64,31 @@ def _all_its_layers(name: str) -> Because:
     return Because(text=f"The effect of {name} applies in each of its layers to what it began to apply to.", source=name)
 
 
+def _in_layer(step: LayerStep) -> Because:
+    rules = step.rules or ("",)
+    return Because(text=f"{step.source_name} applies in layer {step.layer} as well.", rule=rules[0], source=step.source_name)
+
+
 def _after_earlier_layers(game: Game, changing: Sequence[LayerStep], layers: Sequence[Layer]) -> Iterator[Because]:
     """An effect that applies because of what another did in an earlier layer."""
     late = [s for s in changing if Layer(s.layer) in layers and Layer(s.layer) not in _EARLY and s.timestamp]
     early = [s for s in changing if Layer(s.layer) in _EARLY]
     for step in late:
-        before = next((e for e in early if e.source != step.source), None)
+        before = next((e for e in early if e.source != step.source and _may_bear_on(e, step)), None)
         if before is not None:
             yield _anew(before.source_name, step.source_name)
             source = game.state.objects.get(step.source or 0)
             if source is not None and source.zone is Zone.BATTLEFIELD:
                 yield _not_locked_in(step.source_name)
             return
+
+
+def _may_bear_on(early: LayerStep, late: LayerStep) -> bool:
+    """Whether what an earlier effect did can be why a later one applies: for abilities, that it speaks of them."""
+    if Layer(early.layer) is not Layer.ABILITY or early.before is None or early.after is None:
+        return True
+    gained = set(early.after.abilities) - set(early.before.abilities)
+    return any(isinstance(ability, Keyword) and keyword_name(ability) in late.text.lower() for ability in gained)
 
 
 @rule("613.5")
@@ -86,10 +104,16 @@ def _not_locked_in(name: str) -> Because:
 def _conditions(game: Game, found: Object) -> Iterator[Because]:
     """The conditions of the object's own static abilities, with the rules of what they ask."""
     for ability in dict.fromkeys((*found.base.abilities, *game.characteristics(found.id).abilities)):
-        condition: Any = getattr(ability, "condition", None)
-        if not isinstance(ability, Static) or not isinstance(condition, Word):
-            continue
-        hooks = (getattr(type(word), hook, None) for word in walk(condition) for hook in ("holds", "count"))
-        own = dict.fromkeys(number for hook in hooks for number in rules_of(hook))
-        for number in own:
+        means = expanded((ability,)).statics
+        hooks = (getattr(type(word), hook, None) for one in means for word in _conditions_of(one) for hook in ("holds", "count"))
+        for number in dict.fromkeys(number for hook in hooks for number in rules_of(hook)):
             yield Because(text=f"{game.name(found.id)} says: {said(ability)}", rule=number, source=game.name(found.id))
+
+
+def _conditions_of(ability: Static) -> Iterator[Word]:
+    """The words of the conditions under which a static ability applies."""
+    inner = [modification for _, modification in ability.modifications()] if isinstance(ability, Word) else []
+    for one in (ability, *inner):
+        condition: Any = getattr(one, "condition", None)
+        if isinstance(condition, Word):
+            yield from walk(condition)

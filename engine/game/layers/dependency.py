@@ -96,7 +96,7 @@ def waits(now: Derivation, layer: Layer, pending: list[Key]) -> Graph:
             )):
                 graph.setdefault(key, set()).add(other)
                 if now.recorder is not None:
-                    now.recorder.waits(one, now.sources.acting[other], layer, rules_of(waits))
+                    now.recorder.waits(one, now.sources.acting[other], layer, (*rules_of(waits), *rules_of(_next)))
     return graph
 
 

@@ -101,8 +101,11 @@ class Recorder:
         """An effect never applies: the ability that it comes from is gone before."""
         if self._concerns(one):
             taker, rules = self._takers.get(one.source or 0, ("", ()))
-            note = f"{one.name} has lost that ability" + (f" to {taker}" if taker else "") + ", so it does nothing"
-            self._note(one, "", note, rules)
+            late = [layer for layer in Layer if layer in one.layers]
+            where = " and ".join(layer.value for layer in late)
+            by = f" to {taker}" if taker else ""
+            note = f"{one.name} has lost that ability{by}, so it does nothing in layer {where}"
+            self._note(one, "", note, (*rules, *(number for layer in late for number in rules_of_layer(layer))))
 
     def _note(self, one: Acting, layer: str, note: str, rules: tuple[str, ...]) -> None:
         step = LayerStep(

@@ -31,6 +31,7 @@ from engine.script.values import (
     Moment,
     Position,
     Question,
+    Resolve,
     Response,
     Said,
     Stack,
@@ -186,14 +187,28 @@ def wait_for(run: Run, ability: AbilityRef) -> None:
 
 def _settled(run: Run) -> bool:
     """Everything on the stack has resolved and every trigger was handled; held priority keeps it all waiting."""
-    held = run.at > 0 and run.statements[run.at - 1].holds
-    if held or isinstance(run.statements[run.at].what, _POSITIONS):
+    if _is_held(run) or isinstance(run.statements[run.at].what, _POSITIONS):
         return True
     run.is_settling = True
     try:
         return run.step(lambda: settle(run.game))
     finally:
         run.is_settling = False
+
+
+def _is_held(run: Run) -> bool:
+    """Whether the text keeps the stack as it is: priority was held, or it is resolved by hand; questions change nothing."""
+    here = run.statements[run.at]
+    before = next((s for s in reversed(run.statements[: run.at]) if not _is_question(s)), None)
+    if _is_by_hand(here) or before is None:
+        return _is_by_hand(here)
+    return before.holds or (_is_by_hand(before) and _is_question(here))
+
+
+def _is_by_hand(statement: Statement) -> bool:
+    """Whether one thing on the stack is told to resolve."""
+    deed = statement.what.deed if isinstance(statement.what, Act) else None
+    return isinstance(deed, Resolve) and deed.what != "everything"
 
 
 def _do(run: Run, statement: Statement) -> None:

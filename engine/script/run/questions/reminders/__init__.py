@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from engine.explain.ruling import Because
 from engine.script.run.questions.finding import Finding
-from engine.script.run.questions.reminders import absences, being, events, independent, shields  # noqa: F401 # they register
+from engine.script.run.questions.reminders import (  # noqa: F401 # they register
+    absences,
+    being,
+    deaths,
+    events,
+    independent,
+    names,
+    reach,
+    responses,
+    shields,
+)
 from engine.script.run.questions.reminders.asked import REMINDERS, Asked
 from engine.script.run.run import Run
 from engine.script.values import Question

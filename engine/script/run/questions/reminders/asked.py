@@ -63,8 +63,12 @@ class Asked:
     @cached_property
     def log(self) -> list[Entry]:
         """The entries of the log about it, in any of its lives."""
-        ids = lives_of(self.run, self.thing) if self.thing is not None else frozenset()
-        return [entry for entry in self.game.log if getattr(entry.event, "object", None) in ids]
+        return [entry for entry in self.game.log if getattr(entry.event, "object", None) in self.lives]
+
+    @cached_property
+    def lives(self) -> frozenset[Id]:
+        """All ids that it has had."""
+        return lives_of(self.run, self.thing) if self.thing is not None else frozenset()
 
     @cached_property
     def results(self) -> list[Entry]:

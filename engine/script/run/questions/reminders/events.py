@@ -11,6 +11,7 @@ from engine.game.damage import Damage
 from engine.game.objects import Zone
 from engine.game.resolving import Resolve
 from engine.game.turn import FIRST_STRIKE, BeginStep
+from engine.game.zones import CreateToken
 from engine.phrase import Word, walk
 from engine.rulebook import rule
 from engine.script.run.questions.reminders.asked import Asked, reminds
@@ -91,6 +92,13 @@ def replaced_twice(asked: Asked) -> Iterator[Because]:
     entry = next((entry for entry in asked.results if len(entry.by) > 1), None)
     if entry is not None:
         yield _one_after_the_other(" and ".join(dict.fromkeys(entry.by)))
+        if isinstance(entry.replaced[0], CreateToken) and len(set(entry.by)) > 1:
+            yield _of_what_it_contains(entry.by[0], entry.by[-1])
+
+
+@rule("616.1g")
+def _of_what_it_contains(first: str, then: str) -> Because:
+    return Because(text=f"Entering is part of creating a token: the effect of {first} comes before how {then} enters.")
 
 
 @rule("616.1", "614.5")

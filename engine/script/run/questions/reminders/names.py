@@ -1,0 +1,83 @@
+"""Reminders of which object a name or a choice in an ability means: gained abilities, copies, what changed its name since."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.explain.ruling import Because
+from engine.game.activating import Activate
+from engine.game.objects import Zone
+from engine.phrase import Word, walk
+from engine.rulebook import rule
+from engine.script.run.questions.reminders.asked import Asked, reminds
+from engine.script.values import Abilities, Did, HasAbility, LifeTotal, PowerToughness, Where
+from engine.words.references.objects import This
+
+_KEYS = {"color", "type", "player", "name", "number"}
+"""What abilities speak of as chosen."""
+
+
+@reminds
+def gained_names(asked: Asked) -> Iterator[Because]:
+    """An ability that was gained and says the name of the object that it came from means the one that has it."""
+    if not isinstance(asked.question, Where | Did | PowerToughness) or asked.thing is None:
+        return
+    for entry in asked.game.log:
+        event = entry.event
+        if isinstance(event, Activate) and event.source in asked.lives and _is_gained(asked, event):
+            yield _means_its_own(asked.name)
+            return
+
+
+def _is_gained(asked: Asked, event: Activate) -> bool:
+    """Whether the ability that was activated is none of the object's own, and speaks of its object."""
+    return event.ability not in asked.game.object(event.source).base.abilities and _names_itself(event.ability)
+
+
+def _names_itself(ability: Any) -> bool:
+    return isinstance(ability, Word) and any(isinstance(word, This) for word in walk(ability))
+
+
+@rule("201.5b")
+def _means_its_own(name: str) -> Because:
+    return Because(text=f"In an ability that {name} has gained, the name of the object that had it before means {name}.")
+
+
+@reminds
+def tracked(asked: Asked) -> Iterator[Because]:
+    """An ability goes on to mean its source though that is called something else by now."""
+    if not isinstance(asked.question, Where | Did | LifeTotal | PowerToughness):
+        return
+    for entry in asked.game.log:
+        event = entry.event
+        if isinstance(event, Activate) and event.on_stack is not None and _names_itself(event.ability):
+            found = asked.game.state.objects.get(event.source)
+            named = asked.game.state.gone.get(event.on_stack)
+            if found is None or found.zone is not Zone.BATTLEFIELD or named is None:
+                continue
+            now = asked.game.characteristics(event.source).name
+            if now and not named.object.definition.name.startswith(now):
+                yield _still_meant(now)
+                return
+
+
+@rule("707.11")
+def _still_meant(name: str) -> Because:
+    return Because(text=f"The ability still means the permanent it came from, though that is called {name} by now.")
+
+
+@reminds
+def nothing_chosen(asked: Asked) -> Iterator[Because]:
+    """What refers to a choice that was never made does nothing."""
+    if not isinstance(asked.question, HasAbility | Abilities) or asked.found is None or asked.finding.value is True:
+        return
+    words = [word for ability in asked.now.abilities if isinstance(ability, Word) for word in walk(ability)]
+    about = {key for word in words for key in _KEYS if type(word).__name__.lower().endswith(f"chosen{key}")}
+    if about and not about & set(asked.found.chosen):
+        yield _undefined(asked.name)
+
+
+@rule("607.5a")
+def _undefined(name: str) -> Because:
+    return Because(text=f"No choice was made for {name}, so what speaks of the chosen one does nothing.")
