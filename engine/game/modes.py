@@ -31,7 +31,22 @@ class Modal(Effect, frozen=True):
         """How many may be chosen."""
         return 1
 
+    def may_choose(self, game: Game, scope: Scope, at: int) -> bool:
+        """Whether a mode may be chosen this time, as far as earlier choices go."""
+        return True
+
+    def was_chosen(self, game: Game, scope: Scope, modes: tuple[int, ...]) -> None:
+        """What comes of choosing modes."""
+
+    def places(self, said: tuple[int, ...]) -> tuple[int, ...]:
+        """The places among the options of modes that were announced by their places on the card."""
+        return said
+
+    def in_order(self, modes: tuple[int, ...]) -> list[int]:
+        """The chosen modes in printed order."""
+        return sorted(modes)
+
     def happen(self, game: Game, scope: Scope) -> None:
         """Carry out the chosen modes in printed order."""
-        for at in sorted(scope.slots.get("modes", ())):
+        for at in self.in_order(scope.slots.get("modes", ())):
             self.options[at].happen(game, scope)

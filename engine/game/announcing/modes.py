@@ -28,6 +28,7 @@ def announce_modes(game: Game, player: Id, of: Id, texts: tuple[Any, ...], scope
     for word in announced(game, texts, scope):
         if isinstance(word, Modal):
             scope.slots["modes"] = _chosen_modes(game, player, of, word, scope, said)
+            word.was_chosen(game, scope, scope.slots["modes"])
             game.happen(Announce(object=of, stacked={"modes": scope.slots["modes"]}))
             return
 
@@ -39,7 +40,8 @@ def _unfit_modes(why: str) -> Verdict:
 
 @rule("601.2b")
 def _chosen_modes(game: Game, player: Id, of: Id, word: Modal, scope: Scope, said: Announcement) -> tuple[int, ...]:
-    possible = [n for n, mode in enumerate(word.options) if not _impossible(game, player, of, mode, scope)]
+    able = [n for n, mode in enumerate(word.options) if not _impossible(game, player, of, mode, scope)]
+    possible = [n for n in able if word.may_choose(game, scope, n)]
     least, most = word.minimum(game, scope), word.maximum(game, scope)
     if len(possible) < least:
         raise Illegal(_unfit_modes("Not enough of its modes can be chosen."))
@@ -48,9 +50,10 @@ def _chosen_modes(game: Game, player: Id, of: Id, word: Modal, scope: Scope, sai
     if said.modes is None:
         shown = [(n, mode_text(word.options[n], n)) for n in possible]
         return tuple(sorted(game.choose(player, "mode", shown, minimum=least, maximum=most, about=of, prompt="Which mode?")))
-    if not least <= len(said.modes) <= most or not set(said.modes) <= set(possible):
+    modes = word.places(said.modes)
+    if not least <= len(modes) <= most or not set(modes) <= set(possible):
         raise Illegal(_unfit_modes("Those modes cannot be chosen."))
-    return tuple(sorted(said.modes))
+    return tuple(sorted(modes))
 
 
 def mode_text(mode: Any, at: int) -> str:

@@ -50,7 +50,16 @@ def _chosen_targets(
     if len(possible) < least:
         raise Illegal(_no_target(game, player, of, word, scope))
     shown = [(t, game.name(t)) for t in possible]
-    return game.choose(player, "target", shown, minimum=least, maximum=most, about=of, prompt=f"Target of {game.name(of)}?")
+    prompt = f"Target of {game.name(of)}?"
+    chosen = game.choose(player, "target", shown, minimum=least, maximum=most, about=of, prompt=prompt)
+    require(_together(game, of, word, scope, chosen))
+    return chosen
+
+
+def _together(game: Game, of: Id, word: TargetReference, scope: Scope, chosen: tuple[Id, ...]) -> Verdict:
+    if len(chosen) == len(set(chosen)) and not word.go_together(game, chosen, scope):
+        return _unfit_targets(f"Those targets of {game.name(of)} do not go together.")
+    return Verdict()
 
 
 def _no_target(game: Game, player: Id, of: Id, word: TargetReference, scope: Scope) -> Verdict:
@@ -72,7 +81,7 @@ def _legal_choice(
         if not is_there(game, thing) or not word.is_legal(game, thing, scope):
             verdict += _unfit_targets(f"{game.name(thing)} is not something that {game.name(of)} can target.")
         verdict += can_target(game, player, thing, scope.source, of)
-    return verdict
+    return verdict + _together(game, of, word, scope, said)
 
 
 def _number(bounds: tuple[int, int]) -> str:

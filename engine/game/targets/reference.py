@@ -39,6 +39,10 @@ class TargetReference(Reference, frozen=True, kw_only=True):
         """The greatest number of targets; None for any number."""
         return 1
 
+    def go_together(self, game: Game, things: tuple[Id, ...], scope: Scope) -> bool:
+        """Whether these targets may be chosen with one another."""
+        return True
+
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
         """What was chosen."""
         return tuple(scope.slots.get(self.slot, ()))

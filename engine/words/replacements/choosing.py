@@ -227,7 +227,7 @@ class OfChosenType(Qualifier, frozen=True):
         return remembered(game, scope, "type") in (*now.types, *now.subtypes)
 
 
-@says("with the chosen name")
+@says("with the chosen name", "with that name")
 class WithChosenName(Qualifier, frozen=True):
     """With the name that was chosen for the object."""
 

@@ -53,7 +53,7 @@ class AddOneOf(ManaVerb, frozen=True):
         return tuple(option.types for option in self.options)
 
 
-@says("add{s^} {mana} for each {each}")
+@says("add{s^} {mana} for each {each}", "add{s^} an additional {mana} for each {each}")
 class AddForEach(ManaVerb, frozen=True):
     """The same mana as many times as there are things that fit."""
 

@@ -1,0 +1,90 @@
+"""Searching a player's graveyard, hand and library together."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.game.machine import Game
+from engine.game.objects import Id, Zone
+from engine.game.scope import Scope
+from engine.phrase import Unfit, Word, says
+from engine.rulebook import rule
+from engine.words.amounts import Numeral
+from engine.words.effects.search import SEARCHED, Search
+from engine.words.references.antecedents import bound
+from engine.words.references.possessive import Whose
+from engine.words.references.this_way import ThisWay
+
+EVERYWHERE = (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY)
+
+
+class HowMany(Word, frozen=True):
+    """How many cards are looked for."""
+
+    def bounds(self, game: Game, scope: Scope, open_: int, able: int) -> tuple[int, int]:
+        """The least and the greatest number; ``open_`` of those that fit lie where everybody sees them."""
+        return 0, able
+
+
+@says("all")
+class EveryOne(HowMany, frozen=True):
+    """All of them; what lies in the open has to be found."""
+
+    @rule("701.23b")
+    def bounds(self, game: Game, scope: Scope, open_: int, able: int) -> tuple[int, int]:
+        return open_, able
+
+
+@says("any number of")
+class AsMany(HowMany, frozen=True):
+    """As many as wanted."""
+
+
+@says("up to {number}")
+class UpTo(HowMany, frozen=True):
+    """Up to a number."""
+
+    number: Numeral
+
+    def bounds(self, game: Game, scope: Scope, open_: int, able: int) -> tuple[int, int]:
+        return 0, self.number.count(game, scope) or 0
+
+
+@says("search{es^} {whose} graveyard, hand, and library for {many} {things}")
+class SearchEverywhere(Search, frozen=True, kw_only=True):
+    """For cards in a player's graveyard, hand and library."""
+
+    whose: Whose
+    many: HowMany
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if not self.things.plural:
+            raise Unfit
+
+    @rule("701.23a", "701.23b")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        scope.slots[SEARCHED] = EVERYWHERE
+        found: list[Id] = []
+        for other in self.whose.find(game, scope):
+            fit = [t for zone in EVERYWHERE for t in game.state.zone(zone, other) if self.things.match(game, t, scope)]
+            seen = sum(game.object(t).zone is Zone.GRAVEYARD for t in fit)
+            least, most = self.many.bounds(game, scope, seen, len(fit))
+            options = [(t, f"{game.name(t)} ({game.object(t).zone})") for t in fit]
+            prompt = "What is found?"
+            found += game.choose(players[0], "search", options, minimum=least, maximum=most, about=scope.source, prompt=prompt)
+        scope.slots[self.slot] = tuple(found)
+
+
+@says("{things} exiled from their hand this way")
+class ExiledFromHand(ThisWay, frozen=True, kw_only=True):
+    """Cards that were exiled from a hand."""
+
+    refers: ClassVar[str] = "exiled"
+
+    @rule("608.2h")
+    def which(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        came = {new: old for old, new in scope.follows.items()}
+        return tuple(t for t in bound(game, scope, self.slot) if game.object(came.get(t, t)).zone is Zone.HAND)
+
+

@@ -1,0 +1,151 @@
+"""The next spell that is cast this turn: it can't be countered, costs less, can be cast at any time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from engine.game.actions import CastSpell
+from engine.game.casting import Cast
+from engine.game.continuous import StartEffect
+from engine.game.costs import CostChange
+from engine.game.events import Event
+from engine.game.machine import Game
+from engine.game.meaning import Duration, Static
+from engine.game.objects import Id
+from engine.game.scope import Scope
+from engine.game.state import Continuous
+from engine.game.turn import WearOff
+from engine.game.verdict import Verdict, allowed
+from engine.phrase import Unfit, Word, says
+from engine.rulebook import rule
+from engine.words.amounts import Quantity
+from engine.words.clauses import FullClause
+from engine.words.effects.mana.riding import let_be
+from engine.words.filters.description import ObjectFilter
+from engine.words.permissions.at_any_time import is_flash
+from engine.words.statics.costs import Change, is_located, is_spell
+
+
+class UntilCast(Duration, frozen=True):
+    """Until a player casts such a spell, or until end of turn; made, never read."""
+
+    player: Id
+    spells: ObjectFilter
+
+    @rule("514.2")
+    def is_over(self, game: Game, scope: Scope, event: Event) -> bool:
+        if isinstance(event, WearOff):
+            return True
+        return isinstance(event, Cast) and event.player == self.player and self.spells.match(game, event.spell, scope)
+
+
+class NextSpell(Static, frozen=True, kw_only=True):
+    """What is so of the next such spell of a player; made by an instruction, never read."""
+
+    player: Id
+    spells: ObjectFilter
+
+    def is_it(self, game: Game, action: Any, scope: Scope) -> bool:
+        """Whether the action is casting it."""
+        mine = isinstance(action, CastSpell) and action.player == self.player
+        return mine and is_spell(game, action, self.spells, scope)
+
+
+class NextCosts(NextSpell, frozen=True, kw_only=True):
+    """It costs less or more."""
+
+    change: Change
+    x: int = 0
+
+    @rule("601.2f")
+    def cost_changes(self, game: Game, action: Any, scope: Scope) -> Iterable[CostChange]:
+        return self.change.by(game, scope.bind(X=self.x)) if self.is_it(game, action, scope) else ()
+
+
+class NextAtAnyTime(NextSpell, frozen=True, kw_only=True):
+    """It can be cast as though it had flash."""
+
+    @rule("601.3b")
+    def permit(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        if not is_flash(action) or not self.is_it(game, action.action, scope):
+            return None
+        name = game.name(scope.source)
+        return allowed(f"{name} lets it be cast as though it had flash.", name)
+
+
+class NextNotCountered(NextSpell, frozen=True, kw_only=True):
+    """It can't be countered."""
+
+    @rule("101.2")
+    def afterwards(self, game: Game, scope: Scope) -> None:
+        """Once it is cast it is known which spell that is."""
+        cast = [e for e in game.state.history if isinstance(e, Cast) and e.player == self.player]
+        if cast and game.exists(cast[-1].spell) and self.spells.match(game, cast[-1].spell, scope):
+            let_be(game, scope, cast[-1].spell)
+
+
+class Fate(Word, frozen=True):
+    """What is so of the next spell."""
+
+    def means(self, game: Game, scope: Scope, spells: ObjectFilter) -> NextSpell:
+        """It as an effect."""
+        raise Unfit
+
+
+@says("can't be countered")
+class CantBeCountered(Fate, frozen=True):
+    """It can't be countered."""
+
+    def means(self, game: Game, scope: Scope, spells: ObjectFilter) -> NextSpell:
+        return NextNotCountered(player=scope.controller, spells=spells)
+
+
+@says("can be cast as though it had flash")
+class AtAnyTime(Fate, frozen=True):
+    """It can be cast at any time."""
+
+    def means(self, game: Game, scope: Scope, spells: ObjectFilter) -> NextSpell:
+        return NextAtAnyTime(player=scope.controller, spells=spells)
+
+
+@says(
+    "costs {change} to cast",
+    "costs {change} to cast, where X is {amount}",
+    "costs {change} to cast, where X is {amount} as this ability resolves",
+)
+class Costs(Fate, frozen=True):
+    """It costs more or less."""
+
+    change: Change
+    amount: Quantity | None = None
+
+    def __post_init__(self) -> None:
+        if self.amount is None and "{X}" in getattr(getattr(self.change, "mana", None), "symbols", ()):
+            raise Unfit  # the text defines X
+
+    @rule("601.2f")
+    def means(self, game: Game, scope: Scope, spells: ObjectFilter) -> NextSpell:
+        x = 0 if self.amount is None else max(0, self.amount.count(game, scope) or 0)
+        return NextCosts(player=scope.controller, spells=spells, change=self.change, x=x)
+
+
+@says("the next {spells} you cast this turn {fate}")
+class TheNextSpell(FullClause, frozen=True):
+    """Something is so of the next such spell."""
+
+    spells: ObjectFilter
+    fate: Fate
+
+    def __post_init__(self) -> None:
+        if self.spells.plural or "spell" not in self.spells.nouns() or is_located(self.spells):
+            raise Unfit
+
+    @rule("611.2a")
+    def happen(self, game: Game, scope: Scope) -> None:
+        until = UntilCast(player=scope.controller, spells=self.spells)
+        effect = Continuous(
+            id=0, effect=self.fate.means(game, scope, self.spells), scope=scope, affected=None, until=until,
+            timestamp=game.state.timestamp, source_name=game.name(scope.source),
+        )
+        game.happen(StartEffect(effect=effect))
