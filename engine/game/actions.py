@@ -77,9 +77,10 @@ class BlockWith(Action, frozen=True):
 
 
 class DeclareAttack(Action, frozen=True):
-    """A whole declaration of attackers: whom each one attacks."""
+    """A whole declaration of attackers: whom each one attacks, and who attacks as a band."""
 
     attacks: Mapping[Id, Id]
+    bands: tuple[tuple[Id, ...], ...] = ()
 
 
 class DeclareBlock(Action, frozen=True):

@@ -37,6 +37,7 @@ class Combat(Struct, frozen=True, kw_only=True):
     blocking: Mapping[Id, tuple[Id, ...]] = {}
     blocked: frozenset[Id] = frozenset()
     dealt_first_strike: frozenset[Id] = frozenset()
+    bands: tuple[tuple[Id, ...], ...] = ()
 
 
 class Continuous(Struct, frozen=True, kw_only=True):

@@ -7,6 +7,7 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from engine.game.abilities import has_keyword
+from engine.game.combat.banding import divides, is_divided_by_another
 from engine.game.combat.standing import attackers, blockers, defending_player, is_blocked
 from engine.game.damage import can_be_damaged
 from engine.game.functioning import hooks
@@ -48,7 +49,7 @@ def _blocked_by(game: Game, creature: Id) -> tuple[Id, ...]:
 
 @rule("510.1c", "702.19b", "702.19d")
 def _of_blocked(game: Game, creature: Id) -> tuple[Id, ...]:
-    beyond = _beyond(game, creature) if _tramples(game, creature) else ()
+    beyond = _beyond(game, creature) if _tramples(game, creature) and not is_divided_by_another(game, creature) else ()
     return blockers(game, creature) + beyond
 
 
@@ -78,7 +79,7 @@ def chosen(game: Game, creature: Id, done: Mapping[Id, Assignment]) -> Assignmen
     ways = [way for way in every if lethal_first(game, {**done, creature: way}, creature)]
     shown = [(tuple(way.items()), _told(game, way)) for way in ways]
     prompt = f"How does {game.name(creature)} assign its {amount} damage?"
-    return dict(game.choose_one(game.controller(creature), "combat damage", shown, about=creature, prompt=prompt))
+    return dict(game.choose_one(divides(game, creature), "combat damage", shown, about=creature, prompt=prompt))
 
 
 def _told(game: Game, way: Assignment) -> str:

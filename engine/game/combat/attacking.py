@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.game.abilities import has_keyword
 from engine.game.actions import AttackWith, DeclareAttack
 from engine.game.announcing import NOTHING_SAID, Announcement, Preset
+from engine.game.combat.banding import can_band
 from engine.game.combat.events import DeclareAttackers
 from engine.game.combat.optional import optional_costs
 from engine.game.combat.requirements import Choices, most_obeyed, obeyed, requirements
@@ -27,9 +28,11 @@ if TYPE_CHECKING:
     from engine.game.machine import Game
 
 
-def declare_attack(game: Game, attacks: Mapping[Id, Id], said: Announcement = NOTHING_SAID) -> Verdict:
+def declare_attack(
+    game: Game, attacks: Mapping[Id, Id], said: Announcement = NOTHING_SAID, bands: tuple[tuple[Id, ...], ...] = ()
+) -> Verdict:
     """Declare attackers for the active player: whom each creature attacks. When illegal, the game is as it was before."""
-    action = DeclareAttack(player=game.state.turn.active, attacks=dict(attacks))
+    action = DeclareAttack(player=game.state.turn.active, attacks=dict(attacks), bands=bands)
     try:
         with undone_unless_whole(game):
             game.chooser = Preset(game.chooser, said.answers)
@@ -48,7 +51,8 @@ def _declare(game: Game, action: DeclareAttack) -> Verdict:
         game.happen(*optional)
     still = {a: d for a, d in action.attacks.items() if game.exists(a) and game.controller(a) == action.player}
     hasty = any(game.object(a).is_sick and has_keyword(game, a, "haste") for a in still)
-    game.happen(DeclareAttackers(player=action.player, attacks=still, cites=rules_of(_with_haste) if hasty else ()))
+    cites = rules_of(_with_haste) if hasty else ()
+    game.happen(DeclareAttackers(player=action.player, attacks=still, bands=action.bands, cites=cites))
     return verdict
 
 
@@ -62,7 +66,7 @@ def can_declare_attack(game: Game, action: DeclareAttack) -> Verdict:
     verdict = Verdict()
     for attacker, defender in action.attacks.items():
         verdict += can_attack(game, action.player, attacker, defender)
-    return verdict + _restrictions(game, action) + _enough(game, action)
+    return verdict + _restrictions(game, action) + can_band(game, action) + _enough(game, action)
 
 
 def can_attack(game: Game, player: Id, attacker: Id, defender: Id) -> Verdict:

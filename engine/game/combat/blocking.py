@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.game.actions import BlockWith, DeclareBlock
 from engine.game.announcing import NOTHING_SAID, Announcement, Preset
+from engine.game.combat.banding import mates
 from engine.game.combat.evasion import evades, menace
 from engine.game.combat.events import DeclareBlockers, StayUnblocked
 from engine.game.combat.requirements import Choices, most_obeyed, obeyed, requirements
@@ -63,8 +64,14 @@ def _declare(game: Game, action: DeclareBlock) -> Verdict:
 @rule("509.1g", "509.1h", "509.1i")
 def _block(game: Game, declared: DeclareBlockers) -> None:
     mine = {a: d for a, d in attackers(game).items() if defending_player(game, d) in (0, declared.player)}
-    unblocked = [StayUnblocked(attacker=a, defender=d) for a, d in mine.items() if not declared.blockers(a)]
+    unblocked = [StayUnblocked(attacker=a, defender=d) for a, d in mine.items() if not _becomes_blocked(game, declared, a)]
     game.happen(declared, *unblocked)
+
+
+def _becomes_blocked(game: Game, declared: DeclareBlockers, attacker: Id) -> bool:
+    """Whether it or another of its band is blocked."""
+    combat = game.state.combat
+    return any(declared.blockers(a) for a in (attacker, *(mates(combat, attacker) if combat is not None else ())))
 
 
 def can_declare_block(game: Game, action: DeclareBlock) -> Verdict:

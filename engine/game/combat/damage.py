@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.game.abilities import has_keyword
 from engine.game.combat.assigning import Assignment, chosen, legal
+from engine.game.combat.banding import is_divided_by_another
 from engine.game.combat.events import AssignDamageNow
 from engine.game.combat.standing import attackers, blockers, is_blocked, remove_what_left
 from engine.game.damage import Damage
@@ -81,6 +82,16 @@ def _tramples_on(game: Game, creature: Id, to: Assignment) -> bool:
     return bool(to) and is_blocked(game, creature) and not blockers(game, creature)
 
 
+@rule("702.22j")
+def _is_divided_by_blockers(game: Game, creature: Id, to: Assignment) -> bool:
+    return creature in attackers(game) and is_divided_by_another(game, creature)
+
+
+@rule("702.22k")
+def _is_divided_by_attackers(game: Game, creature: Id, to: Assignment) -> bool:
+    return creature not in attackers(game) and is_divided_by_another(game, creature)
+
+
 @rule("702.2c")
 def _is_deadly(game: Game, creature: Id, to: Assignment) -> bool:
     return _tramples_over(game, creature, to) and has_keyword(game, creature, "deathtouch")
@@ -98,6 +109,7 @@ def _strikes_twice(game: Game, creature: Id, to: Assignment) -> bool:
 
 _RULES_OF_DAMAGE: tuple[Callable[[Game, Id, Assignment], bool], ...] = (
     _is_unblocked, _is_blocked, _blocks, _tramples_over, _tramples_on, _is_deadly, _strikes_first, _strikes_twice,
+    _is_divided_by_blockers, _is_divided_by_attackers,
 )
 
 

@@ -18,10 +18,11 @@ if TYPE_CHECKING:
 
 @rule("508.1k")
 class DeclareAttackers(Event, frozen=True):
-    """The chosen creatures become attacking creatures; ``attacks`` says whom each one attacks."""
+    """The chosen creatures become attacking creatures; ``attacks`` says whom each one attacks, ``bands`` which attack together."""
 
     player: Id
     attacks: Mapping[Id, Id]
+    bands: tuple[tuple[Id, ...], ...] = ()
 
     def affected(self, game: Game) -> Id:
         return self.player
@@ -33,7 +34,7 @@ class DeclareAttackers(Event, frozen=True):
 
     def apply(self, state: State) -> State:
         combat = state.combat or Combat()
-        return state.with_(combat=msgspec.structs.replace(combat, attacking={**combat.attacking, **self.attacks}))
+        return state.with_(combat=msgspec.structs.replace(combat, attacking={**combat.attacking, **self.attacks}, bands=self.bands))
 
     def sentence(self, game: Game) -> str:
         name = game.name(self.player)
@@ -85,14 +86,21 @@ class DeclareBlockers(Event, frozen=True):
 
     def parts(self, game: Game) -> tuple[Event, ...]:
         found: list[Event] = [Blocks(blocker=b, attackers=a, player=self.player) for b, a in self.blocks.items()]
-        attacked = dict.fromkeys(a for attackers in self.blocks.values() for a in attackers)
-        found += [BecomeBlocked(attacker=a, blockers=self.blockers(a)) for a in attacked]
+        whole = self._whole(game.state.combat or Combat())
+        attacked = dict.fromkeys(a for attackers in whole.values() for a in attackers)
+        found += [BecomeBlocked(attacker=a, blockers=tuple(b for b, each in whole.items() if a in each)) for a in attacked]
         found += [BlocksCreature(blocker=b, attacker=a, player=self.player) for b, each in self.blocks.items() for a in each]
         return tuple(found)
 
     def apply(self, state: State) -> State:
         combat = state.combat or Combat()
-        return state.with_(combat=msgspec.structs.replace(combat, blocking={**combat.blocking, **self.blocks}))
+        return state.with_(combat=msgspec.structs.replace(combat, blocking={**combat.blocking, **self._whole(combat)}))
+
+    def _whole(self, combat: Combat) -> Mapping[Id, tuple[Id, ...]]:
+        """The blocks with what comes to be blocked along with the rest of its band."""
+        from engine.game.combat.banding import with_mates
+
+        return {b: with_mates(combat, attackers) for b, attackers in self.blocks.items()} if combat.bands else self.blocks
 
     def sentence(self, game: Game) -> str:
         name = game.name(self.player)
@@ -126,9 +134,19 @@ class BecomeBlocked(Event, frozen=True):
 
     attacker: Id
     blockers: tuple[Id, ...] = ()
+    is_along: bool = False
 
     def affected(self, game: Game) -> Id:
         return game.controller(self.attacker)
+
+    @rule("702.22i")
+    def parts(self, game: Game) -> tuple[Event, ...]:
+        """Blocked by an effect, it has the rest of its band blocked along with it."""
+        from engine.game.combat.banding import mates
+
+        if self.blockers or self.is_along or game.state.combat is None:
+            return ()
+        return tuple(BecomeBlocked(attacker=t, is_along=True) for t in mates(game.state.combat, self.attacker))
 
     def apply(self, state: State) -> State:
         combat = state.combat

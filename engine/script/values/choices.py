@@ -99,6 +99,12 @@ class Copying(Value, frozen=True):
     object: ObjectRef
 
 
+class Banded(Value, frozen=True):
+    """These creatures attack as a band; none named: all that the sentence has attack."""
+
+    creatures: tuple[ObjectRef, ...] = ()
+
+
 class Splicing(Value, frozen=True):
     """Cards spliced onto the spell."""
 
@@ -308,6 +314,7 @@ Said = (
     | Naming
     | Copying
     | Splicing
+    | Banded
     | Sacrifice
     | Discard
     | Tap

@@ -4,6 +4,7 @@ from typing import Any
 
 from engine.script.reading.forms import Form
 from engine.script.values import (
+    Banded,
     Cast,
     Copying,
     Decline,
@@ -128,6 +129,8 @@ ANNOUNCEMENTS = (
         ),
     ),
     Form(Mode, "with mode {number}", reads=("in mode {number}", "using mode {number}")),
+    Form(Banded, "in a band", reads=("as a band", "banded together"), creatures=()),
+    Form(Banded, "banding {creatures:objects}", reads=("with {creatures:objects} in a band",)),
     Form(Kicked, "kicked", reads=("with kicker", "with its kicker", "paying its kicker", "paying the kicker"), times=1),
     Form(
         Kicked,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.game.combat import attackers as attacking
 from engine.game.combat import declare_attack, declare_block
@@ -21,6 +21,7 @@ from engine.script.values import (
     Assign,
     Attack,
     Attackers,
+    Banded,
     Block,
     CombatDamage,
     DontPay,
@@ -44,11 +45,26 @@ def attacks(run: Run, deed: Attack, player: Id) -> None:
         for attacker in creatures(run, group.creatures, player, taken=chosen):
             chosen[attacker] = defender
     if not _refuses_to_pay(run, deed, player):
-        done(declare_attack(run.game, chosen))
+        done(declare_attack(run.game, chosen, bands=bands(run, deed, chosen)))
         return
     run.game.happen(Setting(fields={"is_paid_for": False}))
-    done(declare_attack(run.game, chosen))
+    done(declare_attack(run.game, chosen, bands=bands(run, deed, chosen)))
     run.game.happen(Setting(fields={"is_paid_for": True}))
+
+
+def bands(run: Run, deed: Attack, chosen: Mapping[Id, Id]) -> tuple[tuple[Id, ...], ...]:
+    """Which of the attackers the text has attack as a band."""
+    found = []
+    for said in deed.said:
+        if isinstance(said, Banded):
+            taken: list[Id] = []
+            for ref in said.creatures:
+                named = [t for t in pointing.candidates(run.game, run.scene, ref, FIELD) if t in chosen and t not in taken]
+                taken += named[: ref.count or len(named)]
+            found.append(tuple(taken) if said.creatures else tuple(chosen))
+            if isinstance(run.game.chooser, ScriptChooser):
+                run.game.chooser.use(said)
+    return tuple(found)
 
 
 def _refuses_to_pay(run: Run, deed: Attack, player: Id) -> bool:
