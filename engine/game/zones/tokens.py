@@ -23,27 +23,35 @@ class MakeToken(Event, frozen=True):
     owner: Id
     base: Characteristics
     is_copy: bool = False
-    back: Characteristics | None = None
+    other: Characteristics | None = None
+    face: int = 0
 
     @rule("701.53b")
     def _definition(self) -> Definition:
-        """What the token is of itself: one face, or two when it has a back."""
-        name = self.base.name or " ".join(self.base.subtypes) + " token"
-        if self.back is None:
-            return Definition(name=name, faces=(self.base,))
-        return Definition(name=name, layout="double_faced_token", faces=(self.base, self.back))
+        """What the token is of itself: one face, or two when it has another."""
+        if self.other is None:
+            return Definition(name=_called(self.base), faces=(self.base,))
+        faces = (self.base, self.other) if self.face == 0 else (self.other, self.base)
+        return Definition(name=_called(faces[0]), layout="double_faced_token", faces=faces)
 
     def apply(self, state: State) -> State:
         token = Object(
             id=state.next_id, definition=self._definition(), base=self.base, owner=self.owner,
-            controller=self.owner, zone=Zone.NOWHERE, is_token=True, timestamp=state.timestamp,
+            controller=self.owner, zone=Zone.NOWHERE, is_token=True, timestamp=state.timestamp, face=self.face,
         )
         return state.put(token).with_(next_id=state.next_id + 1)
 
 
+def _called(base: Characteristics) -> str:
+    return base.name or " ".join(base.subtypes) + " token"
+
+
 @rule("701.7a")
 class CreateToken(Event, frozen=True):
-    """A token is put onto the battlefield. ``is_copy``: it is created as a copy of something. ``back``: its other face."""
+    """A token is put onto the battlefield. ``is_copy``: it is created as a copy of something.
+
+    ``other`` is its other face, if it has two; ``face`` the place of the one that is up, 0 for the front.
+    """
 
     controller: Id
     base: Characteristics
@@ -54,7 +62,8 @@ class CreateToken(Event, frozen=True):
     is_copy: bool = False
     attacking: Id | None = None
     by: Id | None = None
-    back: Characteristics | None = None
+    other: Characteristics | None = None
+    face: int = 0
 
     def affected(self, game: Game) -> Id:
         return self.controller
@@ -64,10 +73,13 @@ class CreateToken(Event, frozen=True):
 
     def parts(self, game: Game) -> tuple[Event, ...]:
         token = game.state.next_id
-        game.happen(MakeToken(owner=self.controller, base=self.base, is_copy=self.is_copy, back=self.back))
+        game.happen(MakeToken(
+            owner=self.controller, base=self.base, is_copy=self.is_copy, other=self.other, face=self.face,
+        ))
         return (Move(
             object=token, to=Zone.BATTLEFIELD, how="create", controller=self.controller, tapped=self.tapped, by=self.by,
-            counters=self.counters, chosen=self.chosen, attached_to=self.attached_to, attacking=self.attacking, cites=self.cites,
+            counters=self.counters, chosen=self.chosen, attached_to=self.attached_to, attacking=self.attacking, face=self.face,
+            cites=self.cites,
         ),)
 
 

@@ -38,6 +38,6 @@ class Incubate(PlayerVerb, frozen=True):
             many = self.amount.count(game, scope.for_each(player)) or 0
             counters = {"+1/+1": many} if many > 0 else {}
             made.append(CreateToken(
-                controller=player, base=predefined(INCUBATOR), back=other_face(INCUBATOR), counters=counters, by=scope.source
+                controller=player, base=predefined(INCUBATOR), other=other_face(INCUBATOR), counters=counters, by=scope.source
             ))
         scope.slots[self.slot] = arrived(game, game.happen(*made), Zone.BATTLEFIELD)

@@ -11,6 +11,7 @@ from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, PlayerVerb
 from engine.game.objects import Characteristics, Id, Zone
 from engine.game.scope import Scope
+from engine.game.token_copies import two_faced
 from engine.game.zones import CreateToken
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
@@ -18,6 +19,16 @@ from engine.words.amounts import Number
 from engine.words.effects.tokens import Create
 from engine.words.references.objects import All, Each
 from engine.words.replacements.copying import Excepted, Exceptional, HasToo
+
+
+@rule("111.12")
+class NothingToCopy(Event, frozen=True):
+    """What a token would be a copy of is not there, so none is created."""
+
+    is_bookkeeping: ClassVar[bool] = True
+
+    def sentence(self, game: Game) -> str:
+        return "No token is created: there is nothing for it to be a copy of."
 
 
 @says(
@@ -51,8 +62,13 @@ class CreateCopies(Create, frozen=True, kw_only=True):
     def token(self, game: Game, scope: Scope) -> Characteristics | None:
         found = self.original.find(game, scope)
         if not found:
+            game.happen(NothingToCopy())
             return None
         return copy_of(game, found[0], tuple(Excepted(exception=e) for e in self.exceptions), scope)
+
+    def _one(self, game: Game, scope: Scope, player: Id, base: Characteristics) -> CreateToken:
+        token = super()._one(game, scope, player, base)
+        return two_faced(game, token, self.original.find(game, scope)[0], (Excepted(exception=e) for e in self.exceptions), scope)
 
     @rule("111.2", "707.2")
     def create(self, game: Game, made: Sequence[Event]) -> tuple[Event, ...]:
@@ -71,7 +87,8 @@ class Populate(PlayerVerb, frozen=True):
             own = [t for t in game.state.zone(Zone.BATTLEFIELD) if self._fits(game, t, player)]
             chosen = game.choose(player, "populate", [(t, game.name(t)) for t in own], about=scope.source)
             for thing in chosen:
-                game.happen(CreateToken(controller=player, base=copy_of(game, thing), is_copy=True, by=scope.source))
+                token = CreateToken(controller=player, base=copy_of(game, thing), is_copy=True, by=scope.source)
+                game.happen(two_faced(game, token, thing))
 
     @staticmethod
     def _fits(game: Game, thing: Id, player: Id) -> bool:

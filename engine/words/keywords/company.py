@@ -17,6 +17,7 @@ from engine.game.objects import Id, Zone
 from engine.game.qualities import is_creature, power
 from engine.game.scope import Scope
 from engine.game.status import Tap, Untap
+from engine.game.token_copies import two_faced
 from engine.game.triggers import reflexive
 from engine.game.zones import CreateToken, arrived
 from engine.phrase import says
@@ -170,7 +171,8 @@ class CopiesForOpponents(Effect, frozen=True):
     def happen(self, game: Game, scope: Scope) -> None:
         base = copiable(game, scope.source)
         for opponent in game.state.opponents(scope.controller):
-            made = game.happen(CreateToken(controller=scope.controller, base=base, is_copy=True, by=scope.source))
+            token = CreateToken(controller=scope.controller, base=base, is_copy=True, by=scope.source)
+            made = game.happen(two_faced(game, token, scope.source))
             new = arrived(game, made, Zone.BATTLEFIELD)
             start(game, scope, (Gains(keyword="haste"),), new, None)
             start(game, scope, (MustAttackThat(player=opponent),), new, UntilEndOfTurn())

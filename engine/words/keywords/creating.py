@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-import msgspec
-
 from engine.game.attaching import Attach
 from engine.game.combat.events import PutAttacking
 from engine.game.continuous import StartDelayed
-from engine.game.copying import copiable
+from engine.game.copying import copiable, with_exceptions
 from engine.game.machine import Game
 from engine.game.meaning import Ability, Effect, Keyword
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.state import Delayed
+from engine.game.token_copies import two_faced
 from engine.game.zones import CreateToken, Sacrifice, arrived
 from engine.phrase import says
 from engine.rulebook import rule
@@ -22,6 +21,8 @@ from engine.words.keywords.alternative import WasCastFor
 from engine.words.keywords.graveyard import ExileIt, until_end_step
 from engine.words.keywords.kicker import Extra, RepeatableExtra, paid
 from engine.words.keywords.spelling import Costed, MadeTriggered, Numbered, costed, effect, event, some
+from engine.words.kinds import PT
+from engine.words.modifications.size import HasBasePT
 
 
 def created(game: Game, scope: Scope, text: str) -> tuple[int, ...]:
@@ -122,6 +123,10 @@ class Mobilize(Numbered, frozen=True):
         return (MadeTriggered(trigger=event("~ attacks"), effect=WarriorsAttack(number=self.number)),)
 
 
+def _sized(n: int) -> HasBasePT:
+    return HasBasePT(pt=PT(power=n, toughness=n, signs=("", "")))
+
+
 class CopiesOfIt(Effect, frozen=True):
     """Token copies of it are created, as often as a cost of this name was paid, perhaps of another size; made, never read."""
 
@@ -130,12 +135,12 @@ class CopiesOfIt(Effect, frozen=True):
 
     @rule("702.157a", "702.175a")
     def happen(self, game: Game, scope: Scope) -> None:
-        base = copiable(game, scope.source)
-        if self.size is not None:
-            base = msgspec.structs.replace(base, power=self.size, toughness=self.size)
+        base, exceptions = copiable(game, scope.source), () if self.size is None else (_sized(self.size),)
+        token = CreateToken(
+            controller=scope.controller, base=with_exceptions(game, base, exceptions, scope), is_copy=True, by=scope.source,
+        )
         times = paid(game, scope.source).count(self.cost)
-        made = (CreateToken(controller=scope.controller, base=base, is_copy=True, by=scope.source) for _ in range(times))
-        game.happen(*made)
+        game.happen(*(two_faced(game, token, scope.source, exceptions, scope) for _ in range(times)))
 
 
 @says(*costed("squad"))
@@ -173,7 +178,8 @@ class CopiesAttackOthers(Effect, frozen=True):
         for opponent in game.state.opponents(scope.controller):
             if opponent in attacked or not self._wanted(game, scope, opponent):
                 continue
-            made = game.happen(CreateToken(controller=scope.controller, base=base, tapped=True, is_copy=True, by=scope.source))
+            token = CreateToken(controller=scope.controller, base=base, tapped=True, is_copy=True, by=scope.source)
+            made = game.happen(two_faced(game, token, scope.source))
             new = arrived(game, made, Zone.BATTLEFIELD)
             game.happen(*(PutAttacking(object=t, defender=opponent) for t in new))
             tokens += new
