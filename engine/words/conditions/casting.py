@@ -12,7 +12,7 @@ from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.costs.basic import Mana
 from engine.words.filters.history import entered_this_turn
-from engine.words.mana_spent import is_unknown, mana_spent
+from engine.words.mana_spent import amount_spent, mana_spent
 from engine.words.references.antecedents import is_settled
 
 
@@ -106,8 +106,8 @@ class MuchManaWasSpent(Condition, frozen=True):
     def holds(self, game: Game, scope: Scope) -> bool:
         cast = self.thing.find(game, scope)
         if self.wording == 2:
-            return bool(cast) and not any(is_unknown(game, t) or mana_spent(game, t) for t in cast)
-        return any(len(mana_spent(game, t)) >= self.n for t in cast)
+            return bool(cast) and not any(amount_spent(game, t) for t in cast)
+        return any(amount_spent(game, t) >= self.n for t in cast)
 
 
 @says("{thing} entered this turn", "{thing} entered the battlefield this turn", "{thing} didn't enter this turn")

@@ -21,9 +21,13 @@ EVERYWHERE = (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY)
 class HowMany(Word, frozen=True):
     """How many cards are looked for."""
 
-    def bounds(self, game: Game, scope: Scope, open_: int, able: int) -> tuple[int, int]:
-        """The least and the greatest number; ``open_`` of those that fit lie where everybody sees them."""
-        return 0, able
+    def most(self, game: Game, scope: Scope) -> int | None:
+        """The greatest number, None for as many as there are."""
+        return None
+
+    def certain(self, game: Game, fit: list[Id]) -> list[Id]:
+        """Those of the cards that fit which are found in any case."""
+        return []
 
 
 @says("all")
@@ -31,8 +35,8 @@ class EveryOne(HowMany, frozen=True):
     """All of them; what lies in the open has to be found."""
 
     @rule("701.23b")
-    def bounds(self, game: Game, scope: Scope, open_: int, able: int) -> tuple[int, int]:
-        return open_, able
+    def certain(self, game: Game, fit: list[Id]) -> list[Id]:
+        return [t for t in fit if game.object(t).zone is Zone.GRAVEYARD]
 
 
 @says("any number of")
@@ -46,8 +50,8 @@ class UpTo(HowMany, frozen=True):
 
     number: Numeral
 
-    def bounds(self, game: Game, scope: Scope, open_: int, able: int) -> tuple[int, int]:
-        return 0, self.number.count(game, scope) or 0
+    def most(self, game: Game, scope: Scope) -> int | None:
+        return self.number.count(game, scope) or 0
 
 
 @says("search{es^} {whose} graveyard, hand, and library for {many} {things}")
@@ -68,11 +72,12 @@ class SearchEverywhere(Search, frozen=True, kw_only=True):
         found: list[Id] = []
         for other in self.whose.find(game, scope):
             fit = [t for zone in EVERYWHERE for t in game.state.zone(zone, other) if self.things.match(game, t, scope)]
-            seen = sum(game.object(t).zone is Zone.GRAVEYARD for t in fit)
-            least, most = self.many.bounds(game, scope, seen, len(fit))
-            options = [(t, f"{game.name(t)} ({game.object(t).zone})") for t in fit]
-            prompt = "What is found?"
-            found += game.choose(players[0], "search", options, minimum=least, maximum=most, about=scope.source, prompt=prompt)
+            certain = self.many.certain(game, fit)
+            options = [(t, f"{game.name(t)} ({game.object(t).zone})") for t in fit if t not in certain]
+            most = self.many.most(game, scope)
+            most, prompt = len(options) if most is None else most, "What is found?"
+            found += certain
+            found += game.choose(players[0], "search", options, minimum=0, maximum=most, about=scope.source, prompt=prompt)
         scope.slots[self.slot] = tuple(found)
 
 
