@@ -68,9 +68,10 @@ def _without_definitions(draft: Draft, before: Characteristics) -> None:
 
 
 class IsCopy(Modification, frozen=True):
-    """An object is a copy with these values, which were fixed when it became one."""
+    """An object is a copy with these values, which were fixed when it became one, by these rules besides."""
 
     values: Characteristics
+    rules: tuple[str, ...] = ()
 
     @property
     def layers(self) -> tuple[Layer, ...]:
@@ -78,7 +79,7 @@ class IsCopy(Modification, frozen=True):
 
     @rule("707.2b", "707.4")
     def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
-        draft.now = self.values
+        draft.now, draft.rules = self.values, self.rules
 
 
 @rule("707.10")

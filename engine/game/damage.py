@@ -157,7 +157,7 @@ def _several_lifelinks() -> None:
     """More than one instance of lifelink gains no more life than one."""
 
 
-@rule("120.3g")
+@rule("120.3g", "702.164b")
 def _toxic(game: Game, damage: Damage) -> Iterator[Event]:
     if damage.is_combat and damage.recipient in game.state.players and _is(game, damage.source, "creature"):
         total = sum(toxic.amount for toxic in keywords_of(game, damage.source, "toxic"))

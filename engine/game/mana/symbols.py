@@ -26,7 +26,7 @@ def mana_value(cost: Iterable[str] | None, x: int = 0) -> int:
     return sum(_worth(symbol, x) for symbol in cost or ())
 
 
-@rule("202.3f")
+@rule("202.3f", "202.3g")
 def _worth(symbol: str, x: int) -> int:
-    """What one symbol counts for: a hybrid one its largest part."""
+    """What one symbol counts for: a hybrid one its largest part, a Phyrexian one 1."""
     return max(x if part == "X" else int(part) if part.isdigit() else part in (*TYPES, "S") for part in parts(symbol))

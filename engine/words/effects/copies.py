@@ -11,7 +11,7 @@ from engine.game.meaning import Duration, ObjectReference, ObjectVerb, PlayerVer
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.phrase import Unfit, says
-from engine.rulebook import rule
+from engine.rulebook import rule, rules_of
 from engine.words.effects.until import start
 from engine.words.references.antecedents import Antecedent
 from engine.words.references.chosen import told
@@ -29,7 +29,7 @@ def become(
     for thing in objects if found else ():
         own = Scope.of(scope.now(thing), scope.controller, scope.slots, x=scope.x)
         values = copy_of(game, found[0], tuple(Excepted(exception=e) for e in exceptions), own)
-        start(game, scope, (IsCopy(values=values),), (thing,), until)
+        start(game, scope, (IsCopy(values=values, rules=rules_of(copy_of) if exceptions else ()),), (thing,), until)
 
 
 def _refuse(original: ObjectReference, exceptions: tuple[Exceptional, ...]) -> None:

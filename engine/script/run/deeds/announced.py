@@ -50,12 +50,23 @@ def finds(run: Run, deed: said.Find, player: Id) -> None:
         if isinstance(target, ObjectRef):
             found = pointing.candidates(run.game, run.scene, target)
             if found and all(pointing.place_of(run.game, thing) == Zone.LIBRARY for thing in found):
-                raise Illegal(_not_found(run.game.name(found[0])))
+                raise Illegal(_not_found(run.game.name(found[0])) + _as_it_lies(run, found[0]))
 
 
 @rule("701.23a")
 def _not_found(name: str) -> Verdict:
     return forbidden(f"{name} is not what is searched for.")
+
+
+def _as_it_lies(run: Run, thing: Id) -> Verdict:
+    """What a flip card is where it is no permanent."""
+    found = run.game.object(thing).definition
+    return _unflipped(found.faces[0].name, found.faces[-1].name) if found.layout == "flip" else Verdict()
+
+
+@rule("710.2")
+def _unflipped(name: str, other: str) -> Verdict:
+    return forbidden(f"Only as a permanent can {name} be {other}.")
 
 
 @does(said.Sacrifice)

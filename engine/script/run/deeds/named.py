@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from engine.cards.card import fold
+from engine.game.events import DidNotHappen
+from engine.game.illegal import Illegal
 from engine.game.objects import Id, Zone
 from engine.game.rooms import unlock, unlocked
 from engine.game.special import turn_up
-from engine.game.zones import CreateToken
+from engine.game.verdict import Verdict, forbidden
+from engine.game.zones import CreateToken, Draw
+from engine.rulebook import rule
 from engine.script.run import pointing
 from engine.script.run.announcing import announcement
 from engine.script.run.chooser import ScriptChooser
@@ -40,8 +44,30 @@ def keyword_deed(run: Run, deed: KeywordDeed, player: Id) -> None:
     if deed.keyword == "unlock":
         unlocks(run, deed, player)
         return
+    if deed.keyword == "dredge":
+        dredges(run, deed)
+        return
     keyword = ABILITIES.get(deed.keyword, deed.keyword)
     activates(run, Activate(AbilityRef(deed.card, words=keyword), deed.said), player)
+
+
+def dredges(run: Run, deed: KeywordDeed) -> None:
+    """Dredging is never done by itself: it takes a draw, and nothing asked for it."""
+    thing = pointing.one(run.game, run.scene, deed.card, (Zone.GRAVEYARD,))
+    kept = (e.event for e in run.game.log[run.done_since :] if isinstance(e.event, DidNotHappen))
+    kept_from_drawing = any(isinstance(event.event, Draw) for event in kept)
+    name = run.game.name(thing)
+    raise Illegal(_no_draw(name) + (_not_even_replaced() if kept_from_drawing else Verdict()))
+
+
+@rule("702.52a")
+def _no_draw(name: str) -> Verdict:
+    return forbidden(f"{name} is dredged instead of a card that would be drawn, and none is.")
+
+
+@rule("614.17c")
+def _not_even_replaced() -> Verdict:
+    return forbidden("A draw that can't happen can't be replaced.")
 
 
 def unlocks(run: Run, deed: KeywordDeed, player: Id) -> None:

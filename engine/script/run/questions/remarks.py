@@ -12,10 +12,12 @@ from engine.game.costs import cost_of
 from engine.game.mana.symbols import parts
 from engine.game.meaning import Keyword
 from engine.game.objects import Id
-from engine.phrase import text
+from engine.game.targets import spell_texts
+from engine.phrase import text, walk
 from engine.rulebook import rule, rules_of
 from engine.script.run.run import Run
-from engine.script.values import Can, CostOf, ForCost, ObjectRef, Question
+from engine.script.values import Can, CostOf, ForCost, ObjectRef, Question, Targets
+from engine.words.modifications.at_mana_cost import NAMES as COSTED
 
 Remark = Callable[[Run, Any], Iterator[Because]]
 
@@ -32,7 +34,7 @@ def _of_casting(run: Run, question: Can) -> Iterator[Because]:
     if thing is None:
         return
     now = run.game.characteristics(thing)
-    if now.mana_cost is None and "land" not in now.types:
+    if now.mana_cost is None and ("land" not in now.types or _words_of(deed) in COSTED):
         yield _unpayable(run.called(thing))
     costs = {one.cost.casefold() for one in getattr(deed, "said", ()) if isinstance(one, ForCost)} - {"mana"}
     if costs:
@@ -40,6 +42,7 @@ def _of_casting(run: Run, question: Can) -> Iterator[Because]:
     if "bestow" in costs:
         yield _bestowed(run.called(thing))
     yield from _of_symbols(run, thing)
+    yield from _of_targets(run, thing, deed)
     for keyword in expanded(run.game.characteristics(thing).abilities).all:
         if isinstance(keyword, Keyword) and keyword_name(keyword) in _HELPING:
             yield from (Because(text=f"{run.called(thing)} has {text(keyword)}.", rule=r) for r in rules_of(type(keyword).means))
@@ -47,6 +50,26 @@ def _of_casting(run: Run, question: Can) -> Iterator[Because]:
     yield from _of_total(run, player, thing)
     if any(one.restriction is not None for one in run.game.state.players[player].mana):
         yield _restricted(run.game.name(player))
+
+
+def _words_of(deed: Any) -> str:
+    """The words by which an ability is meant."""
+    return str(getattr(getattr(deed, "ability", None), "words", "")).casefold()
+
+
+def _of_targets(run: Run, spell: Id, deed: Any) -> Iterator[Because]:
+    """The mana value of a target by which it is chosen, where its symbols leave a doubt."""
+    asks = any("ManaValue" in type(word).__name__ for part in spell_texts(run.game, spell) for word in walk(part))
+    for said in getattr(deed, "said", ()) if asks else ():
+        for target in said.targets if isinstance(said, Targets) else ():
+            thing = there(run, target)
+            if thing is not None and any("P" in parts(symbol) for symbol in run.game.characteristics(thing).mana_cost or ()):
+                yield _counts_one(run.called(thing))
+
+
+@rule("202.3g")
+def _counts_one(name: str) -> Because:
+    return Because(text=f"Each Phyrexian symbol adds 1 to the mana value of {name}, however it was paid.")
 
 
 def _of_total(run: Run, player: Id, spell: Id) -> Iterator[Because]:

@@ -17,6 +17,7 @@ from engine.script.run.questions.reminders.asked import Asked, reminds
 from engine.script.run.questions.telling import lives_of
 from engine.script.values import CardCount, ControlledCount, Did, LifeTotal, ManaPool, ManaTypes, PlayerDid, TriggerCount
 from engine.script.values import Is as IsSuch
+from engine.words.effects.token_copies import NothingToCopy
 
 _COUNTING: Final = (CardCount, ControlledCount)
 
@@ -94,6 +95,16 @@ def phased_out(asked: Asked) -> Iterator[Because]:
 @rule("702.26b")
 def _as_if_not_there(name: str) -> Because:
     return Because(text=f"{name} is phased out and treated as though it did not exist.")
+
+
+@reminds
+def no_token(asked: Asked) -> Iterator[Because]:
+    """Where there is nothing to copy no token comes of it."""
+    if isinstance(asked.question, _COUNTING):
+        for entry in asked.game.log:
+            if isinstance(entry.event, NothingToCopy):
+                yield Because(text=entry.text, rule=next(iter(entry.rules), ""))
+                return
 
 
 @reminds

@@ -11,7 +11,6 @@ from engine.game.damage import Damage
 from engine.game.objects import Zone
 from engine.game.resolving import Resolve
 from engine.game.turn import FIRST_STRIKE, BeginStep
-from engine.game.zones import CreateToken
 from engine.phrase import Word, walk
 from engine.rulebook import rule
 from engine.script.run.questions.reminders.asked import Asked, reminds
@@ -92,13 +91,22 @@ def replaced_twice(asked: Asked) -> Iterator[Because]:
     entry = next((entry for entry in asked.results if len(entry.by) > 1), None)
     if entry is not None:
         yield _one_after_the_other(" and ".join(dict.fromkeys(entry.by)))
-        if isinstance(entry.replaced[0], CreateToken) and len(set(entry.by)) > 1:
-            yield _of_what_it_contains(entry.by[0], entry.by[-1])
+
+
+@reminds
+def replaced_inside(asked: Asked) -> Iterator[Because]:
+    """One replacement effect for an event, another for an event that is a part of it."""
+    for outer in asked.results:
+        parts = (entry for entry in asked.game.log[outer.n :] if entry.cause == outer.n and entry.by)
+        inner = next(parts, None) if outer.by else None
+        if inner is not None and set(inner.by) != set(outer.by):
+            yield _outer_first(outer.by[0], inner.by[0])
+            return
 
 
 @rule("616.1g")
-def _of_what_it_contains(first: str, then: str) -> Because:
-    return Because(text=f"Entering is part of creating a token: the effect of {first} comes before how {then} enters.")
+def _outer_first(first: str, then: str) -> Because:
+    return Because(text=f"The effect of {first} is applied first: what {then} replaces is only a part of that event.")
 
 
 @rule("616.1", "614.5")

@@ -1,0 +1,167 @@
+"""Trying whether something can be done: on a game of its own, with what lets it be done."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+from engine.game.actions import ActivateAbility, CastSpell
+from engine.game.casting import Cast as IsCast
+from engine.game.casting import as_it_would_be
+from engine.game.choices import Choice, Undecided
+from engine.game.illegal import Illegal
+from engine.game.mana_cost import phyrexian
+from engine.game.objects import Id
+from engine.game.permissions import may
+from engine.game.permissions.casting import from_zone, in_time
+from engine.game.verdict import Verdict
+from engine.script.run import pointing
+from engine.script.run.chooser import ScriptChooser
+from engine.script.run.deeds import do
+from engine.script.run.deeds.activating import abilities_meant, source_of, sources_to_tap, tap_abilities
+from engine.script.run.faults import Refused, Unable
+from engine.script.run.questions.remarks import there
+from engine.script.run.questions.targeting import may_target
+from engine.script.run.questions.verdicts import any_of
+from engine.script.run.run import Run
+from engine.script.run.sayings import Saying
+from engine.script.values import (
+    AbilityRef,
+    Activate,
+    Attack,
+    Block,
+    Cast,
+    Concede,
+    Crew,
+    Deed,
+    Equip,
+    KeywordDeed,
+    PayLife,
+    Play,
+    Sacrifice,
+    TapForMana,
+    Targets,
+    TurnFaceUp,
+)
+
+_JUDGED: Final = (Cast, Play, Activate, TapForMana, Attack, Block, KeywordDeed, Equip, Crew, TurnFaceUp, Concede)
+"""What players may do by the rules of the game; anything else is done only because something lets them."""
+
+
+class FirstOption:
+    """Takes the first options of whatever the script does not say: whether a thing can be done does not hang on them."""
+
+    def __init__(self, inner: ScriptChooser) -> None:
+        self.inner = inner
+
+    def answer(self, game: Any, choice: Choice) -> tuple[Any, ...] | None:
+        """What the script says, else as many as must be chosen; of what helps to pay, as many as can be."""
+        said = self.inner.answer(game, choice)
+        many = choice.maximum if choice.kind in _HELPING else choice.minimum
+        return said if said is not None else tuple(option.value for option in choice.options[:many])
+
+
+_HELPING: Final = frozenset({"convoke", "improvise", "delve"})
+
+
+def verdict_on(run: Run, deed: Deed, player: Id) -> Verdict:
+    if isinstance(deed, Targets):
+        return _targeting(run, deed, player)
+    if not _is_judged(deed):
+        raise Unable("Whether that can be done depends on what lets a player do it: say which spell or ability does.")
+    if isinstance(deed, TapForMana):
+        return any_of(_tap_verdicts(run, deed, player))
+    if isinstance(deed, Activate) and not deed.said:
+        source = source_of(run, deed.ability, player)
+        able = abilities_meant(run, deed.ability, source)
+        if len(able) > 1:
+            return any_of(_each(run, source, able, player))
+    verdict = _try(run, deed, player)
+    return verdict or _with_life(run, deed, player) or verdict
+
+
+def _is_judged(deed: Deed) -> bool:
+    return isinstance(deed, _JUDGED) or (isinstance(deed, Sacrifice) and deed.to is not None)
+
+
+def _targeting(run: Run, deed: Targets, player: Id) -> Verdict:
+    """Whether the spell or ability that is named can target these."""
+    using = deed.using.source if isinstance(deed.using, AbilityRef) else deed.using
+    if using is None:
+        raise Unable("Say what would target it.")
+    source = pointing.one(run.game, run.scene, using)
+    meant = [thing for target in deed.targets for thing in pointing.targets(run.game, run.scene, target)[:1]]
+    verdicts = [may_target(run, player, source, thing) for thing in meant]
+    return next((verdict for verdict in verdicts if not verdict), Verdict())
+
+
+def _with_life(run: Run, deed: Deed, player: Id) -> Verdict | None:
+    """The verdict when life is paid for as many symbols of the cost as need be; None when that cannot be, or was said already."""
+    thing = there(run, deed.spell) if isinstance(deed, Cast) else None
+    if thing is None or not isinstance(deed, Cast) or any(isinstance(one, PayLife) for one in deed.said):
+        return None
+    for symbols in range(1, phyrexian(run.game.characteristics(thing).mana_cost or ()) + 1):
+        paying = msgspec.structs.replace(deed, said=(*deed.said, PayLife(life=2 * symbols)))
+        verdict = _try(run, paying, player)
+        if verdict:
+            return verdict
+    return None
+
+
+def _tap_verdicts(run: Run, deed: TapForMana, player: Id) -> list[Verdict]:
+    found: list[Verdict] = []
+    for source in sources_to_tap(run, deed, player):
+        found += [may(run.game, player, _activation(player, source, a)) for a in tap_abilities(run, source)]
+    return found
+
+
+def _each(run: Run, source: Id, able: list[Any], player: Id) -> list[Verdict]:
+    return [may(run.game, player, _activation(player, source, ability)) for ability in able]
+
+
+def _activation(player: Id, source: Id, ability: Any) -> ActivateAbility:
+    return ActivateAbility(player=player, source=source, ability=ability)
+
+
+def _try(run: Run, deed: Any, player: Id) -> Verdict:
+    """Do it on a game of its own: allowed when it goes through."""
+    twin = run.fork()
+    twin.is_trial = True
+    said = [Saying(one, player) for one in getattr(deed, "said", ())]
+    twin.game.chooser = FirstOption(ScriptChooser(twin.scene, said))
+    try:
+        do(twin, deed, player)
+    except (Illegal, Refused) as illegal:
+        return illegal.verdict
+    except Undecided:
+        return Verdict()
+    return _notes(run, twin, deed, player)
+
+
+def _lets_cast(run: Run, twin: Run, player: Id) -> Verdict:
+    """What lets a spell be cast when and from where it was in a trial."""
+    cast = next((entry.event for entry in reversed(twin.game.log) if isinstance(entry.event, IsCast)), None)
+    if cast is None:
+        return Verdict()
+    card = next((old for old, new in twin.game.state.became.items() if new == cast.spell), cast.spell)
+    if not run.game.exists(card):
+        return Verdict()  # the text takes it for granted only once it is cast
+    spell = twin.game.object(cast.spell)
+    action = CastSpell(
+        player=player, spell=card, origin=run.game.object(card).zone, is_face_down=spell.is_face_down,
+        paid=spell.stacked.paid if spell.stacked is not None else (), leave=cast.leave, face=spell.face,
+    )
+    seen = as_it_would_be(run.game, action)
+    return Verdict(notes=(*in_time(seen, player, action).notes, *from_zone(seen, player, action).notes))
+
+
+def _notes(run: Run, twin: Run, deed: Any, player: Id) -> Verdict:
+    """What the reader might expect to forbid it and does not."""
+    if isinstance(deed, Cast):
+        return _lets_cast(run, twin, player)
+    if not isinstance(deed, Activate):
+        return Verdict()
+    source = source_of(run, deed.ability, player)
+    every = [may(run.game, player, _activation(player, source, a)) for a in abilities_meant(run, deed.ability, source)]
+    return Verdict(notes=tuple(dict.fromkeys(note for verdict in every if verdict for note in verdict.notes)))
