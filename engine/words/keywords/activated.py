@@ -6,9 +6,11 @@ from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from engine.game.actions import ActivateAbility
+from engine.game.activating import activated_this_turn
 from engine.game.attaching import Unattach
 from engine.game.combat.events import Attacks
 from engine.game.costs import CostChange, Reduce
+from engine.game.functioning import hooks
 from engine.game.layers import Draft, Layer
 from engine.game.machine import Game
 from engine.game.meaning import Ability, CostPart, Effect, Filter, Modification, Reference, Static
@@ -88,15 +90,16 @@ class PowerUp(Labelled, frozen=True):
 
 
 class OnlyIfItAttacked(Limit, frozen=True):
-    """Only if the creature attacked this turn, once."""
-
-    name: ClassVar[str] = "once"
+    """Only if the creature attacked this turn, once (or as often as static abilities say by ``more_boasts``)."""
 
     @rule("702.142a")
     def allows(self, game: Game, player: Id, action: ActivateAbility) -> Verdict:
-        if any(isinstance(e, Attacks) and e.attacker == action.source for e in game.state.history):
+        if not any(isinstance(e, Attacks) and e.attacker == action.source for e in game.state.history):
+            return forbidden(f"{game.name(action.source)} has not attacked this turn.")
+        most = 1 + max((asked(game, action.source, scope) for asked, scope in hooks(game, "more_boasts")), default=0)
+        if list(activated_this_turn(game, action.source)).count(action.ability) < most:
             return ALLOWED
-        return forbidden(f"{game.name(action.source)} has not attacked this turn.")
+        return forbidden(f"{game.name(action.source)} has boasted already this turn.")
 
 
 @says("boast — {cost:comma+}: {effect}[ {limits:space+}]")

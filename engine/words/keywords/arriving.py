@@ -6,16 +6,17 @@ from typing import Any, ClassVar
 
 from engine.game.counters import PutCounters
 from engine.game.events import Event
+from engine.game.exploiting import Exploited
 from engine.game.machine import Game
 from engine.game.meaning import Ability, Condition, Effect, EventPattern, Keyword
 from engine.game.objects import Id, Zone
 from engine.game.qualities import is_creature, power, toughness
 from engine.game.scope import Scope
 from engine.game.zones import Move, Sacrifice
-from engine.phrase import says
+from engine.phrase import Unfit, says
 from engine.rulebook import rule
-from engine.words.events.subjects import ItIsA
-from engine.words.keywords.spelling import MadeTriggered, Numbered, ability, effect, event, some
+from engine.words.events.subjects import ItIsA, ItIsThis, Subject
+from engine.words.keywords.spelling import MadeTriggered, Numbered, effect, event, some
 from engine.words.references.antecedents import Antecedent
 
 
@@ -44,6 +45,20 @@ class Fabricate(Numbered, frozen=True):
         return (MadeTriggered(trigger=event("~ enters"), effect=CountersOrServos(number=self.number)),)
 
 
+class ExploitOne(Effect, frozen=True):
+    """A creature may be sacrificed, upon which the object has exploited it; made, never read."""
+
+    @rule("702.110a", "702.110b")
+    def happen(self, game: Game, scope: Scope) -> None:
+        able = [o.id for o in game.state.battlefield() if is_creature(game, o.id) and game.controller(o.id) == scope.controller]
+        options = [(t, game.name(t)) for t in able]
+        for victim in game.choose(
+            scope.controller, "sacrifice", options, minimum=0, maximum=1, about=scope.source, prompt="Exploit which creature?"
+        ):
+            gone = Sacrifice(player=scope.controller, object=victim, by=scope.source)
+            game.happen(gone, Exploited(by=scope.source, victim=victim))
+
+
 @says("exploit")
 class Exploit(Keyword, frozen=True):
     """A creature may be sacrificed as it enters."""
@@ -52,15 +67,20 @@ class Exploit(Keyword, frozen=True):
 
     @rule("702.110a")
     def means(self) -> tuple[Ability, ...]:
-        return (ability("when ~ enters, you may sacrifice a creature."),)
+        return (MadeTriggered(trigger=event("~ enters"), effect=ExploitOne()),)
 
 
-@says("~ exploits {victim}")
+@says("{who} exploits {victim}")
 class Exploits(EventPattern, frozen=True):
-    """The object's exploit ability has a creature sacrificed."""
+    """A creature's exploit ability has a creature sacrificed."""
 
+    who: Subject
     victim: ItIsA
     looks_back: ClassVar[bool] = True
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.who, ItIsThis | ItIsA):
+            raise Unfit
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The creature can be spoken of."""
@@ -68,9 +88,9 @@ class Exploits(EventPattern, frozen=True):
 
     @rule("702.110b")
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
-        if not isinstance(event, Sacrifice) or event.by != scope.source or not self.victim.match(game, event.object, scope):
+        if not isinstance(event, Exploited) or not self.who.match(game, event.by, scope):
             return None
-        return {"exploited": (event.object,)}
+        return {"exploited": (event.victim,)} if self.victim.match(game, event.victim, scope) else None
 
 
 def is_bigger(game: Game, thing: Id, than: Id) -> bool:

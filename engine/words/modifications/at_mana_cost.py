@@ -14,7 +14,7 @@ from engine.words.clauses import FullClause
 from engine.words.effects.until import start
 from engine.words.references.objects import All, Each
 
-NAMES = ("flashback", "scavenge", "embalm", "unearth", "escape", "encore")
+NAMES = ("flashback", "scavenge", "embalm", "unearth", "escape", "encore", "replicate", "emerge", "blitz")
 
 
 @says(*NAMES)
