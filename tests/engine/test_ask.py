@@ -20,10 +20,16 @@ def test_nothing_asked_is_told():
 
 
 def test_unknown_card_offers_the_closest():
-    ruling = ask("Alice controls Grizly Bears.", cards())
+    ruling = ask("Alice controls Grumbly Beasts.", cards())
     assert [problem.kind for problem in ruling.problems] == ["unknown_card"]
     assert "Grizzly Bears" in ruling.problems[0].text
     assert ruling.problems[0].line == 1
+
+
+def test_a_name_a_letter_off_is_read_and_said_so():
+    ruling = ask("Alice controls Grizly Bears. How big is Grizly Bears?", cards())
+    assert [answer.value for answer in ruling.answers] == ["2/2"]
+    assert "Read “Grizly Bears” as Grizzly Bears." in ruling.assumptions
 
 
 def test_without_a_question_the_story_is_the_answer():
