@@ -46,11 +46,15 @@ class OfAnyKind(Adjective, frozen=True):
     any: tuple[OfKind, ...]
 
     def __post_init__(self) -> None:
-        if len({a.kind.is_subtype for a in self.any}) > 1 and not self._may_mix():
+        mixes = len({a.kind.is_subtype for a in self.any}) > 1
+        if mixes and not self.is_of_cards and self.any[-1].kind.name not in ("land", "permanent"):
             raise Unfit  # "Vehicle or artifact creature" is two descriptions
 
-    def _may_mix(self) -> bool:
-        return not self.any[-1].kind.is_subtype and self.any[-1].kind.name in ("land", "permanent")
+    @property
+    def is_of_cards(self) -> bool:
+        """Whether types come before a subtype, as in "creature or Vehicle card": said of cards and spells only."""
+        *before, last = (a.kind.is_subtype for a in self.any)
+        return last and not any(before)
 
     def kinds(self) -> tuple[Kind, ...]:
         """The nouns."""

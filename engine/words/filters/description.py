@@ -118,6 +118,8 @@ class Description(ObjectFilter, frozen=True):
             raise Unfit  # what is controlled is nowhere but on the battlefield
         if {k.name for a in self.adjectives for k in getattr(a, "kinds", tuple)()} & {k.name for k in self.head.kinds()}:
             raise Unfit  # nothing is called a "creature creature"
+        if any(getattr(a, "is_of_cards", False) for a in self.adjectives) and self.head.kinds()[-1].name not in ("card", "spell"):
+            raise Unfit  # "artifact or Dragon creature" is two descriptions
         parts: tuple[Adjective | Qualifier, ...] = (*self.adjectives, *self.qualifiers)
         if len(self.head.kinds()) > 1 and not all(p.is_shared for p in parts):
             raise Unfit
