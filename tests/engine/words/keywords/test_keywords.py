@@ -38,7 +38,7 @@ SHORT_FOR = [
 
 REFUSED = [
     "Kicker", "Cycling", "Equip creatures {2}", "Protection red", "Protection from artifact", "Protection from cards",
-    "Hexproof from", "Bushido", "Wardwalk", "Ward sacrifice", "Affinity for artifact", "Banding", "Suspend {U}", "Goblinwalk",
+    "Hexproof from", "Bushido", "Wardwalk", "Ward sacrifice", "Affinity for artifact", "Bands", "Suspend {U}", "Goblinwalk",
 ]
 
 
