@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.game import turn
+from engine.game import state_based, turn
 from engine.game.machine import Game
 from engine.game.objects import Id
 from engine.game.priority import resolve_everything, settle_all
@@ -39,7 +39,8 @@ def go_to(game: Game, step: str, player: Id | None) -> None:
 def is_fighting(game: Game) -> bool:
     """Whether creatures are attacking and combat damage is still to come."""
     combat = game.state.combat
-    return combat is not None and bool(combat.attacking) and game.state.turn.step in FIGHTING
+    goes_on = combat is not None and bool(combat.attacking) and not state_based.is_over(game.state)
+    return goes_on and game.state.turn.step in FIGHTING
 
 
 def deal_combat_damage(game: Game, only_first: bool = False) -> None:
