@@ -112,6 +112,10 @@ def _take_in(case: Case, playing: Playing, number: int) -> None:
         seats[op["player"]].add_choice(op)
 
 
+_ONLY_WAY = "choice Cast with "
+"""What is left when the only way of casting a spell was taken unasked, and nothing was asked after it."""
+
+
 def _play(playing: Playing, run: Run, cards: tuple[Catalogue, Mapping[str, Deck]] | None) -> ScriptFault | None:
     """Play a run (the first puts the cards down); the fault that ended it, if any. Everything must be used up."""
     try:
@@ -121,7 +125,8 @@ def _play(playing: Playing, run: Run, cards: tuple[Catalogue, Mapping[str, Deck]
     except ScriptFault as fault:
         playing.turn = playing.table.state.turn.number
         return fault
-    left = [f"{seat.letter}: {told}" for seat in playing.table.players.seats.values() for told in seat.left]
+    unused = [(seat, told) for seat in playing.table.players.seats.values() for told in seat.left]
+    left = [f"{seat.letter}: {told}" for seat, told in unused if not told.startswith(_ONLY_WAY)]
     return ScriptFault("actionNotPossible", f"left over: {'; '.join(left)}") if left else None
 
 
