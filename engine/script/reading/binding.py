@@ -6,10 +6,11 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from engine.script.reading.actions.combat import EVERYTHING
 from engine.script.reading.names import Names
 from engine.script.reading.parties import Parties
 from engine.script.reading.positions import NOBODY
-from engine.script.reading.pronouns import Fate
+from engine.script.reading.pronouns import Fate, Kills, Lethal
 from engine.script.reading.slots.people import THEY
 from engine.script.reading.slots.specs import MORE, ref_to
 from engine.script.reading.slots.things import IT
@@ -17,11 +18,15 @@ from engine.script.reading.spoken import Spoken, Unbound, is_it, is_them, label_
 from engine.script.values import (
     AbilityRef,
     Act,
+    Attack,
     Attackers,
     Blockers,
+    Branch,
     Can,
     Cast,
+    Choose,
     CommanderIs,
+    Create,
     Did,
     EachDid,
     GoTo,
@@ -38,10 +43,13 @@ from engine.script.values import (
     Player,
     PlayerDid,
     PowerToughness,
+    Said,
     Targets,
 )
 from engine.script.values.base import Value
+from engine.script.words import COLOURS
 
+_COUNTERS: Final = "Counter target"
 _AT_SPELLS: Final = re.compile(r"target (?:[\w-]+ ){0,4}spell", re.IGNORECASE)
 
 
@@ -54,9 +62,12 @@ class Binder:
         self._at_stake: set[Player] = set()
         """The players whose life the text speaks of, or that something is aimed at."""
         self._has_acted = False
+        self._caster: Player | None = None
+        self._in_response = False
         self._binding: dict[type, Callable[[Any], Value]] = {
             Act: self._act,
             Cast: self._cast,
+            Create: self._create,
             Can: self._asked,
             Must: self._asked,
             Attackers: self._attackers,
@@ -65,13 +76,16 @@ class Binder:
             Did: self._did,
             EachDid: self._each_did,
             Fate: self._fate,
+            Kills: self._kills,
+            Lethal: self._lethal,
             Has: self._has,
             Targets: self._targets,
         }
 
-    def bind(self, what: Value) -> Value:
-        """The value with everything bound; raises Unbound."""
+    def bind(self, what: Value, in_response: bool = False) -> Value:
+        """The value with everything bound; raises Unbound. A counterspell cast in response is aimed at what it responds to."""
         self.spoken.begin()
+        self._in_response = in_response
         if isinstance(what, Moment) and self._has_acted:
             what = Act(None, GoTo(what.step, what.player))
         self._has_acted = self._has_acted or isinstance(what, Act)
@@ -131,9 +145,24 @@ class Binder:
     def _cast(self, value: Cast) -> Cast:
         spell = self._object(value.spell)
         self.spoken.about = spell
-        said = self._value(value.said)
+        said = self._value(self._aimed(spell, value.said))
         self.spoken.spells.append(spell)
+        self._caster = self.parties.subject
         return replace(value, spell=spell, said=said)
+
+    def _create(self, value: Create) -> Create:
+        described = value.kind.removesuffix(" creature").split(" ")
+        words = [word for word in described if word.lower() not in COLOURS and "/" not in word]
+        self.spoken.speak(ObjectRef(kind=f"{words[-1]} token" if words else "token", count=value.count))
+        return value
+
+    def _aimed(self, spell: ObjectRef, said: tuple[Said, ...]) -> tuple[Said, ...]:
+        """With the last spell as the target of a counterspell that names none, unless that is the player's own."""
+        is_open = self._in_response and not any(isinstance(one, Targets | Choose) for one in said)
+        card = self.spoken.cards.cards.get(spell.name) if is_open and self.spoken.spells else None
+        if card is None or not card.faces[0].text.startswith(_COUNTERS) or self._caster == self.parties.subject:
+            return said
+        return (Targets((self.spoken.spells[-1],)), *said)
 
     def _asked(self, value: Can | Must) -> Value:
         """What is only asked about is not cast."""
@@ -152,7 +181,11 @@ class Binder:
         if isinstance(defender, ObjectRef) and defender.of == THEY:
             defender = replace(defender, of=self.parties.last(self.parties.subject))
         defender = self._value(defender) if defender is not None else None
-        return Attackers(self._tuple(value.creatures), defender)
+        subject = self.parties.present
+        self.spoken.barred = {name for name, owner in self._owners.items() if owner != subject}
+        creatures = self._tuple(value.creatures)
+        self.spoken.barred = set()
+        return Attackers(creatures, defender)
 
     def _blockers(self, value: Blockers) -> Blockers:
         attackers = self._tuple(value.attackers)
@@ -180,6 +213,36 @@ class Binder:
         if self._at_stake:
             raise Unbound(asked.pronoun, (*(player.name for player in self._at_stake), *map(label_of, things)))
         return _of_each(tuple(things), asked.verb, None)
+
+    def _kills(self, asked: Kills) -> Value:
+        """By what was done; a spell that was not cast would be, at the other player's permanent."""
+        victim = self._object(asked.victim)
+        killer = self._object(asked.killer)
+        if not self.spoken.is_spell(killer) or killer in self.spoken.spells:
+            if not self._has_acted:
+                raise Unbound("kill", ())
+            return Did(victim, "die")
+        owner = victim.of or self._owners.get(victim.name, self.parties.present)
+        caster = next((player for player in self.parties.players if player != owner), owner)
+        aim = (Targets((victim,)),) if self.spoken.targets_something(killer) else ()
+        return Branch((Act(caster, Cast(killer, aim)),), Did(victim, "die"))
+
+    def _lethal(self, asked: Lethal) -> Value:
+        """What is named is used, spells on creatures after the attack; with nothing done, everything attacks."""
+        player = self.parties.of_subject(asked.player) if asked.player is not None else self.parties.present
+        others = [one for one in self.parties.players if one != player]
+        if len(others) != 1:
+            raise Unbound("lethal", tuple(one.name for one in others))
+        objects = self._tuple(asked.objects)
+        question = PlayerDid(others[0], "lose")
+        if not objects and (self._has_acted or asked.player is None):
+            return question
+        creatures = tuple(ref for ref in objects if not self.spoken.is_spell(ref)) or (() if objects else (EVERYTHING,))
+        attack = (Act(player, Attack((Attackers(creatures),))),) if creatures else ()
+        spells = [ref for ref in objects if self.spoken.is_spell(ref)]
+        aims = [others[0] if self.spoken.hits_players(ref) or not creatures else creatures[0] for ref in spells]
+        casts = tuple(Act(player, Cast(ref, (Targets((aim,)),))) for ref, aim in zip(spells, aims, strict=True))
+        return Branch((*attack, *casts), question)
 
     def _has(self, value: Has) -> Has:
         """A new list of objects; its player is spoken of, and its objects are one group."""

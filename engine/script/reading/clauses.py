@@ -19,7 +19,21 @@ from engine.script.reading.slots.deeds import noise_end
 from engine.script.reading.slots.people import Players, player_at
 from engine.script.reading.slots.things import IT, THEM, Listed, ObjectSlot
 from engine.script.reading.slots.zones import ZONE
-from engine.script.values import AbilityRef, Act, Attack, Attackers, Can, Has, Lacks, LifeIs, ObjectRef, Owns, Player, Response
+from engine.script.values import (
+    AbilityRef,
+    Act,
+    Attack,
+    Attackers,
+    Can,
+    Has,
+    Lacks,
+    LifeIs,
+    LifeTotal,
+    ObjectRef,
+    Owns,
+    Player,
+    Response,
+)
 from engine.script.values.base import Value
 
 _ADVERBS: Final = frozenset(
@@ -41,6 +55,11 @@ _MODALS: Final = (
     ("is", "going", "to"),
     ("am", "going", "to"),
 )
+_TOTALS: Final = tuple(
+    tuple(f"what {verb} {whose}".split())
+    for verb in ("are", "is")
+    for whose in ("the life totals", "our life totals", "both life totals", "everyone 's life total")
+)
 _OBJECTS: Final = Listed(ObjectSlot())
 _ABILITY: Final = AbilitySlot()
 _PLAYERS: Final = Players()
@@ -59,6 +78,7 @@ class Clause(Struct, frozen=True):
 def clauses_at(context: Context, at: int, before: Clause | None) -> Iterator[Clause]:
     """Every reading of one clause at a place; ``before`` lends its subject when the clause has none."""
     yield from _may_respond(context, at)
+    yield from _of_everyone(context, at)
     for question, end in QUESTIONS.read(context, at):
         yield Clause((question,), at, quiet_end(context, end))
     for whole, end in WHOLE.read(context, at):
@@ -72,6 +92,14 @@ def clauses_at(context: Context, at: int, before: Clause | None) -> Iterator[Cla
         yield from _elided(context, at, before)
     for deed, end in DEEDS.read(context, at, "base"):
         yield Clause(_acts(None, deed), at, noise_end(context, end))
+
+
+def _of_everyone(context: Context, at: int) -> Iterator[Clause]:
+    """``What are the life totals?``: one question for each player."""
+    for words in _TOTALS:
+        if tuple(context.low[at : at + len(words)]) == words:
+            players = dict.fromkeys(context.scene.players.values())
+            yield Clause(tuple(LifeTotal(player) for player in players), at, quiet_end(context, at + len(words)))
 
 
 def _of_player(context: Context, at: int) -> Iterator[Clause]:

@@ -12,7 +12,7 @@ from engine.script.values.base import Value
 
 Found = tuple[Value, int, int]
 _STOPS: Final = frozenset({",", "|", "", "and", "&"})
-_ALONE: Final[dict[str, Zone]] = {"command": "command", "board": "battlefield", "field": "battlefield"}
+_ALONE: Final[dict[str, Zone]] = {"command": "command"}
 
 
 def header_at(context: Context) -> list[Found] | None:

@@ -1,7 +1,8 @@
-"""What is asked of they, he or she before it is known whether players or objects are meant."""
+"""Questions whose meaning hangs on what was spoken of: the fate of they, he or she, what kills what, and lethal damage."""
 
 from typing import Literal
 
+from engine.script.values import ObjectRef, Player
 from engine.script.values.base import Value
 
 
@@ -10,3 +11,17 @@ class Fate(Value, frozen=True):
 
     pronoun: Literal["they", "he", "she"]
     verb: str
+
+
+class Kills(Value, frozen=True):
+    """Does the first kill the second, by what was done or if it is cast?"""
+
+    killer: ObjectRef
+    victim: ObjectRef
+
+
+class Lethal(Value, frozen=True):
+    """Does a player win with these, or with what was done when none are named?"""
+
+    player: Player | None = None
+    objects: tuple[ObjectRef, ...] = ()

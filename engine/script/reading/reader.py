@@ -78,7 +78,7 @@ class _Reading:
     def _bind(self, context: Context, draft: Draft) -> None:
         try:
             response: Any = self.binder.bind(draft.response) if draft.response is not None else None
-            what: Any = self.binder.bind(draft.what)
+            what: Any = self.binder.bind(draft.what, draft.response is not None)
         except Unbound as problem:
             self.faults.append(unbound(context, draft.at, draft.end, problem))
             return

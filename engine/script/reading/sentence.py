@@ -9,7 +9,8 @@ from engine.script.reading.clauses import Clause, clauses_at, relative
 from engine.script.reading.context import Context
 from engine.script.reading.header import header_at
 from engine.script.reading.responses import response_after, response_before
-from engine.script.values import Act, Branch, Earlier, Format, Lacks, LifeIs, Moment, Question, Response
+from engine.script.reading.slots.people import player_at
+from engine.script.values import Act, Branch, Earlier, Format, Lacks, LifeIs, Moment, Question, Response, Story
 from engine.script.values.base import Value
 
 QUESTION_TYPES: Final = frozenset(get_args(Question))
@@ -39,6 +40,10 @@ _FILLERS: Final = frozenset(
         "instead",
     }
 )
+_BEGINNINGS: Final = frozenset(
+    {"do", "does", "did", "is", "are", "can", "could", "what", "where", "who", "which", "how", "why", "will", "in", "then", "now"}
+)
+"""Words with which a sentence may begin where the mark before it was forgotten."""
 _LEADS: Final = (
     ("after", "that"),
     ("before", "blocks"),
@@ -124,7 +129,7 @@ def _branch(context: Context, at: int) -> Iterator[list[Draft]]:
     for drafts, end in _clauses(context, at, None, None, (), set()):
         after = end + (context.low[end] == ",")
         after += context.low[after] == "then"
-        if after == end:
+        if after == end and context.low[after] not in _BEGINNINGS:
             continue
         for asked, stop in _clauses(context, after, None, None, (), set()):
             if stop == context.last and len(asked) == 1:
@@ -178,6 +183,8 @@ def _joined(
                 for more in relative(context, after, clause):
                     yield from _joined(context, more, going, done, seen)
             else:
+                for answered, start in response_before(context, after):
+                    yield from _clauses(context, start, clause, answered, done, seen)
                 yield from _clauses(context, after, clause, going, done, seen)
         yield list(done), end
 
@@ -198,6 +205,11 @@ def _closed(context: Context, at: int) -> Iterator[tuple[Response | None, bool, 
     yield None, False, at
 
 
+def _begins_anew(context: Context, at: int) -> bool:
+    """Whether a new sentence can begin here though no mark ends the one before."""
+    return at < context.last and (context.low[at] in _BEGINNINGS or player_at(context, at) is not None)
+
+
 def _joints(context: Context, at: int, clause: Clause) -> Iterator[tuple[int, bool, bool]]:
     """Where the next clause starts, whether it is a sequel ("then"), and whether it is relative ("which")."""
     low, start = context.low, at
@@ -210,6 +222,8 @@ def _joints(context: Context, at: int, clause: Clause) -> Iterator[tuple[int, bo
             yield at + 1, False, False
         if isinstance(clause.whats[0], Moment) and at < context.last:
             yield at, False, False
+        if not isinstance(clause.whats[0], Story) and _begins_anew(context, at):
+            yield at, True, False
         return
     if low[at] in ("which", "who", "that") and low[start] == ",":
         yield at + 1, False, True

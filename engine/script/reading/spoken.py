@@ -40,7 +40,8 @@ class Spoken:
     """``groups`` are objects spoken of together, oldest first; ``names`` all their names, for shortened ones.
 
     ``about`` is what the present sentence is about, so that "it" is something else; ``is_creature_meant``: it asks what is asked of
-    creatures only; ``spells`` those that were cast; ``attached`` what is said to be attached to something.
+    creatures only; ``barred`` are the names of what another player has where that cannot be meant; ``spells`` those that were cast;
+    ``attached`` what is said to be attached to something.
     """
 
     def __init__(self, cards: Names) -> None:
@@ -49,6 +50,7 @@ class Spoken:
         self.groups: list[tuple[ObjectRef, ...]] = []
         self.spells: list[ObjectRef] = []
         self.attached: set[str] = set()
+        self.barred: set[str] = set()
         self.about: ObjectRef | None = None
         self.is_creature_meant = False
 
@@ -71,12 +73,12 @@ class Spoken:
     def it(self, pronoun: ObjectRef) -> ObjectRef:
         """The last thing that "it" can mean; raises Unbound when there are two or none."""
         for group in reversed(self._fitting()):
-            fits = self._principal([ref for ref in group if self.stays(ref) and ref != self.about])
+            fits = self._principal([ref for ref in group if self._can_be_meant(ref)])
             if len(dict.fromkeys(fits)) > 1 and pronoun.count != _ANY_ONE:
                 raise Unbound("it", tuple(label_of(ref) for ref in dict.fromkeys(fits)))
             if fits:
                 return replace(fits[-1], count=1) if pronoun.count else fits[-1]
-        spells = [ref for group in self.groups for ref in group if ref != self.about]
+        spells = [ref for group in self.groups for ref in group if ref != self.about and ref.name not in self.barred]
         if spells:
             return spells[-1]
         raise Unbound("it", ())
@@ -132,6 +134,26 @@ class Spoken:
         """Whether it can be a permanent, as far as its printed types say."""
         line = self.cards.type_line(ref.name) if ref.name else ""
         return not any(word in line for word in _NO_PERMANENT)
+
+    def is_spell(self, ref: ObjectRef) -> bool:
+        """Whether it can be nothing but a spell."""
+        return bool(ref.name) and not self.stays(ref)
+
+    def targets_something(self, spell: ObjectRef) -> bool:
+        """Whether the text of a card asks for targets."""
+        return "target" in self._text(spell).lower()
+
+    def hits_players(self, spell: ObjectRef) -> bool:
+        """Whether its targets may be players."""
+        text = self._text(spell).lower()
+        return any(words in text for words in ("any target", "target player", "target opponent", "or player", "each opponent"))
+
+    def _text(self, ref: ObjectRef) -> str:
+        card = self.cards.cards.get(ref.name)
+        return "\n".join(face.text for face in card.faces) if card is not None else ""
+
+    def _can_be_meant(self, ref: ObjectRef) -> bool:
+        return self.stays(ref) and ref != self.about and ref.name not in self.barred
 
     def _fitting(self) -> list[tuple[ObjectRef, ...]]:
         if not self.is_creature_meant:

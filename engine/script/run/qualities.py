@@ -2,18 +2,34 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 from engine.cards.card import fold
 from engine.game.abilities import has_keyword
 from engine.game.machine import Game
 from engine.game.objects import Id, Object, Zone
+from engine.rulebook import rule
 from engine.script.words import ability_names
+from engine.words.vocabulary import card_types, subtype, supertypes
 
 COLORS: Final = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 NOUNS: Final = frozenset({"token", "copy", "token copy", "card", "spell", "permanent", "commander"})
 """The states that are nouns."""
+
+
+def _worn(game: Game, thing: Object, kind: str) -> list[Object]:
+    """What of this kind is attached to it."""
+    return [o for o in game.state.battlefield() if o.attached_to == thing.id and kind in game.characteristics(o.id).subtypes]
+
+
+@rule("700.9")
+def is_modified(game: Game, thing: Object) -> bool:
+    own = [aura for aura in _worn(game, thing, "Aura") if game.controller(aura.id) == game.controller(thing.id)]
+    return bool(thing.counters or own or _worn(game, thing, "Equipment"))
+
 
 _STATES: Final[dict[str, Callable[[Game, Object], bool]]] = {
     "tapped": lambda game, thing: thing.is_tapped,
@@ -43,6 +59,10 @@ _STATES: Final[dict[str, Callable[[Game, Object], bool]]] = {
     "colored": lambda game, thing: bool(game.characteristics(thing.id).colors),
     "multicolored": lambda game, thing: len(game.characteristics(thing.id).colors) > 1,
     "monocolored": lambda game, thing: len(game.characteristics(thing.id).colors) == 1,
+    "enchanted": lambda game, thing: bool(_worn(game, thing, "Aura")),
+    "equipped": lambda game, thing: bool(_worn(game, thing, "Equipment")),
+    "modified": lambda game, thing: is_modified(game, thing),
+    "historic": lambda game, thing: any(holds(game, thing.id, kind) for kind in ("artifact", "legendary", "saga")),
     "other": lambda game, thing: True,
 }
 
@@ -101,6 +121,31 @@ def _has_type(game: Game, thing: Object, what: str) -> bool:
     now = game.characteristics(thing.id)
     kinds = {fold(kind) for kind in (*now.types, *now.supertypes, *now.subtypes)}
     return what in kinds or what in {fold(mark) for mark in thing.marks} or what == fold(now.name)
+
+
+def is_known(what: str) -> bool:
+    """Whether all of the words say something that an object can be."""
+    what = plain(what)
+    if what in _STATES or what in COLORS or what in ability_names() or what in _MARKS or what in _kinds():
+        return True
+    if subtype(what) is not None or _SIZE.fullmatch(what):
+        return True
+    if what.startswith("non"):
+        return is_known(what.removeprefix("non").strip())
+    return " " in what and all(is_known(word) for word in _words(what))
+
+
+@cache
+def _kinds() -> frozenset[str]:
+    return frozenset(fold(kind) for kind in (*card_types(), *supertypes()))
+
+
+_SIZE: Final = re.compile(r"\d+/\d+")
+_MARKS: Final = frozenset(
+    {"monstrous", "renowned", "suspected", "goaded", "saddled", "crewed", "solved", "prepared", "exerted", "bestowed", "plotted"}
+    | {"foretold", "suspended"}
+)
+"""What an object is marked as, or is called by a rule of its own."""
 
 
 def is_state(what: str) -> bool:

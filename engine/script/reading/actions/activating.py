@@ -5,7 +5,7 @@ from typing import Any
 from engine.script.reading.forms import Form
 from engine.script.reading.several import Several
 from engine.script.reading.slots.things import IT
-from engine.script.values import AbilityRef, Activate, Crew, Equip, KeywordDeed, TapForMana, Targets, TurnFaceUp
+from engine.script.values import AbilityRef, Activate, Choose, Crew, Equip, KeywordDeed, TapForMana, Targets, TurnFaceUp, Words
 
 KEYWORDS = (
     "cycle",
@@ -47,6 +47,11 @@ def _pinging(source: Any, targets: Any) -> Activate:
     return Activate(AbilityRef(source), (Targets(targets),))
 
 
+def _for_mana(source: Any, mana: str = "") -> Activate:
+    said = (Choose((Words(mana),)),) if mana else ()
+    return Activate(AbilityRef(source, words="sacrifice", quoted=True), said)
+
+
 ACTIVATING = (
     Form(
         TapForMana,
@@ -63,6 +68,11 @@ ACTIVATING = (
             "~use {ability:anyability} {times} {said}",
             "~activate the ability of {ability:anyability} {said}",
         ),
+    ),
+    Form(
+        Activate,
+        reads=("~sacrifice|sac|crack|pop {source:object} for mana", "~sacrifice|sac|crack|pop {source:object} for {mana}"),
+        make=_for_mana,
     ),
     Form(
         Activate,

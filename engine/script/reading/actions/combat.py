@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from engine.script.reading.forms import Form
+from engine.script.reading.slots.things import IT
 from engine.script.values import Assign, Attack, Attackers, Block, Blockers, CombatDamage, DontPay, ObjectRef, WithoutPaying
 
 EVERYTHING: Final = ObjectRef(kind="creature", count=0)
@@ -69,6 +70,11 @@ COMBAT = (
             "~swing at {defender:target} with {creatures:objects} {said}",
         ),
         make=_attack,
+    ),
+    Form(
+        Attack,
+        reads=("~attack {defender:target} {said}", "~attack {said}", "~swing [at|into] {defender:target}", "~swing"),
+        make=lambda said=(), defender=None: _attack((IT,), defender, said=said),
     ),
     Form(
         Block,

@@ -50,6 +50,12 @@ def _after(object: ObjectRef, newer: ObjectRef) -> EnteredBefore:
 
 OBJECT_FACTS: Final = Table(
     SLOTS,
+    Form(
+        ObjectFact,
+        reads=("~have {on:object} on it", "~have {on:object} attached [to] [it]", "~wear|carry {on:object}"),
+        subject="object",
+        make=_worn,
+    ),
     Form(ObjectFact, reads=("~be enchanted|equipped by|with {on:object}",), subject="object", make=_worn),
     Form(CommanderIs, "~be {player:whose} commander", subject="object"),
     Form(RingBearer, "~be {player:whose} Ring bearer", reads=("~be the Ring bearer of {player}",), subject="object"),
@@ -92,6 +98,13 @@ OBJECT_FACTS: Final = Table(
     Form(ObjectFact, "{facts:factsis}", subject="object"),
     Form(ObjectFact, reads=("~be {fact}", "~have {fact}", "~be already {fact}", "{fact}"), subject="object", make=_fact),
     Form(ObjectFact, reads=("~have {counters:counterlist} [on] [it]",), subject="object", make=_counted),
+    Form(
+        Has,
+        reads=("~be out|in|on [play] [the] [battlefield] under {player:whose} control", "~be under {player:whose} control"),
+        subject="object",
+        make=lambda object, player: Has(player, "battlefield", (spec_of(object),)),
+    ),
+    Form(Has, reads=("~be out", "~be in play"), subject="object", make=lambda object: _lies(object, ZoneRef("battlefield"))),
     Form(Has, reads=("~be in|on {zone}", "~be on top of {zone}", "~start in|on {zone}"), subject="object", make=_lies),
     Form(Owns, reads=("~be owned by {player}",), subject="object", make=lambda object, player: Owns(player, object)),
     Form(

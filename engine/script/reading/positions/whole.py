@@ -9,6 +9,7 @@ from engine.script.values import (
     Act,
     AfterCombat,
     CombatDamage,
+    CommanderIs,
     DayNight,
     DoNothing,
     Format,
@@ -16,6 +17,7 @@ from engine.script.values import (
     Has,
     InRoom,
     LifeIs,
+    ManaFloating,
     ManaMatters,
     Moment,
     Player,
@@ -31,6 +33,11 @@ def _top(zone: ZoneRef, objects: Any, **_read: Any) -> Has:
 
 def _all_of(zone: ZoneRef, objects: Any) -> Has:
     return Has(zone.player or NOBODY, zone.zone, objects, True)
+
+
+def _in_some(objects: Any, zone: ZoneRef) -> Has:
+    """What is there, without a word about whose it is."""
+    return lying(NOBODY, objects, zone)
 
 
 _NOT_IN_ORDER = "[,] [in] [that|this] [order] [from] [the] [top] [down]"
@@ -116,7 +123,9 @@ WHOLE: Final = Table(
             "{player:whose} {step}",
         ),
     ),
-    Form(LifeIs, reads=("{player:whose} life [total] is|'s {life:number}",)),
+    Form(LifeIs, reads=("{player:whose} life [total] is|'s [at] {life:number}",)),
+    Form(CommanderIs, reads=("{player:whose} commander is|'s {object}",)),
+    Form(ManaFloating, reads=("{mana:manatypes} floating", "with {mana:manatypes} floating"), player=NOBODY),
     Form(
         Tempted,
         "the Ring has tempted {player} {times}",
@@ -163,6 +172,7 @@ WHOLE: Final = Table(
         make=lambda: Act(None, GoTo("declare blockers step")),
     ),
     Form(Has, reads=("{objects:specs} is|are on top of {zone}",), make=_top),
+    Form(Has, reads=("{objects:specs} {zone:inplay}", "{objects:specs} {zone:inhand}"), make=_in_some),
     Form(Has, reads=("{objects:specs} is|are in {zone}",), make=lambda objects, zone: lying(NOBODY, objects, zone)),
     Form(
         Act,

@@ -121,7 +121,7 @@ BEING = (
     Form(
         WhoIs,
         "who is the {what:rest}",
-        reads=("who 's|is|becomes|was {what:quality}", "who has {what:quality}", "which player is {what:quality}"),
+        reads=("who 's|is|becomes|was {what:quality}", "who has {what:designation}", "which player is {what:quality}"),
     ),
     Form(
         IsAttachedTo,
@@ -216,6 +216,7 @@ BEING = (
         reads=(
             "who 's controlling {object}",
             "who has control of {object}",
+            "who has {object}",
             "under whose control is {object}",
             "who gets {object}",
             "whose is {object}",

@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.script.reading.forms import Form
-from engine.script.reading.pronouns import Fate
+from engine.script.reading.pronouns import Fate, Kills, Lethal
 from engine.script.values import AbilityRef, Did, EachDid, ObjectRef, PlayerDid, Story, WhatDied, WhoDecides, WhoWins
 
 
@@ -22,6 +22,12 @@ def _each_did(subjects: tuple[ObjectRef, ...], verb: str, to: Any = None) -> Did
 def _deal(subject: Any, to: Any = None, **_read: Any) -> Did:
     return _did(subject, "deal damage", to)
 
+
+DONE = (
+    Form(Lethal, reads=("is that|this|it lethal",)),
+    Form(Did, reads=("is|was|are|has {subject:anyability} [still|already] {verb:isdone}",), make=_did),
+)
+"""Outcomes asked for as if they were qualities; no quality is read where one of these is."""
 
 HAPPENING = (
     Form(Fate, reads=("does|do|did|will {pronoun:they} [still|actually] {verb:fate}",)),
@@ -54,9 +60,6 @@ HAPPENING = (
         "does {subject:anyability} {verb:did} to {to:target}",
         reads=(
             "do|did|does|will {subject:anyability} [still|actually] {verb:did} [or] [not]",
-            "is {subject:anyability} {verb:isdone}",
-            "is|was|are {subject:anyability} {verb:isdone}",
-            "has {subject:anyability} {verb:isdone}",
         ),
         make=_did,
     ),
@@ -118,5 +121,13 @@ HAPPENING = (
     ),
     Form(Story, "why", reads=("how come",), why="why"),
     Form(Story, "{why:whywords}"),
-    Form(Did, reads=("does|did|will {_killer:object} kill|destroy {subject:object}",), verb="die"),
+    Form(Kills, reads=("does|did|do|will|would|can {killer:object} kill|destroy {victim:object}",)),
+    Form(
+        Lethal,
+        reads=(
+            "{player:does} have lethal [damage] [on] [board]",
+            "{player:does} have lethal [damage] with {objects}",
+            "{player:subject} have|has lethal [damage] with {objects}",
+        ),
+    ),
 )

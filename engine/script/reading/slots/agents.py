@@ -13,8 +13,24 @@ AGENTS: Final = {
     "deathtoucher": "deathtouch",
     "haster": "haste",
     "defender": "defender",
+    "first striker": "first strike",
+    "double striker": "double strike",
 }
 """What players call creatures with a keyword ability."""
+
+
+PREDEFINED: Final = frozenset({"Treasure", "Food", "Clue", "Blood", "Gold", "Map", "Powerstone", "Junk", "Shard"})
+"""Tokens of which the rules say what they are."""
+
+
+def agent_at(context: Context, at: int) -> tuple[str, int, bool] | None:
+    """The keyword of what is called by it ("trampler", "first strikers"), where the words end, and whether they are several."""
+    for words in (2, 1):
+        typed = " ".join(context.low[at : at + words])
+        one = AGENTS.get(typed) or AGENTS.get(typed.removesuffix("s"))
+        if one:
+            return one, at + words, typed not in AGENTS
+    return None
 
 
 def keyword_end(context: Context, at: int) -> int:

@@ -302,6 +302,12 @@ _WHAT_DID: Final = (
 )
 _THEY: Final = Mapped("they, he or she").add("they", "they").add("he", "he").add("she", "she")
 _FATE: Final = Mapped("die or survive").add("die", "die").add("survive", "survive", "live")
+_DESIGNATION: Final = (
+    Mapped("the initiative, the city's blessing ...")
+    .add("initiative", "the initiative")
+    .add("city's blessing", "the city 's blessing")
+    .add("priority", "priority")
+)
 _DRAWN: Final = Mapped("a draw").add("draw", "a draw", "drawn").add("over", "over")
 SLOTS.update(
     whywords=WhyWords(),
@@ -310,6 +316,7 @@ SLOTS.update(
     eitherone=EitherOne(),
     they=_THEY,
     fate=_FATE,
+    designation=_DESIGNATION,
     quality=Rest(5, article=True),
     rest=Rest(8),
     counting=What(),

@@ -4,11 +4,13 @@ from typing import Any, Final, get_args
 
 from engine.script.reading.actions import DEEDS, SAID
 from engine.script.reading.context import Context, Readings
+from engine.script.reading.slots.agents import PREDEFINED
 from engine.script.reading.slots.base import SLOTS
 from engine.script.reading.slots.numbers import Mapped, number_at
 from engine.script.reading.slots.things import Listed, ObjectSlot, TargetSlot, listed, separator
 from engine.script.values import Attackers, Blockers, Said, Share, Targets
 from engine.script.writing import Unwritable, Writer
+from engine.words.vocabulary import subtype
 
 _SAID: Final = frozenset(get_args(Said))
 _TARGET: Final = TargetSlot()
@@ -218,6 +220,9 @@ class TokenWords:
             if context.low[end] in ("token", "tokens"):
                 yield context.text(at, end), end + 1
                 return
+        kind = subtype(context.low[at])
+        if kind in PREDEFINED:
+            yield kind, at + 1
 
     def write(self, writer: Writer, value: str) -> str:
         return f"{value} tokens"

@@ -57,6 +57,13 @@ class InPlay(InZone):
         yield from ((zone, end) for zone, end in super().read(context, at) if zone.zone != "stack")
 
 
+class InHand(InZone):
+    """``in hand``, and no other place."""
+
+    def read(self, context: Context, at: int) -> Readings:
+        yield from ((zone, end) for zone, end in super().read(context, at) if zone.zone == "hand")
+
+
 class TheStep:
     """A step with its article where English has one."""
 
@@ -169,6 +176,7 @@ _ANY: dict[str, Any] = {
     "inzone": InZone(),
     "intozone": IntoZone(),
     "inplay": InPlay(),
+    "inhand": InHand(),
     "thestep": TheStep(),
     "pluralkind": PluralKind(),
     "counted": Counted(),

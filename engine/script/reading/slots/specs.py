@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from engine.script.reading.context import NAME, Context, Readings
 from engine.script.reading.facts import FACTS, WORDED, Fact, facts_written, with_fact
-from engine.script.reading.slots.agents import AGENTS, keyword_end
+from engine.script.reading.slots.agents import PREDEFINED, agent_at, keyword_end
 from engine.script.reading.slots.base import SLOTS
 from engine.script.reading.slots.naming import many_of, name_written
 from engine.script.reading.slots.numbers import WORDS, number_at
@@ -126,7 +126,7 @@ def _tokens(context: Context, at: int, given: dict[str, Any]) -> Iterator[tuple[
             break
         at += 1
     kind = subtype(context.low[start])
-    if kind and not context.names.at(context.base + start) and (given or kind in _PREDEFINED):
+    if kind and not context.names.at(context.base + start) and (given or kind in PREDEFINED):
         yield ObjectSpec(token=TokenSpec(kind), **given), start + 1
 
 
@@ -146,9 +146,9 @@ def _generic(context: Context, at: int, given: dict[str, Any]) -> Iterator[tuple
             if context.low[at + 1] in ("", ",", "and", "with", "on", "in") and at == start:
                 yield from _described(context, at + 1, TokenSpec("creature", pt, "", (), True), given)
                 return
-        elif agent := AGENTS.get(low) or AGENTS.get(singular(low)):
-            card = TokenSpec(" ".join([*words, "creature"]), pt, "", (*abilities, agent), True)
-            yield from _described(context, at + 1, card, given)
+        elif agent := agent_at(context, at):
+            card = TokenSpec(" ".join([*words, "creature"]), pt, "", (*abilities, agent[0]), True)
+            yield from _described(context, agent[1], card, given)
             return
         elif singular(low) in _TYPES:
             words.append(singular(low))
@@ -174,7 +174,6 @@ def _described(context: Context, at: int, card: TokenSpec, given: dict[str, Any]
     yield ObjectSpec(token=card, **given), at
 
 
-_PREDEFINED: Final = frozenset({"Treasure", "Food", "Clue", "Blood", "Gold", "Map", "Powerstone", "Junk", "Shard"})
 
 
 def _breaks(context: Context, at: int) -> bool:

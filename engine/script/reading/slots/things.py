@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from engine.script.reading.context import NAME, Context, Readings
 from engine.script.reading.names import shortened, words_of
-from engine.script.reading.slots.agents import AGENTS, keyword_end
+from engine.script.reading.slots.agents import agent_at, keyword_end
 from engine.script.reading.slots.naming import many_of, name_written
 from engine.script.reading.slots.numbers import BY_ORDINAL, ORDINALS, WORDS, number_at
 from engine.script.reading.slots.people import Whose, player_at, whose
@@ -83,7 +83,8 @@ def _headed(context: Context, at: int) -> Readings:
         at += low[at] == "the"
     for owner, end in _WHOSE.read(context, at):
         given["of"], at, determined = owner, end, True
-    if low[at] in BY_ORDINAL and low[at + 1] != "of" and (determined or low[at] != "only"):
+    strikes = agent_at(context, at) or keyword_end(context, at)
+    if low[at] in BY_ORDINAL and not strikes and low[at + 1] != "of" and (determined or low[at] != "only"):
         given["ordinal"], at, determined = BY_ORDINAL[low[at]], at + 1, True
     number = None if _begins_name(context, at) else number_at(context, at)
     if number is not None and number > 0 and "count" not in given and low[at + 1] not in ("damage", "life"):
@@ -206,9 +207,9 @@ def _nouns(context: Context, at: int, determined: bool) -> Iterator[tuple[dict[s
         low = context.low[at]
         kind = KINDS.get(low) or KINDS.get(singular(low))
         type_word = subtype(low)
-        agent = AGENTS.get(low) or AGENTS.get(singular(low))
+        agent = agent_at(context, at)
         if agent:
-            best.append(({"kind": " ".join([*words, agent, "creature"]), "many": low not in AGENTS}, at + 1))
+            best.append(({"kind": " ".join([*words, agent[0], "creature"]), "many": agent[2]}, agent[1]))
             break
         if context.tokens[at].kind == "pt" and not words:
             words.append(context.tokens[at].text)

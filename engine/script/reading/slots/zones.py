@@ -11,6 +11,8 @@ ZONES: Final[dict[tuple[str, ...], Zone]] = {
     ("command", "zone"): "command",
     ("battlefield",): "battlefield",
     ("play",): "battlefield",
+    ("board",): "battlefield",
+    ("field",): "battlefield",
     ("hand",): "hand",
     ("graveyard",): "graveyard",
     ("graveyards",): "graveyard",

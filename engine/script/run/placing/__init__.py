@@ -12,7 +12,7 @@ from engine.script.run import pointing
 from engine.script.run.placing.designations import completed, designation, in_room, ring_bearer, tempted
 from engine.script.run.placing.events import Fact, Older, Placed, PlayerFact, Setting
 from engine.script.run.placing.moments import moment
-from engine.script.run.placing.objects import UNKNOWN, copied_from, put, set_facts
+from engine.script.run.placing.objects import UNKNOWN, liken, put, set_facts
 from engine.script.run.placing.this_turn import this_turn
 from engine.script.run.run import Run
 from engine.script.values import (
@@ -94,7 +94,7 @@ def _lacks(run: Run, what: Lacks) -> None:
 def _fact(run: Run, what: ObjectFact) -> None:
     thing = _there(run, what.object, _latest(run))
     if what.facts.copying is not None:
-        run.game.happen(Fact(object=thing, fields={"base": copied_from(run, what.facts.copying)}))
+        liken(run, thing, what.facts.copying)
     set_facts(run, thing, what.facts)
 
 

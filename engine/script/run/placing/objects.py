@@ -7,6 +7,7 @@ from typing import Any, Final
 from engine.cards.card import Card, Face, fold
 from engine.game.abilities import abilities_of
 from engine.game.continuous import StartEffect
+from engine.game.copying import with_exceptions
 from engine.game.machine import Game
 from engine.game.objects import Characteristics, Definition, Id, Object, Stacked, Zone
 from engine.game.preparing import BecomePrepared
@@ -21,6 +22,7 @@ from engine.script.run.qualities import COLORS
 from engine.script.run.run import Run
 from engine.script.values import ObjectRef, ObjectSpec, Player, TokenSpec
 from engine.words.effects.exiling import Away, ExileUntil
+from engine.words.replacements.copying import EntersAsCopy, Excepted
 from engine.words.vocabulary import card_types, subtype, subtypes, supertypes
 
 UNKNOWN: Final = Definition(name="an unknown card", faces=(Characteristics(),))
@@ -54,6 +56,8 @@ def _put_one(run: Run, player: Id, zone: Zone, spec: ObjectSpec) -> Id:
     thing = run.game.state.next_id
     run.game.happen(Placed(new=new))
     run.scene.add(name_of(run, spec, definition), spec.label, thing)
+    if spec.copying is not None:
+        liken(run, thing, spec.copying)
     set_facts(run, thing, spec, is_new=True)
     return thing
 
@@ -111,10 +115,16 @@ def what_is(run: Run, spec: ObjectSpec) -> tuple[Definition, Characteristics | N
             return run.library.definition(spec.token_copy_of.name), None
         copied = run.game.object(found[0])
         return copied.definition, copied.base
-    definition = run.library.definition(spec.name)
-    if spec.copying is None:
-        return definition, None
-    return definition, copied_from(run, spec.copying)
+    return run.library.definition(spec.name), None
+
+
+def liken(run: Run, thing: Id, original: ObjectRef) -> None:
+    """It is a copy, but for what its own ability to enter as one excepts."""
+    own = run.game.object(thing).definition.faces[0].abilities
+    exceptions = [Excepted(exception=one) for ability in own if isinstance(ability, EntersAsCopy) for one in ability.exceptions]
+    values = copied_from(run, original)
+    base = with_exceptions(run.game, values, exceptions, Scope.of(thing, run.game.controller(thing)))
+    run.game.happen(Fact(object=thing, fields={"base": base}))
 
 
 def copied_from(run: Run, ref: ObjectRef) -> Characteristics:

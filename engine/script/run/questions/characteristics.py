@@ -14,7 +14,7 @@ from engine.phrase import PhraseError, text
 from engine.rulebook import rules_of
 from engine.script.run import pointing
 from engine.script.run.faults import Unable
-from engine.script.run.qualities import COLORS, NOUNS, holds, is_state, plain
+from engine.script.run.qualities import COLORS, NOUNS, holds, is_known, is_state, plain
 from engine.script.run.questions.finding import Finding, finds, listed, yes_no
 from engine.script.run.questions.protection import has_protection
 from engine.script.run.questions.telling import told
@@ -99,13 +99,18 @@ def _article(words: str) -> str:
     return "an " if words[:1].lower() in "aeiou" else "a "
 
 
+_ADJECTIVES: Final = frozenset({*COLORS, "legendary", "basic", "snow", "colorless"})
+
+
 @finds(Is)
 def is_such(run: Run, question: Is) -> Finding:
     """Whether an object has a quality."""
     thing = pointing.one(run.game, run.scene, question.object)
     what, name = plain(question.what), run.called(thing)
+    if not is_known(what) and run.library.cards.get(what) is None:
+        raise Unable(f"I do not know what “{question.what}” is.")
     value = holds(run.game, thing, what)
-    is_adjective = (is_state(what) and what not in NOUNS) or what in COLORS or what == "legendary"
+    is_adjective = (is_state(what) and what not in NOUNS) or what.removeprefix("non") in _ADJECTIVES
     words = question.what if is_adjective else f"{_article(question.what)}{question.what}"
     because = () if is_state(what) else derivation(run.game, thing, COLOR if what in COLORS else TYPES)
     rules = told(run, thing) if is_state(what) else ()

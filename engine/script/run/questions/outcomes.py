@@ -77,6 +77,15 @@ def _blocks(run: Run, event: Event, ids: frozenset[Id]) -> bool:
     return kind(event) == "DeclareBlockers" and bool(ids & set(getattr(event, "blocks", {})))
 
 
+def _goes_to(zone: Zone) -> Fits:
+    return lambda run, event, ids: _moves(event, ids) and getattr(event, "to", None) == zone
+
+
+def _is_blocked(run: Run, event: Event, ids: frozenset[Id]) -> bool:
+    blocked = {attacker for against in getattr(event, "blocks", {}).values() for attacker in against}
+    return kind(event) == "DeclareBlockers" and bool(ids & blocked)
+
+
 def _event(name: str) -> Fits:
     return lambda run, event, ids: kind(event) == name and getattr(event, "object", None) in ids
 
@@ -94,6 +103,11 @@ _DID: Final[dict[str, tuple[Fits, str, str]]] = {
     "untap": (_event("Untap"), "has untapped", "has not untapped"),
     "tap": (_event("Tap"), "has become tapped", "has not become tapped"),
     "transform": (_event("Transform"), "has transformed", "has not transformed"),
+    "get exiled": (_goes_to(Zone.EXILE), "was exiled", "was not exiled"),
+    "return": (_goes_to(Zone.HAND), "has returned to hand", "has not returned to hand"),
+    "get sacrificed": (_event("Sacrifice"), "was sacrificed", "was not sacrificed"),
+    "get blocked": (_is_blocked, "was blocked", "was not blocked"),
+    "phase in": (_event("PhaseIn"), "has phased in", "has not phased in"),
     "phase out": (_event("PhaseOut"), "has phased out", "has not phased out"),
 }
 

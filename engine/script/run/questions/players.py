@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.cards.card import fold
 from engine.explain.derivations import derivation
 from engine.game.layers import Layer
@@ -114,15 +116,23 @@ def who_is(run: Run, question: WhoIs) -> Finding:
     what = fold(question.what).removeprefix("the ")
     found = [player for player in run.game.state.players if _is(run, player, what)]
     value = run.scene.name_of(found[0]) if found else None
+    if not found and what not in _VERBS:
+        raise Unable(f"I do not know what it is to be the {what}.")
     rules = tuple(dict.fromkeys(rule for player in found for rule in _designated(run, player, what)))
     if what == "active player":
         return Finding(value, f"It is {_name(run, found[0])}'s turn.", rules)
-    return Finding(value, f"{_name(run, found[0]) if found else 'Nobody'} is the {what}.", rules)
+    verb = _VERBS.get(what, "is the")
+    return Finding(value, f"{_name(run, found[0]) if found else 'Nobody'} {verb} {what}.", rules)
+
+
+_VERBS: Final = {"monarch": "is the", "initiative": "has the", "city's blessing": "has the", "priority": "has"}
 
 
 def _is(run: Run, player: Id, what: str) -> bool:
     if what == "active player":
         return run.game.state.turn.active == player
+    if what == "priority":
+        return run.game.state.turn.priority == player
     return what in {fold(mark) for mark in run.game.state.players[player].marks}
 
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 from engine.game.abilities import abilities_of, has_keyword
 from engine.game.actions import AttackWith, BlockWith
 from engine.game.functioning import objections
+from engine.game.machine import Game
 from engine.game.objects import Id, Zone
 from engine.game.permissions import may
 from engine.game.resolving import Counter
@@ -55,7 +56,23 @@ def can_attack(run: Run, thing: Id, others: list[Id]) -> Verdict:
     """Whether it can attack one of these, any opponent when none is said."""
     player = run.game.controller(thing)
     defenders = others or run.game.state.opponents(player)
-    return any_of([may(run.game, player, AttackWith(player=player, attacker=thing, defender=d)) for d in defenders])
+    attacks = [AttackWith(player=player, attacker=thing, defender=defender) for defender in defenders]
+    return combat_to_come(run.game, player) + any_of([may(run.game, player, attack) for attack in attacks])
+
+
+def combat_to_come(game: Game, player: Id) -> Verdict:
+    """Whether the active player has an attack still to declare this turn."""
+    turn = game.state.turn
+    over = player == turn.active and turn.step in _AFTER_COMBAT and "beginning of combat" not in turn.extra_steps
+    return _too_late() if over else Verdict()
+
+
+_AFTER_COMBAT: Final = frozenset({"end of combat", "postcombat main", "end", "cleanup"})
+
+
+@rule("508.1", "506.1")
+def _too_late() -> Verdict:
+    return forbidden("The combat phase of this turn is over: attackers are declared only in it.")
 
 
 def _block(run: Run, thing: Id, others: list[Id]) -> Verdict:

@@ -22,6 +22,7 @@ from engine.script.run.deeds import do
 from engine.script.run.deeds.activating import abilities_meant, source_of, sources_to_tap, tap_abilities
 from engine.script.run.faults import Refused, Unable
 from engine.script.run.questions.remarks import there
+from engine.script.run.questions.suffering import combat_to_come
 from engine.script.run.questions.targeting import may_target
 from engine.script.run.questions.verdicts import any_of
 from engine.script.run.run import Run
@@ -66,6 +67,7 @@ _HELPING: Final = frozenset({"convoke", "improvise", "delve"})
 
 
 def verdict_on(run: Run, deed: Deed, player: Id) -> Verdict:
+    """Whether the player may do that now, with every reason. Raises Unable for what no rule of the game lets players do."""
     if isinstance(deed, Targets):
         return _targeting(run, deed, player)
     if not _is_judged(deed):
@@ -77,6 +79,8 @@ def verdict_on(run: Run, deed: Deed, player: Id) -> Verdict:
         able = abilities_meant(run, deed.ability, source)
         if len(able) > 1:
             return any_of(_each(run, source, able, player))
+    if isinstance(deed, Attack) and not combat_to_come(run.game, player):
+        return combat_to_come(run.game, player)
     verdict = _try(run, deed, player)
     return verdict or _with_life(run, deed, player) or verdict
 

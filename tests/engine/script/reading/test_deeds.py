@@ -230,8 +230,14 @@ def test_a_question_can_be_asked_in_response() -> None:
 
 
 def test_responding_with_a_spell_is_casting_it_in_response() -> None:
-    found = script("Alice casts Shock on Bob. Bob responds with Counterspell.").statements[-1]
-    assert (found.response, found.what) == (Response("in response"), Act(BOB, Cast(ObjectRef("Counterspell"))))
+    found = script("Alice casts Shock on Bob. Bob responds with Giant Growth.").statements[-1]
+    assert (found.response, found.what) == (Response("in response"), Act(BOB, Cast(ObjectRef("Giant Growth"))))
+
+
+def test_a_counterspell_in_response_is_aimed_at_what_it_responds_to() -> None:
+    aimed = Cast(ObjectRef("Counterspell"), (Targets((ObjectRef("Shock"),)),))
+    assert deed("Alice casts Shock on Bob. Bob responds with Counterspell.") == aimed
+    assert deed("Alice casts Shock on Bob. In response, Alice casts Counterspell.") == Cast(ObjectRef("Counterspell"))
 
 
 def test_holding_priority_is_said_afterwards_too() -> None:

@@ -46,7 +46,7 @@ BEFORE = "Alice controls Grizzly Bears, Humility and Basilisk Collar. Bob contro
         ("Bob searches his library for Forest", "Bob finds Forest."),
         ("Bob flips a coin and wins", "Bob wins the flip."),
         ("Nobody responds", "No player does anything else."),
-        ("Does Shock kill Serra Angel?", "Does Serra Angel die?"),
+        ("Does Shock kill Serra Angel?", "If Alice casts Shock, does Serra Angel die?"),
         ("How much damage is dealt to Bob?", "How much damage does Bob take?"),
         ("How many Forests does Alice have on the battlefield?", "How many Forests does Alice control?"),
         ("Does the game end?", "Is the game over?"),
