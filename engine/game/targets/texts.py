@@ -68,6 +68,7 @@ def _shifted(by: int) -> Callable[[Word], Word]:
 def announced(game: Game, texts: tuple[Any, ...], scope: Scope) -> Iterator[Word]:
     """Every word of what is announced, in the order of the text: of modes only the chosen ones, nothing in quoted abilities.
 
+    A word that ``announces`` targets of its own has them announced in the place of those inside it.
     What hangs on a ``condition`` that is known by then (its class says ``is_announced``: "if it was kicked") is announced only
     when that holds, save for the fields that its class names in ``always_announced``. What another ability does that triggers
     later (``triggers_later``) is announced as that one triggers.
@@ -89,6 +90,9 @@ def _within(game: Game, word: Word, scope: Scope, is_outermost: bool) -> Iterato
             yield from _within(game, getattr(word, name), scope, False)
         return
     if getattr(word, "triggers_later", False):
+        return
+    if hasattr(word, "announces"):
+        yield from word.announces(game, scope)
         return
     yield word
     if isinstance(word, Modal):
