@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.game.mana.symbols import mana_value as of_cost
-from engine.game.objects import Id, Zone
+from engine.game.objects import Id, Object, Zone
 from engine.rulebook import rule
 
 if TYPE_CHECKING:
@@ -44,8 +44,16 @@ def mana_value(game: Game, thing: Id) -> int:
 def _of_front_face(game: Game, thing: Id) -> tuple[str, ...] | None:
     """A back face has the mana value of its front face; what is a copy of one has none."""
     found = game.object(thing)
+    if found.definition.layout == "meld" and found.components:
+        return _of_both_fronts(found)
     own = found.base is found.definition.faces[min(found.face, len(found.definition.faces) - 1)]
     return found.definition.faces[0].mana_cost if own else None
+
+
+@rule("712.8g", "202.3c")
+def _of_both_fronts(melded: Object) -> tuple[str, ...]:
+    """A melded permanent has the mana values of both its front faces together."""
+    return tuple(symbol for part in melded.components for symbol in part.definition.faces[0].mana_cost or ())
 
 
 def power(game: Game, thing: Id) -> int:

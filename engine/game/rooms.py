@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from engine.game import mana_cost
 from engine.game.actions import Action
 from engine.game.announcing import NOTHING_SAID, Announcement, Preset
@@ -49,6 +47,28 @@ class Unlock(StatusEvent, frozen=True):
 
     def sentence(self, game: Game) -> str:
         return f"{game.name(self.player)} unlocks {game.object(self.object).definition.faces[self.half].name}."
+
+
+@rule("709.5g")
+class Lock(StatusEvent, frozen=True):
+    """A player locks a half of a permanent."""
+
+    player: Id
+    half: int
+
+    def _changes(self, found: Object) -> bool:
+        return UNLOCKED[self.half] in found.marks
+
+    def _after(self, found: Object) -> Object:
+        return found.with_(marks=found.marks - {UNLOCKED[self.half]})
+
+    def sentence(self, game: Game) -> str:
+        return f"{game.name(self.player)} locks {game.object(self.object).definition.faces[self.half].name}."
+
+
+def locked(thing: Object) -> tuple[int, ...]:
+    """The places of the halves that are locked."""
+    return tuple(place for place, mark in enumerate(UNLOCKED) if mark not in thing.marks)
 
 
 def unlocked(thing: Object) -> tuple[int, ...]:
@@ -109,8 +129,3 @@ def _is_locked_door(game: Game, action: UnlockHalf, found: Object, name: str) ->
     if action.half in unlocked(found):
         return forbidden(f"{name} is unlocked already.")
     return ALLOWED
-
-
-def with_half(action: UnlockHalf, half: int) -> UnlockHalf:
-    """The same action with another half."""
-    return msgspec.structs.replace(action, half=half)

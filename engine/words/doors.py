@@ -9,13 +9,17 @@ import msgspec
 from engine.game.events import Event
 from engine.game.layers import Draft, Layer
 from engine.game.machine import Game
-from engine.game.meaning import EventPattern, Filter, Modification, Reference, Static
-from engine.game.objects import Characteristics, Zone
-from engine.game.rooms import UNLOCKED, Unlock, unlocked
+from engine.game.meaning import Condition, EventPattern, Filter, Modification, ObjectReference, PlayerVerb, Reference, Static
+from engine.game.objects import Characteristics, Id, Object, Zone
+from engine.game.rooms import UNLOCKED, Lock, Unlock, is_room, locked, unlocked
 from engine.game.scope import Scope
 from engine.game.zones import Move
 from engine.phrase import Leaf, says
 from engine.rulebook import rule
+from engine.words.amounts import Numeral
+from engine.words.effects.removal import present
+from engine.words.filters.description import ObjectFilter, candidates
+from engine.words.references.chosen import told
 from engine.words.references.objects import This
 
 
@@ -97,3 +101,58 @@ class FullyUnlock(EventPattern, frozen=True):
             return None
         is_open = len(unlocked(game.object(event.object))) == len(UNLOCKED)
         return {"it": (event.object,)} if is_open else None
+
+
+def _rooms(game: Game, scope: Scope, things: ObjectReference, players: tuple[Id, ...]) -> list[Object]:
+    found = present(game, scope, told(game, scope, things, players))
+    return [game.object(t) for t in found if is_room(game.object(t))]
+
+
+def _door(game: Game, scope: Scope, player: Id, events: list[Event], prompt: str) -> None:
+    """Have the player choose one of the doors that can be locked or unlocked, and let that happen."""
+    if not events:
+        return
+    shown = [(event, event.sentence(game)) for event in events]
+    game.happen(game.choose_one(player, "door", shown, about=scope.source, prompt=prompt))
+
+
+@says("unlock{s^} a locked door of {rooms}")
+class UnlockADoor(PlayerVerb, frozen=True):
+    """A locked half of a Room becomes unlocked."""
+
+    rooms: ObjectReference
+
+    @rule("709.5f")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        for player in players:
+            able = [(room, half) for room in _rooms(game, scope, self.rooms, (player,)) for half in locked(room)]
+            events: list[Event] = [Unlock(object=room.id, player=player, half=half) for room, half in able]
+            _door(game, scope, player, events, "Which door is unlocked?")
+
+
+@says("lock{s^} or unlock{s^} a door of {rooms}")
+class LockOrUnlock(PlayerVerb, frozen=True):
+    """A half of a Room becomes locked or unlocked, as the player chooses."""
+
+    rooms: ObjectReference
+
+    @rule("709.5f", "709.5g")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        for player in players:
+            rooms = _rooms(game, scope, self.rooms, (player,))
+            events: list[Event] = [Unlock(object=room.id, player=player, half=half) for room in rooms for half in locked(room)]
+            events += [Lock(object=room.id, player=player, half=half) for room in rooms for half in unlocked(room)]
+            _door(game, scope, player, events, "Which door is locked or unlocked?")
+
+
+@says("there are {number} or more unlocked doors among {rooms}")
+class UnlockedDoors(Condition, frozen=True):
+    """So many halves of some Rooms are unlocked."""
+
+    number: Numeral
+    rooms: ObjectFilter
+
+    @rule("709.5c")
+    def holds(self, game: Game, scope: Scope) -> bool:
+        doors = sum(len(unlocked(game.object(t))) for t in candidates(game, self.rooms, scope))
+        return doors >= (self.number.count(game, scope) or 0)

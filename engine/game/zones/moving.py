@@ -39,7 +39,8 @@ class Move(Event, frozen=True):
 
     ``player`` is whose zone (the owner unless said, and always the owner for a hand, library or graveyard). ``how`` says what
     moved it: "destroy", "sacrifice", "discard", "mill", "draw", "cast", "play", "resolve", "exile", "return", "counter", "create",
-    "state-based" ... The rest says how it enters: ``base`` as a copy, ``face`` with that face up, ``stacked`` what a spell carries.
+    "state-based" ... The rest says how it enters: ``base`` as a copy, ``face`` with that face up, ``stacked`` what a spell carries,
+    ``melds_with`` the card that it becomes one permanent with.
     """
 
     object: Id
@@ -60,6 +61,7 @@ class Move(Event, frozen=True):
     face: int | None = None
     stacked: Stacked | None = None
     attacking: Id | None = None
+    melds_with: Id | None = None
 
     def affected(self, game: Game) -> Id:
         return game.controller(self.object)
@@ -81,6 +83,8 @@ class Move(Event, frozen=True):
         if self.to is Zone.NOWHERE:
             return state
         state = _put_in(state, self._become(state, old), self)
+        if self.melds_with is not None:
+            state = _melded(state, old, self.melds_with)
         for part in _other_parts(old) if self.to is not Zone.BATTLEFIELD else ():
             state = _put_in(state, _by_itself(state, old, part, self), self, is_main=False)
         return state
@@ -177,6 +181,14 @@ PART_OF = "part of"
 def _other_parts(old: Object) -> tuple[Object, ...]:
     """The cards besides the topmost that a merged permanent was made of; tokens cease to exist."""
     return tuple(part for part in old.components[1:] if not (part.is_token or part.is_copy))
+
+
+@rule("712.4a", "712.14c")
+def _melded(state: State, first: Object, other: Id) -> State:
+    """What has just entered is both cards of a meld pair."""
+    second, permanent = state.objects[other], state.objects[state.became[first.id]]
+    state = taken_out(remember(state, state, (other,)), second)
+    return state.put(permanent.with_(components=(first, second))).with_(became={**state.became, other: permanent.id})
 
 
 def _by_itself(state: State, old: Object, part: Object, move: Move) -> Object:

@@ -1,0 +1,67 @@
+"""Melding: two cards that become one permanent."""
+
+from __future__ import annotations
+
+from engine.game.machine import Game
+from engine.game.meaning import Condition, PlayerVerb
+from engine.game.objects import Id, Object, Zone
+from engine.game.scope import Scope
+from engine.game.zones import Move
+from engine.phrase import Unfit, says
+from engine.rulebook import rule
+from engine.words.filters.description import ObjectFilter, candidates
+from engine.words.filters.names import CardName
+
+
+def _is_yours(game: Game, thing: Id, scope: Scope) -> bool:
+    return game.exists(thing) and game.object(thing).owner == scope.controller == game.controller(thing)
+
+
+@says("you both own and control ~ and a(n) {other}")
+class OwnAndControlBoth(Condition, frozen=True):
+    """The object and another are yours and under your control."""
+
+    other: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if self.other.plural:
+            raise Unfit
+
+    @rule("108.3", "108.4")
+    def holds(self, game: Game, scope: Scope) -> bool:
+        others = (t for t in candidates(game, self.other, scope) if t != scope.source)
+        return _is_yours(game, scope.source, scope) and any(_is_yours(game, t, scope) for t in others)
+
+
+@says("exile them, then meld them into {result}")
+class ExileAndMeld(PlayerVerb, frozen=True):
+    """The object and its counterpart are exiled and come back as one permanent."""
+
+    result: CardName
+
+    @rule("701.42a")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        pair = self._pair(game, scope)
+        if len(pair) < 2:
+            return
+        game.happen(*(Move(object=t, to=Zone.EXILE, how="exile", by=scope.source) for t in pair))
+        cards = [scope.now(t) for t in pair]
+        if all(game.exists(card) and game.object(card).zone is Zone.EXILE for card in cards):
+            first, second = cards
+            game.happen(Move(
+                object=first, to=Zone.BATTLEFIELD, how="meld", controller=scope.controller, face=1, melds_with=second, by=scope.source,
+            ))
+
+    @rule("701.42b", "701.42c")
+    def _pair(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        """The object and the other card of its pair that are the player's; tokens meld with nothing."""
+        able = [o for o in game.state.battlefield() if self._is_half(o) and _is_yours(game, o.id, scope)]
+        own = [o for o in able if o.id == scope.source]
+        others = [o for o in able if own and o.definition.name != own[0].definition.name]
+        return tuple(o.id for o in (*own, *others[:1]))
+
+    def _is_half(self, found: Object) -> bool:
+        faces = found.definition.faces
+        if found.is_token or found.definition.layout != "meld" or len(faces) < 2:
+            return False
+        return faces[1].name.lower().replace("’", "'") == self.result.name
