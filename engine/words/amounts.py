@@ -8,12 +8,12 @@ from engine.game.machine import Game
 from engine.game.meaning import Amount, ObjectReference
 from engine.game.qualities import mana_value
 from engine.game.scope import Scope
-from engine.phrase import NUMBER, Leaf, says
+from engine.phrase import NUMBER, Leaf, Unfit, says
 from engine.phrase.numbers import WORDS, say_number
 from engine.rulebook import rule
 from engine.words.countable import Countable
 from engine.words.filters.description import ObjectFilter, candidates
-from engine.words.kinds import CounterKind
+from engine.words.kinds import CounterKind, Kind
 from engine.words.references.possessive import ObjectsOwn
 
 
@@ -121,6 +121,14 @@ class CountOf(Quantity, frozen=True):
     """How many things fit."""
 
     things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if not self.things.plural and any(noun.is_either for noun in self._heads()):
+            raise Unfit
+
+    def _heads(self) -> tuple[Kind, ...]:
+        head = getattr(self.things, "head", None)
+        return head.kinds() if head is not None else ()
 
     def count(self, game: Game, scope: Scope) -> int | None:
         return len(candidates(game, self.things, scope))

@@ -24,8 +24,6 @@ def _forms() -> dict[str, list[tuple[tuple[str, ...], str, bool]]]:
     for name in dict.fromkeys(names):
         many = vocabulary.plural(name)
         for text, is_plural in ((name, False), (many, True)):
-            if is_plural and many == name:
-                continue
             tokens = tuple(text.lower().replace("’", "'").split())
             forms.setdefault(tokens[0], []).append((tokens, name, is_plural))
     return forms
@@ -40,6 +38,11 @@ class Kind(Leaf, frozen=True):
     @property
     def plural(self) -> bool:
         return self.is_many
+
+    @property
+    def is_either(self) -> bool:
+        """Whether the noun is the same in both numbers, so that only what stands around it tells which is meant."""
+        return vocabulary.plural(self.name) == self.name
 
     @property
     def is_subtype(self) -> bool:

@@ -156,7 +156,7 @@ class Becomes(Modification, frozen=True):
 
     def __post_init__(self) -> None:
         names = [k.name for k in self.kinds]
-        if len({*names}) < len(names) or any(name in GENERAL for name in names):
+        if len({*names}) < len(names) or any(name in GENERAL for name in names) or any(k.is_many for k in self.kinds[:-1]):
             raise Unfit
         if not self._types_named() and not self._is_of_creature_types():
             raise Unfit

@@ -44,6 +44,10 @@ class IsAlso(Modification, frozen=True):
 
     kind: Kind
 
+    def __post_init__(self) -> None:
+        if self.kind.is_either and self.kind.is_many != (self.wording in (2, 3, 5)):
+            raise Unfit
+
     @property
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.TYPE,)

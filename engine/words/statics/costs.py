@@ -131,6 +131,10 @@ class SpellsThatTarget(SpellsOf, frozen=True):
     spells: SpellsThat
     things: ObjectFilter | None = None
 
+    def __post_init__(self) -> None:
+        if self.things is not None and self.things.plural:
+            raise Unfit
+
     def match(self, game: Game, action: CastSpell, scope: Scope) -> bool:
         if not self.spells.match(game, action, scope):
             return False
