@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.game.abilities import keywords_of
 from engine.game.events import Event
+from engine.game.functioning import hooks
 from engine.game.objects import Id, Object, Zone
 from engine.game.scope import Scope
 from engine.game.state import State
@@ -27,7 +28,8 @@ def can_be_attached(game: Game, thing: Id, to: Id | None) -> bool:
     if to is None or to == thing or subtypes.isdisjoint(("Aura", "Equipment", "Fortification")):
         return False
     if to in game.state.players:
-        return "Aura" in subtypes and not game.state.players[to].has_lost and _enchants(game, thing, to)
+        stays = "Aura" in subtypes and not game.state.players[to].has_lost and _enchants(game, thing, to)
+        return stays and not any(shields(game, to, thing, scope) for shields, scope in hooks(game, "shields_player"))
     host = game.state.objects.get(to)
     if host is None or host.is_phased_out or _protected(game, to, thing):
         return False
@@ -47,9 +49,9 @@ def _enchants(game: Game, aura: Id, to: Id) -> bool:
 
 @rule("702.16c", "702.16d")
 def _protected(game: Game, host: Id, thing: Id) -> bool:
-    from engine.game.protection import protected
+    from engine.game.protection import removed_by_protection
 
-    return not protected(game, host, thing)
+    return removed_by_protection(game, host, thing)
 
 
 def hosts(game: Game, aura: Id) -> tuple[Id, ...]:

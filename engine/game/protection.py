@@ -38,6 +38,15 @@ def protected(game: Game, thing: Id, source: Id) -> Verdict:
     return ALLOWED
 
 
+def removed_by_protection(game: Game, host: Id, thing: Id) -> bool:
+    """Whether protection keeps something from being attached; some does not remove what is attached already."""
+    for keyword in _instances(game, host, "protection"):
+        spares = game.object(thing).attached_to == host and hasattr(keyword, "lets_stay") and keyword.lets_stay(game, thing)
+        if not spares and applies_to(game, keyword, host, thing):
+            return True
+    return False
+
+
 @rule("702.18a")
 def shrouded(game: Game, thing: Id) -> Verdict:
     """Shroud stops everybody."""

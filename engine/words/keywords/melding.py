@@ -49,7 +49,8 @@ class ExileAndMeld(PlayerVerb, frozen=True):
         if all(game.exists(card) and game.object(card).zone is Zone.EXILE for card in cards):
             first, second = cards
             game.happen(Move(
-                object=first, to=Zone.BATTLEFIELD, how="meld", controller=scope.controller, face=1, melds_with=second, by=scope.source,
+                object=first, to=Zone.BATTLEFIELD, how="meld", controller=scope.controller, face=1, melds_with=second,
+                by=scope.source,
             ))
 
     @rule("701.42b", "701.42c")

@@ -13,11 +13,12 @@ from engine.game.meaning import Ability, Keyword, Static
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.phrase import Unfit, Word, says
+from engine.phrase import text as printed
 from engine.rulebook import rule
 from engine.words.filters.comparisons import Bound
 from engine.words.filters.comparisons import Quality as Compared
 from engine.words.filters.description import ObjectFilter
-from engine.words.kinds import COLORS, GENERAL, Color
+from engine.words.kinds import COLORS, GENERAL, Color, Supertype
 
 
 class Quality(Word, frozen=True):
@@ -71,11 +72,68 @@ class FromThings(Quality, frozen=True):
 
     def __post_init__(self) -> None:
         heads = [k for k in getattr(getattr(self.things, "head", None), "kinds", tuple)() if k.name in GENERAL]
-        if not self.things.plural or any(k.name != "permanent" for k in heads):
+        if not self.things.plural or any(k.name not in ("permanent", "spell") for k in heads):
             raise Unfit
 
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         return self.things.match(game, thing, scope)
+
+
+@says("{supertype}")
+class FromSupertype(Quality, frozen=True):
+    """Things with a supertype."""
+
+    supertype: Supertype
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return thing not in game.state.players and self.supertype.name in game.characteristics(thing).supertypes
+
+
+class FromPlayers(Quality, frozen=True):
+    """What some players control; made, never read."""
+
+    players: tuple[Id, ...]
+
+    @rule("702.16k")
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return thing in self.players or (thing not in game.state.players and game.controller(thing) in self.players)
+
+
+@says("each of your opponents")
+class FromOpponents(Quality, frozen=True):
+    """What opponents control."""
+
+    @rule("702.16k")
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return self.settled(game, scope).match(game, thing, scope)
+
+    def settled(self, game: Game, scope: Scope) -> Quality:
+        """The players that are the opponents of whoever gives the ability."""
+        return FromPlayers(players=tuple(game.state.opponents(scope.controller)))
+
+
+@says("the chosen player")
+class FromChosenPlayer(Quality, frozen=True):
+    """What the player controls who was chosen for the object."""
+
+    @rule("702.16k", "607.2d")
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        player = game.object(scope.source).chosen.get("player")
+        return player is not None and FromPlayers(players=(player,)).match(game, thing, scope)
+
+
+@says("(its colors|each of its colors)", "the colors of permanents you control")
+class FromColorsOf(Quality, frozen=True):
+    """Things that share a colour with the object itself, or with a permanent of its controller."""
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        if thing in game.state.players:
+            return False
+        own = [scope.source] if self.wording == 0 else [o.id for o in game.state.battlefield() if self._is_yours(game, o.id, scope)]
+        return any(game.characteristics(o).colors & game.characteristics(thing).colors for o in own)
+
+    def _is_yours(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return game.controller(thing) == scope.controller
 
 
 @says("{quality} {bound}")
@@ -106,7 +164,6 @@ class FromChosenColor(Quality, frozen=True):
         symbol = game.choose_one(scope.controller, "color", options, about=scope.source, prompt="Which color?")
         return FromColor(color=Color(symbol=symbol))
 
-
     @rule("607.2d")
     def granted(self, game: Game, scope: Scope) -> Quality:
         """The colour that was chosen for what gives the ability."""
@@ -116,15 +173,25 @@ class FromChosenColor(Quality, frozen=True):
         return self if symbol is None else FromColor(color=Color(symbol=symbol))
 
 
-@says("from {quality}")
+@says("from {quality}", "from {quality} or from the color of your choice")
 class From(Quality, frozen=True):
-    """A further quality: "and from red"."""
+    """One quality: "and from red"; perhaps instead of it a colour that the player chooses when an effect gives the ability."""
 
     quality: Quality
 
     def __post_init__(self) -> None:
-        if isinstance(self.quality, From):
+        if isinstance(self.quality, From) or (self.wording == 1 and isinstance(self.quality, FromChosenColor)):
             raise Unfit
+
+    @rule("608.2d")
+    def settled(self, game: Game, scope: Scope) -> Quality:
+        """The quality or the colour that the player chooses."""
+        if self.wording == 0:
+            return self
+        colors: list[tuple[Quality, str]] = [(FromColor(color=Color(symbol=s)), word) for word, s in COLORS.items()]
+        options = [(self.quality, printed(self.quality)), *colors]
+        chosen: Quality = game.choose_one(scope.controller, "quality", options, about=scope.source, prompt="Protection from what?")
+        return From(quality=chosen)
 
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         return self.quality.match(game, thing, scope)
@@ -175,9 +242,24 @@ class Undamaged(Static, frozen=True):
 
 @says("protection {from_what:and+}")
 class Protection(Shielding, frozen=True):
-    """It can't be damaged, enchanted, equipped, blocked or targeted by what has one of the qualities."""
+    """It can't be damaged, enchanted, equipped, blocked or targeted by what has one of the qualities.
+
+    ``spares`` says what stays attached all the same: what gives the ability, by its id in ``spared``, or all Auras.
+    """
 
     name: ClassVar[str] = "protection"
+    spares: str = ""
+    spared: Id = 0
+
+    def granted(self, game: Game, scope: Scope) -> Shielding:
+        """The keyword as its giver gives it, which it may spare."""
+        given = super().granted(game, scope)
+        return msgspec.structs.replace(given, spared=scope.source) if self.spares else given
+
+    @rule("702.16n")
+    def lets_stay(self, game: Game, thing: Id) -> bool:
+        """Whether something that is attached already is not removed by it."""
+        return bool(self.spares) and (thing == self.spared or self.spares in game.characteristics(thing).subtypes)
 
     def means(self) -> tuple[Ability, ...]:
         return (Undamaged(quality=self.quality),)
