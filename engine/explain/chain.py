@@ -29,9 +29,21 @@ def chain(game: Game, results: Iterable[int], led: Mapping[int, int]) -> tuple[B
     asked = set(results)
     for entry in _entries(game.log, asked, led):
         if entry.text and not is_untold(entry) and (entry.n in asked or not isinstance(entry.event, Resolve)):
-            text = _with_reason(sentence(entry.text), entry)
-            lines.setdefault(text, Because(text=text, rule=next(iter(entry.rules), "")))
+            line = _line(game, entry)
+            lines.setdefault(line.text, line)
     return tuple(lines.values())[-_LONGEST:]
+
+
+def _line(game: Game, entry: Entry) -> Because:
+    """What happened; where it came instead of something else with that, and the amounts where they differ."""
+    text, number = _with_reason(sentence(entry.text), entry), next(iter(entry.rules), "")
+    if not entry.by:
+        return Because(text=text, rule=number)
+    was, by = entry.replaced[0], " and ".join(dict.fromkeys(entry.by))
+    before, after = (str(getattr(event, "amount", "")) for event in (was, entry.event))
+    instead = Because(text=f"Without {by}: {sentence(was.sentence(game))}", source=by)
+    amounts = (before, after) if before and after and before != after else ("", "")
+    return Because(text=text, rule=number, source=by, before=amounts[0], after=amounts[1], because=(instead,))
 
 
 def _with_reason(text: str, entry: Entry) -> str:

@@ -27,17 +27,31 @@ class ManaPart(CostPart, frozen=True):
         """Its mana symbols."""
 
 
+class Changed(Struct, frozen=True, kw_only=True):
+    """What one change made of the mana of a cost (None: it cannot be paid); ``source`` is empty for the cost's own."""
+
+    source: str
+    before: Symbols | None
+    after: Symbols | None
+    cites: tuple[str, ...] = ()
+
+
 class TotalCost(Struct, frozen=True, kw_only=True):
     """All that must be paid. ``mana`` is None when the cost cannot be paid.
 
-    ``changed_by`` names what changed it, ``cites`` the rules by which it is so.
+    ``changes`` are what changed it, in order, ``cites`` the rules by which it is so.
     """
 
     mana: Symbols | None = ("{0}",)
     parts: tuple[CostPart, ...] = ()
     life: int = 0
-    changed_by: tuple[str, ...] = ()
+    changes: tuple[Changed, ...] = ()
     cites: tuple[str, ...] = ()
+
+    @property
+    def changed_by(self) -> tuple[str, ...]:
+        """The names of what changed it."""
+        return tuple(change.source for change in self.changes if change.source)
 
     @property
     def is_nothing(self) -> bool:

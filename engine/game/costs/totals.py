@@ -10,7 +10,7 @@ import msgspec
 from engine.game import mana_cost
 from engine.game.actions import Action, ActivateAbility, CastSpell
 from engine.game.costs.changes import Additional, Alternative, AtLeast, CostChange, Increase, Reduce
-from engine.game.costs.parts import TotalCost, parts_of, split
+from engine.game.costs.parts import Changed, TotalCost, parts_of, split
 from engine.game.functioning import hooks
 from engine.game.mana.symbols import mana_value
 from engine.game.mana_cost import Symbols
@@ -89,13 +89,14 @@ def add(total: TotalCost, mana: Symbols, parts: tuple[CostPart, ...], change: Co
     if not mana and not parts:
         return total
     more = None if total.mana is None else mana_cost.settle(total.mana + mana)
-    return _changed(msgspec.structs.replace(total, mana=more, parts=total.parts + parts), change)
+    return _changed(total, more, change, parts)
 
 
-def _changed(total: TotalCost, change: CostChange) -> TotalCost:
-    """The cost with what changed it noted."""
-    by = (*total.changed_by, change.source) if change.source else total.changed_by
-    return msgspec.structs.replace(total, changed_by=by, cites=tuple(dict.fromkeys((*total.cites, *change.cites))))
+def _changed(total: TotalCost, mana: Symbols | None, change: CostChange, parts: tuple[CostPart, ...] = ()) -> TotalCost:
+    """The cost with other mana and more parts, and what changed it noted."""
+    step = Changed(source=change.source, before=total.mana, after=mana, cites=change.cites)
+    cites = tuple(dict.fromkeys((*total.cites, *change.cites)))
+    return msgspec.structs.replace(total, mana=mana, parts=total.parts + parts, changes=(*total.changes, step), cites=cites)
 
 
 def _reduced(total: TotalCost, changes: tuple[CostChange, ...]) -> TotalCost:
@@ -106,7 +107,7 @@ def _reduced(total: TotalCost, changes: tuple[CostChange, ...]) -> TotalCost:
         by = mana_cost.found_in(before, change.mana) if change.only_colored else change.mana
         after = mana_cost.at_least(mana_cost.reduced(before, by), min(change.least, mana_value(before)))
         if after != before:
-            total = _changed(msgspec.structs.replace(total, mana=after), change)
+            total = _changed(total, after, change)
     return total
 
 
@@ -114,7 +115,7 @@ def _at_least(total: TotalCost, changes: tuple[CostChange, ...]) -> TotalCost:
     for change in changes:
         if isinstance(change, AtLeast) and mana_value(total.mana or ()) < change.amount:
             mana = mana_cost.at_least(total.mana or (), change.amount)
-            total = _changed(msgspec.structs.replace(total, mana=mana), change)
+            total = _changed(total, mana, change)
     return total
 
 

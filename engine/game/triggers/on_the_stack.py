@@ -23,11 +23,12 @@ FOLLOWS = "follows"
 class AbilityTriggers(Event, frozen=True):
     """A triggered ability triggers; it waits to be put on the stack. ``event`` is what triggered it.
 
-    An ability that keeps others from triggering forbids this.
+    An ability that keeps others from triggering forbids this. ``once_more_by`` names what made it trigger an additional time.
     """
 
     waiting: Waiting
     event: Event | None = None
+    once_more_by: str = ""
 
     def affected(self, game: Game) -> Id:
         return self.waiting.controller
@@ -36,7 +37,8 @@ class AbilityTriggers(Event, frozen=True):
         return state.with_(waiting=(*state.waiting, self.waiting))
 
     def sentence(self, game: Game) -> str:
-        return f"{game.name(self.waiting.source)}'s ability triggers."
+        once_more = f" an additional time because of {self.once_more_by}" if self.once_more_by else ""
+        return f"{game.name(self.waiting.source)}'s ability triggers{once_more}."
 
 
 @rule("400.7f")

@@ -12,7 +12,7 @@ from engine.game.scope import Scope
 from engine.game.state import State, Waiting
 from engine.game.triggers.on_the_stack import FOLLOWS, AbilityTriggers
 from engine.game.triggers.reasons import reasons
-from engine.rulebook import rule
+from engine.rulebook import rule, rules_of
 
 if TYPE_CHECKING:
     from engine.game.machine import Game
@@ -29,9 +29,11 @@ def trigger(game: Game, waiting: Waiting, event: Event) -> None:
     if _used_up(game, waiting) or _has_left(game, waiting):
         return
     with game.because(waiting.cause):
-        for _ in range(1 + _additional(game, waiting, event)):
+        why = reasons(game, waiting, event)
+        for by in ("", *_additional(game, waiting, event)):
             if not _is_mana(waiting.ability, event):
-                game.happen(AbilityTriggers(waiting=waiting, event=event, cites=reasons(game, waiting, event)))
+                cites = (*rules_of(_additional), *why) if by else why
+                game.happen(AbilityTriggers(waiting=waiting, event=event, once_more_by=by, cites=cites))
             else:
                 _resolve_mana(game, waiting)
 
@@ -55,14 +57,15 @@ def _has_left(game: Game, waiting: Waiting) -> bool:
 
 
 @rule("603.2d")
-def _additional(game: Game, waiting: Waiting, event: Event) -> int:
-    """How many additional times effects make an ability trigger."""
-    return sum(
-        int(static.additional_triggers(game, waiting, event, Scope.of(thing.id, game.controller(thing.id))))
+def _additional(game: Game, waiting: Waiting, event: Event) -> list[str]:
+    """The names of what makes an ability trigger an additional time, once for each time."""
+    asked = (
+        (game.name(thing.id), static.additional_triggers(game, waiting, event, Scope.of(thing.id, game.controller(thing.id))))
         for thing, abilities in functioning(game.state)
         for static in abilities.statics
         if hasattr(static, "additional_triggers") and functions(thing, static)
     )
+    return [name for name, times in asked for _ in range(int(times))]
 
 
 def _is_mana(ability: Any, event: Event) -> bool:

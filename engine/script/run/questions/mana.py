@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cards.card import fold
-from engine.explain.ruling import Because
+from engine.explain.costs import how_it_comes
 from engine.game.actions import Action, ActivateAbility, CastSpell
 from engine.game.costs import cost_of
 from engine.game.mana import pool_text
@@ -16,7 +16,7 @@ from engine.script.run.announcing import announcement
 from engine.script.run.deeds.activating import ability_to_activate
 from engine.script.run.deeds.casting import CASTABLE
 from engine.script.run.faults import Unable
-from engine.script.run.questions.finding import Finding, finds, listed, reasons
+from engine.script.run.questions.finding import Finding, finds, listed
 from engine.script.run.questions.telling import entries, kind
 from engine.script.run.run import Run
 from engine.script.values import AbilityRef, CostOf, ManaPool, ManaTypes, NamedCost
@@ -56,10 +56,8 @@ def cost(run: Run, question: CostOf) -> Finding:
     if total.mana is None:
         return Finding(None, f"{name} has no cost that could be paid.", _rules(cost_of))
     others = listed(_words(part) for part in total.parts)
-    because = reasons(())
-    changed = tuple(Because(text=f"{source} changes the cost.", source=source) for source in total.changed_by)
     what = f"{name} costs {total.text}{f', and {others}' if others else ''}."
-    return Finding(total.text, what, (*_rules(cost_of), *total.cites), (*because, *changed))
+    return Finding(total.text, what, (*_rules(cost_of), *total.cites), how_it_comes(name, total))
 
 
 def _rules(function: Any) -> tuple[str, ...]:
