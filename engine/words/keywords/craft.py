@@ -35,7 +35,7 @@ class Materials(Word, frozen=True):
         """How many are exiled at least and at most."""
         return 1, 1
 
-    def fits(self, game: Game, thing: Id, scope: Scope) -> bool:
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         """Whether a permanent or a card in the graveyard can be one of them."""
         return True
 
@@ -55,7 +55,7 @@ class OneMaterial(Materials, frozen=True):
             raise Unfit
 
     @rule("702.167b")
-    def fits(self, game: Game, thing: Id, scope: Scope) -> bool:
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         return self.things.match(game, thing, scope)
 
 
@@ -74,7 +74,7 @@ class SeveralMaterials(Materials, frozen=True):
         return self.number, self.number if self.wording == 0 else max(self.number, able)
 
     @rule("702.167b")
-    def fits(self, game: Game, thing: Id, scope: Scope) -> bool:
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         return self.things.match(game, thing, scope)
 
 
@@ -114,7 +114,7 @@ class OneOfEach(Materials, frozen=True):
         return len(self.each), len(self.each)
 
     @rule("702.167b")
-    def fits(self, game: Game, thing: Id, scope: Scope) -> bool:
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         return any(one.things.match(game, thing, scope) for one in self.each)
 
     def suit(self, game: Game, things: tuple[Id, ...], scope: Scope) -> bool:
@@ -137,7 +137,7 @@ class ExileMaterials(CostPart, frozen=True):
     def _able(self, game: Game, player: Id, scope: Scope) -> list[Id]:
         mine = (o.id for o in game.state.battlefield() if game.controller(o.id) == player and o.id != scope.source)
         there = (*mine, *game.state.zone(Zone.GRAVEYARD, player))
-        return [t for t in there if self.materials.fits(game, t, scope)]
+        return [t for t in there if self.materials.match(game, t, scope)]
 
     def _ways(self, game: Game, able: list[Id], scope: Scope) -> Iterator[tuple[Id, ...]]:
         least, _ = self.materials.bounds(len(able))
