@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.game.actions import ActivateAbility
-from engine.game.costs import CostChange, Reduce
+from engine.game.costs import CostChange, Increase, Reduce
 from engine.game.machine import Game
-from engine.game.meaning import Condition
+from engine.game.meaning import Condition, CostPart
 from engine.game.objects import Id
 from engine.game.scope import Scope
+from engine.game.status import Mark
 from engine.game.verdict import ALLOWED, Verdict, forbidden
-from engine.phrase import Word, says
+from engine.phrase import Word, says, text
 from engine.rulebook import rule
 from engine.words.costs.basic import Mana
 from engine.words.countable import Countable
@@ -206,6 +207,47 @@ class OnlyIf(Limit, frozen=True):
         if self.condition.holds(game, Scope.of(action.source, player)):
             return more
         return more + forbidden(f"{game.name(action.source)} allows it only if this is so: {text(self.condition)}.")
+
+
+class Remembered(CostPart, frozen=True):
+    """What comes with an ability that is activated only once: it is remembered; made, never read."""
+
+    text: str
+
+    @rule("602.5b")
+    def can_pay(self, game: Game, player: Id, scope: Scope) -> Verdict:
+        if self.text in game.object(scope.source).marks:
+            return forbidden(f"That ability of {game.name(scope.source)} was activated already.")
+        return ALLOWED
+
+    @rule("602.5b")
+    def pay(self, game: Game, player: Id, scope: Scope) -> None:
+        game.happen(Mark(object=scope.source, mark=self.text))
+
+
+@says(
+    "activate only once.",
+    "activate only as a sorcery and only once.",
+    "activate only if {condition} and only once.",
+)
+class OnlyOnceEver(Limit, frozen=True):
+    """Only one time for ever, as long as the object stays the same."""
+
+    condition: Condition | None = None
+
+    @rule("602.5b")
+    def allows(self, game: Game, player: Id, action: ActivateAbility) -> Verdict:
+        from engine.game.permissions.activating import only_as_a_sorcery
+
+        if self.wording == 1:
+            return only_as_a_sorcery(game, player, action)
+        if self.condition is None or self.condition.holds(game, Scope.of(action.source, player)):
+            return ALLOWED
+        return forbidden(f"{game.name(action.source)} does not allow it now.")
+
+    def own_changes(self, game: Game, action: ActivateAbility, scope: Scope) -> tuple[CostChange, ...]:
+        """Activating it is remembered as it is paid for."""
+        return (Increase(parts=(Remembered(text=f"activated: {text(action.ability)}"),)),)
 
 
 class TriggerLimit(Word, frozen=True):

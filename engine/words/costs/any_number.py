@@ -14,7 +14,7 @@ from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.countable import Countable
 from engine.words.kinds import CounterKind
-from engine.words.references.antecedents import MANY, Antecedent
+from engine.words.references.antecedents import Antecedent
 
 REMOVED = "removed"
 """The slot of how many counters were removed as a cost."""
@@ -28,7 +28,7 @@ class RemoveAnyNumber(CostPart, frozen=True):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The number can be spoken of."""
-        return (Antecedent(slot=REMOVED, nature="number"), Antecedent(slot=REMOVED, nature="number", nouns=MANY))
+        return (Antecedent(slot=REMOVED, nature="number"),)
 
     def can_pay(self, game: Game, player: Id, scope: Scope) -> Verdict:
         return ALLOWED

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from engine.game.machine import Game
 from engine.game.meaning import PlayerVerb
-from engine.game.objects import Id
+from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.zones import Draw, Mill, arrived, top_cards
 from engine.phrase import says
@@ -49,6 +49,18 @@ class MillCards(PlayerVerb, frozen=True):
             milled += [Mill(player=player, object=t, by=scope.source) for t in top_cards(game, player, many)]
         done = game.happen(*milled)
         scope.slots[self.slot] = arrived(game, done)
+
+
+@says("mill{s^} half (your|their) library, rounded down", "mill{s^} half (your|their) library, rounded up")
+class MillHalf(PlayerVerb, frozen=True):
+    """Half of the library, rounded."""
+
+    @rule("701.17a", "107.1a")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        sizes = {p: len(game.state.zone(Zone.LIBRARY, p)) for p in players}
+        halves = {p: n // 2 if self.wording < 2 else -(-n // 2) for p, n in sizes.items()}
+        milled = [Mill(player=p, object=t, by=scope.source) for p, n in halves.items() for t in top_cards(game, p, n)]
+        game.happen(*milled)
 
 
 @says("draw{s^} cards equal to {amount}")

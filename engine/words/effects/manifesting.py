@@ -17,7 +17,6 @@ from engine.game.scope import Scope
 from engine.game.zones import Move, arrived, top_cards
 from engine.phrase import says
 from engine.rulebook import rule
-from engine.words.amounts import Quantity
 from engine.words.effects.removal import present
 from engine.words.events.players import PlayerActs
 from engine.words.references.antecedents import Antecedent, as_permanents
@@ -89,19 +88,6 @@ def warded() -> Characteristics:
     from engine.words.keywords.spelling import keyword
 
     return msgspec.structs.replace(FACE_DOWN, abilities=(keyword("ward {2}"),))
-
-
-@says("manifest{s^} a number of cards from the top of your library equal to {amount}")
-class ManifestNumber(PlayerVerb, frozen=True):
-    """As many cards of the top of the library as an amount says."""
-
-    amount: Quantity
-
-    @rule("701.40a")
-    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        many = self.amount.count(game, scope) or 0
-        for player in players:
-            put(game, scope, player, top_cards(game, player, many), MANIFESTED)
 
 
 @says("manifest{s^} dread")

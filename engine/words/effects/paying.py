@@ -8,7 +8,7 @@ from engine.game.actions import Action
 from engine.game.life import PayLife
 from engine.game.machine import Game
 from engine.game.mana_cost import with_x
-from engine.game.meaning import PlayerReference, PlayerVerb
+from engine.game.meaning import Amount, PlayerReference, PlayerVerb
 from engine.game.objects import Id
 from engine.game.options import MOST_X
 from engine.game.paying import pay_mana
@@ -19,6 +19,7 @@ from engine.rulebook import rule
 from engine.words.amounts import Numeral
 from engine.words.clauses import PlayersDo, PlayerStep, PlayerVerbs, can_do
 from engine.words.costs.basic import Mana
+from engine.words.countable import Countable
 from engine.words.references.chosen import EACH
 from engine.words.sentences import Core, Sentence
 
@@ -32,12 +33,14 @@ class PayMana(PlayerVerb, frozen=True):
 
     def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
         """Whether the player could pay it, for some X."""
-        return self._payable(game, scope, player, 0)
+        return self._payable(game, scope, player, int(scope.slots.get("X", 0)))
 
     @rule("118.12")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         for player in players:
             symbols = self.mana.symbols
+            if "{X}" in symbols and "X" in scope.slots:
+                symbols = with_x(symbols, int(scope.slots["X"]))
             if "{X}" in symbols:
                 scope.x = self._chosen_x(game, scope, player)
                 symbols = with_x(symbols, scope.x)
@@ -53,6 +56,26 @@ class PayMana(PlayerVerb, frozen=True):
         options = [(n, str(n)) for n in range(MOST_X + 1) if self._payable(game, scope, player, n)]
         chosen: int = game.choose_one(player, "x", options, about=scope.source, prompt="What is X?")
         return chosen
+
+
+@says("pay{s^} {mana} for each {each}")
+class PayManaForEach(PlayerVerb, frozen=True):
+    """Pay mana for each thing that there is."""
+
+    mana: Mana
+    each: Countable
+    is_payment: ClassVar[bool] = True
+
+    def _whole(self, game: Game, scope: Scope) -> PayMana:
+        return PayMana(mana=Mana(said=self.mana.said * self.each.count(game, scope) or ("{0}",)))
+
+    def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
+        """Whether the player could pay it."""
+        return self._whole(game, scope).can_act(game, scope, player)
+
+    @rule("118.12")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        self._whole(game, scope).act(game, scope, players)
 
 
 @says("pay{s^} {amount} life")
@@ -72,13 +95,14 @@ class PayLifeNow(PlayerVerb, frozen=True):
         game.happen(*(PayLife(player=p, amount=n, source=scope.source) for p in players))
 
 
-@says("{core} unless {player} {price@player}")
+@says("{core} unless {player} {price@player}", "{core} unless {player} {price@player}, where X is {amount}")
 class Unless(Sentence, frozen=True):
     """Something happens unless a player does something else."""
 
     core: Core
     player: PlayerReference
     price: PlayerStep
+    amount: Amount | None = None
     closes: ClassVar[bool] = True
 
     def __post_init__(self) -> None:
@@ -88,6 +112,14 @@ class Unless(Sentence, frozen=True):
 
     @rule("118.12a")
     def happen(self, game: Game, scope: Scope) -> None:
+        if self.amount is None:
+            self._happen(game, scope)
+            return
+        inner = scope.bind(X=self.amount.count(game, scope) or 0)
+        self._happen(game, inner)
+        scope.slots.update({k: v for k, v in inner.slots.items() if k != "X"})
+
+    def _happen(self, game: Game, scope: Scope) -> None:
         clause = getattr(self.core, "clause", None)
         if getattr(self.player, "slot", "") == EACH and isinstance(clause, PlayersDo):
             spared = tuple(p for p in clause.subject.find(game, scope) if self._has_paid(game, scope.for_each(p), p))

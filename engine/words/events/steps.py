@@ -19,6 +19,7 @@ NAMES = {
     ("upkeep",): "upkeep",
     ("draw", "step"): "draw",
     ("end", "step"): "end",
+    ("cleanup", "step"): "cleanup",
     ("precombat", "main", "phase"): "precombat main",
     ("first", "main", "phase"): "precombat main",
     ("postcombat", "main", "phase"): "postcombat main",

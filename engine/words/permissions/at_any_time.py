@@ -6,20 +6,22 @@ from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from engine.game.actions import CastSpell
-from engine.game.continuous import StartEffect
+from engine.game.continuous import StartDelayed, StartEffect
 from engine.game.costs import CostChange, Increase
 from engine.game.machine import Game
-from engine.game.meaning import Condition, Duration, PlayerReference, Static
+from engine.game.meaning import Condition, CostPart, Duration, PlayerReference, Static
 from engine.game.objects import Id, Zone
 from engine.game.permissions.as_though import AsThough
 from engine.game.permissions.timing import MAIN_PHASES
 from engine.game.scope import Scope
-from engine.game.state import Continuous
-from engine.game.verdict import Verdict, allowed
-from engine.phrase import Unfit, says
+from engine.game.state import Continuous, Delayed
+from engine.game.verdict import ALLOWED, Verdict, allowed
+from engine.game.zones import Sacrifice
+from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.clauses import FullClause
 from engine.words.costs.basic import Mana
+from engine.words.effects.delayed import Later, Moment
 from engine.words.filters.description import ObjectFilter
 from engine.words.keywords.kicker import OfThisSpell
 from engine.words.permissions.static import Often
@@ -70,6 +72,57 @@ class CastForMoreAsThoughFlash(OfThisSpell, frozen=True):
     @rule("601.3c", "118.8")
     def changes(self, game: Game, action: CastSpell, scope: Scope) -> Iterable[CostChange]:
         return () if as_sorceries_are(game, action) else (Increase(mana=self.mana.said),)
+
+
+class SacrificedLater(CostPart, frozen=True):
+    """What comes with casting when a sorcery could not be: costs nothing, but the permanent goes; made, never read."""
+
+    moment: Moment
+
+    def can_pay(self, game: Game, player: Id, scope: Scope) -> Verdict:
+        return ALLOWED
+
+    @rule("603.7a")
+    def pay(self, game: Game, player: Id, scope: Scope) -> None:
+        ability = Later(trigger=self.moment.pattern(game, scope), effect=SacrificeIt())
+        game.happen(StartDelayed(delayed=Delayed(id=0, ability=ability, scope=scope.apart())))
+
+
+class SacrificeIt(Sentence, frozen=True):
+    """The permanent that the spell became is sacrificed by its controller; made, never read."""
+
+    @rule("701.21a")
+    def happen(self, game: Game, scope: Scope) -> None:
+        thing = game.state.became.get(scope.source)
+        if thing is not None and game.exists(thing) and game.object(thing).zone is Zone.BATTLEFIELD:
+            game.happen(Sacrifice(player=game.controller(thing), object=thing))
+
+
+@says("the controller of the permanent it becomes sacrifices it")
+class ItsSacrifice(Word, frozen=True):
+    """What becomes of it is sacrificed."""
+
+
+@says(
+    "you may cast ~ as though it had flash. "
+    "if you cast it any time a sorcery couldn't have been cast, {fate} {moment}.",
+)
+class CastAndSacrificed(OfThisSpell, frozen=True):
+    """The card itself may be cast at any time; what it becomes goes if no sorcery could have been cast."""
+
+    fate: ItsSacrifice
+    moment: Moment
+
+    @rule("601.3b")
+    def permit(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        if not is_flash(action) or action.action.spell != scope.source:
+            return None
+        name = game.name(scope.source)
+        return allowed(f"{name} may be cast as though it had flash.", name)
+
+    @rule("603.7a")
+    def changes(self, game: Game, action: CastSpell, scope: Scope) -> Iterable[CostChange]:
+        return () if as_sorceries_are(game, action) else (Increase(parts=(SacrificedLater(moment=self.moment),)),)
 
 
 def as_sorceries_are(game: Game, action: CastSpell) -> bool:

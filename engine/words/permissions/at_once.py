@@ -10,7 +10,7 @@ from engine.game.casting import cast
 from engine.game.illegal import Illegal
 from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, PlayerVerb
-from engine.game.objects import Id
+from engine.game.objects import Id, Zone
 from engine.game.permissions.leave import Leave
 from engine.game.qualities import mana_value
 from engine.game.scope import Scope
@@ -70,6 +70,24 @@ class CastNow(PlayerVerb, frozen=True, kw_only=True):
             for card in present(game, scope, told(game, scope, self.things, (player,))):
                 word = AtOnce(what=Fixed(origin=These(cards=(card,)), way=self.way), mana=self.mana, riders=self.riders)
                 play_now(game, scope, player, card, word, lands=self.wording == 1)
+
+
+@says("cast ~ from your graveyard[ {way}]")
+class CastThisNow(PlayerVerb, frozen=True, kw_only=True):
+    """The card itself is cast from the graveyard, where its ability functions."""
+
+    way: Way | None = None
+    works_in: ClassVar[Zone] = Zone.GRAVEYARD
+
+    def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
+        """Whether it is still there."""
+        return game.exists(scope.source) and game.object(scope.source).zone is Zone.GRAVEYARD
+
+    @rule("608.2g", "113.6k")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        if self.can_act(game, scope, players[0]):
+            word = AtOnce(what=Fixed(origin=These(cards=(scope.source,)), way=self.way))
+            play_now(game, scope, players[0], scope.source, word)
 
 
 def _are_spells(things: ObjectReference) -> bool:

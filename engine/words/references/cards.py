@@ -11,7 +11,7 @@ from engine.game.scope import Scope
 from engine.game.zones import top_cards
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
-from engine.words.amounts import Numeral, ThatMany, X
+from engine.words.amounts import Numeral, Quantity, ThatMany, X
 from engine.words.filters.description import Description, ObjectFilter
 from engine.words.references.antecedents import MANY, NOT_CHOSEN, Antecedent, bound
 from engine.words.references.players import EachOpponent, EachPlayer
@@ -22,12 +22,15 @@ from engine.words.references.possessive import Their, Whose
     "the top card of {whose} library",
     "the top {number} cards of {whose} library",
     "{number} cards from the top of {whose} library",
+    "cards equal to {amount} from the top of {whose} library",
+    "a number of cards from the top of {whose} library equal to {amount}",
 )
 class TopCards(ObjectReference, frozen=True):
     """The top cards of a library; which ones is settled when they are first asked for."""
 
     whose: Whose
     number: Numeral | None = None
+    amount: Quantity | None = None
     slot: str = ""
     makes: ClassVar[str] = "top"
 
@@ -37,7 +40,8 @@ class TopCards(ObjectReference, frozen=True):
 
     @property
     def plural(self) -> bool:
-        return self.number is not None or isinstance(getattr(self.whose, "player", None), EachPlayer | EachOpponent)
+        each = isinstance(getattr(self.whose, "player", None), EachPlayer | EachOpponent)
+        return each or self.number is not None or self.amount is not None
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The cards can be spoken of; where each of several players is told of a card of their own, as "those cards"."""
@@ -49,7 +53,8 @@ class TopCards(ObjectReference, frozen=True):
     @rule("401.5")
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
         if self.slot not in scope.slots:
-            many = 1 if self.number is None else self.number.count(game, scope) or 0
+            amount = self.number or self.amount
+            many = 1 if amount is None else max(0, amount.count(game, scope) or 0)
             found = tuple(t for p in self.whose.find(game, scope) for t in top_cards(game, p, many))
             scope.slots[self.slot] = found
         return bound(game, scope, self.slot)

@@ -19,6 +19,7 @@ from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule, rules_of
 from engine.words.filters.description import ObjectFilter
 from engine.words.keywords.kicker import OfThisSpell
+from engine.words.limits import TurnTime
 from engine.words.statics.costs import PayTheMana, is_located, is_spell
 
 
@@ -220,6 +221,24 @@ class RatherNothing(Rather, frozen=True):
     def changes(self, game: Game, action: CastSpell, scope: Scope) -> Iterable[CostChange]:
         both = self.condition.holds(game, scope) and (self.other is None or self.other.holds(game, scope))
         return self.offer(()) if both else ()
+
+
+@says("cast ~ only {time}.", "cast ~ only {time} and only if {condition}.")
+class OnlyCastAt(Static, frozen=True):
+    """The spell can be cast only in a certain part of a turn (and when something is so)."""
+
+    time: TurnTime
+    condition: Condition | None = None
+    functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.STACK})
+
+    @rule("601.3")
+    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        if not isinstance(action, CastSpell) or action.spell != scope.source:
+            return None
+        own = Scope.of(scope.source, action.player)
+        if self.time.is_now(game, action.player) and (self.condition is None or self.condition.holds(game, own)):
+            return None
+        return forbidden(f"{game.name(scope.source)} can't be cast now, as its own text says.", game.name(scope.source))
 
 
 @says("cast ~ only if {condition}.", "cast ~ only during combat.", "cast ~ only during your turn.")

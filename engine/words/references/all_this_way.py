@@ -1,0 +1,42 @@
+"""All that something was done with earlier in the ability: "all land cards revealed this way"."""
+
+from __future__ import annotations
+
+from engine.game.machine import Game
+from engine.game.meaning import ObjectReference
+from engine.game.objects import Id
+from engine.game.scope import Scope
+from engine.phrase import Unfit, says
+from engine.rulebook import rule
+from engine.words.effects.removal import present
+from engine.words.filters.adjectives import Other
+from engine.words.references.antecedents import Antecedent
+from engine.words.references.this_way import ThisWay
+
+
+@says("all {ones}", "the {ones}", "each of the {ones}")
+class AllThisWay(ObjectReference, frozen=True):
+    """All of them that fit."""
+
+    ones: ThisWay
+
+    def __post_init__(self) -> None:
+        things = self.ones.things
+        if not things.plural or any(isinstance(a, Other) for a in getattr(things, "adjectives", ())):
+            raise Unfit  # the others are what is left
+
+    @property
+    def plural(self) -> bool:
+        return True
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """They can be spoken of."""
+        slot = f"{self.ones.slot} chosen"
+        return (Antecedent(slot=slot, nature="object", nouns=self.ones.things.nouns(), is_many=True),)
+
+    @rule("608.2c")
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        found = present(game, scope, self.ones.which(game, scope))
+        scope.slots[f"{self.ones.slot} chosen"] = found
+        return found
+
