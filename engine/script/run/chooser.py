@@ -9,12 +9,21 @@ from typing import Any
 from msgspec import structs
 
 from engine.game.choices import Choice
+from engine.game.events import Entry
 from engine.game.machine import Game
+from engine.game.verdict import Verdict, forbidden
+from engine.rulebook import rule
 from engine.script.run import sayings
 from engine.script.run.defaults import usual
+from engine.script.run.faults import Refused
 from engine.script.run.sayings import Saying, Words, yes
 from engine.script.run.scene import Scene
-from engine.script.values import Said
+from engine.script.values import Sacrifice, Said
+
+
+@rule("118.3")
+def _too_few() -> Verdict:
+    return forbidden("That is not all that has to be sacrificed.")
 
 
 class ScriptChooser:
@@ -49,6 +58,14 @@ class ScriptChooser:
                 if found is not None:
                     return found
         return self._said_together(words, choice) if choice.minimum > 1 else None
+
+    def check(self, done: Sequence[Entry]) -> None:
+        """Raises Refused when more was sacrificed than the text says is sacrificed and nothing else."""
+        for saying in self.sayings:
+            if isinstance(saying.deed, Sacrifice) and saying.deed.only and saying.uses:
+                events = [entry for entry in done if type(entry.event).__name__ == "Sacrifice"]
+                if len(events) > len(saying.deed.objects):
+                    raise Refused(_too_few())
 
     def _said_together(self, words: Words, choice: Choice) -> tuple[Any, ...] | None:
         """Several things that several sayings name one after the other."""

@@ -22,7 +22,7 @@ from engine.script.run.chooser import ScriptChooser
 from engine.script.run.faults import CardNotUnderstood, Refused, Unable, rules_of, why
 from engine.script.run.library import Library
 from engine.script.run.needs import Need
-from engine.script.run.sayings import Saying
+from engine.script.run.sayings import Saying, parts_of
 from engine.script.run.scene import Missing, Scene, current
 from engine.script.values import Act, Cast, ForCost, HasCards, Said, Statement, WithoutPaying
 from engine.words.unread.abilities import Unread
@@ -116,6 +116,7 @@ class Run:
             chooser = self._chooser(said, player, forced)
             try:
                 do()
+                chooser.check(self.game.log[kept.logged :])
             except Undecided as undecided:
                 self.undo(kept)
                 values = self._decide(undecided.choice, forced)
@@ -136,20 +137,21 @@ class Run:
             return True
 
     def _chooser(self, said: Sequence[Said], player: Id | None, forced: Sequence[tuple[Any, ...]]) -> ScriptChooser:
-        pool = [*(Saying(deed, player) for deed in said), *map(copy, self.carried), *self._answers_that_follow()]
+        own = [Saying(part, player) for deed in said for part in parts_of(deed)]
+        pool = [*own, *map(copy, self.carried), *self._answers_that_follow()]
         chooser = ScriptChooser(self.scene, pool, forced)
         self.game.chooser = chooser
         return chooser
 
     def _answers_that_follow(self) -> list[Saying]:
         """The sayings in the statements from here on, up to the first that is something else."""
-        found = []
+        found: list[Saying] = []
         place = self.at if self._is_answer(self.at) or self.is_settling else self.at + 1
         while place < len(self.statements) and self._is_answer(place):
-            act = self.statements[place].what
-            assert isinstance(act, Act)
+            act: Any = self.statements[place].what
+            player = self.scene.player(act.player) if act.player else None
             if place not in self.consumed:
-                found.append(Saying(act.deed, self.scene.player(act.player) if act.player else None, place))  # type: ignore[arg-type]
+                found += [Saying(part, player, place) for part in parts_of(act.deed)]
             place += 1
         return found + self._cast_by_an_effect(place)
 

@@ -42,6 +42,11 @@ class Saying(Struct):
         return self.uses > 0 and (self.used >= len(things) if things else True)
 
 
+def parts_of(deed: said.Said) -> tuple[said.Said, ...]:
+    """A saying and what it says besides: by what means a cost is paid."""
+    return (said.PayCost(deed.cost), *deed.how) if isinstance(deed, said.PayCost) else (deed,)
+
+
 class Words(Struct, frozen=True):
     """Where the words of a saying are looked up."""
 
