@@ -18,37 +18,25 @@ from engine.words.references.objects import AnotherTarget, Target, UpToOtherTarg
 from engine.words.sentences import Core, Sentence
 
 
-class OneForEach(TargetReference, frozen=True, kw_only=True):
-    """What stands for such targets as they are announced: up to one for each player; made, never read."""
+class OneOfPlayer(TargetReference, frozen=True, kw_only=True):
+    """What stands for such a target as it is announced for one of the players; made, never read."""
 
     of: TargetReference
-    players: tuple[Id, ...]
+    player: Id
 
-    def _with(self, scope: Scope, player: Id) -> Scope:
-        return scope.bind(**{EACH_PLAYER: (player,)})
+    def _with(self, scope: Scope) -> Scope:
+        return scope.bind(**{EACH_PLAYER: (self.player,)})
 
     def candidates(self, game: Game, scope: Scope) -> tuple[Id, ...]:
-        return tuple(t for p in self.players for t in self.of.candidates(game, self._with(scope, p)))
+        return self.of.candidates(game, self._with(scope))
 
     def is_legal(self, game: Game, thing: Id, scope: Scope) -> bool:
-        return bool(self.whose(game, thing, scope))
-
-    def whose(self, game: Game, thing: Id, scope: Scope) -> tuple[Id, ...]:
-        """For which of the players something could be chosen."""
-        return tuple(p for p in self.players if self.of.is_legal(game, thing, self._with(scope, p)))
-
-    def minimum(self, game: Game, scope: Scope) -> int:
-        asked = (p for p in self.players if self.of.minimum(game, scope) and self.of.candidates(game, self._with(scope, p)))
-        return sum(1 for _ in asked)
-
-    def maximum(self, game: Game, scope: Scope) -> int | None:
-        return len(self.players)
+        return self.of.is_legal(game, thing, self._with(scope))
 
     @rule("601.2c")
-    def go_together(self, game: Game, things: tuple[Id, ...], scope: Scope) -> bool:
-        """Whether there is no more than one for each player."""
-        taken = [self.whose(game, t, scope) for t in things]
-        return len({p for players in taken for p in players}) >= len(things)
+    def minimum(self, game: Game, scope: Scope) -> int:
+        """None has to be chosen where there is none for the player."""
+        return min(self.of.minimum(game, scope), len(self.candidates(game, scope)))
 
 
 @says("for each {player}, {sentence}")
@@ -80,20 +68,24 @@ class ForEachPlayersTarget(Sentence, frozen=True, kw_only=True):
 
     def announces(self, game: Game, scope: Scope) -> Iterator[TargetReference]:
         """The targets as they are announced."""
-        yield OneForEach(slot=self.target.slot, of=self.target, players=self.player.all(game, scope))
+        for player in self.player.all(game, scope):
+            yield OneOfPlayer(slot=self.slot_of(player), of=self.target, player=player)
+
+    def slot_of(self, player: Id) -> str:
+        """The slot of the target of one of the players: a number like those of other targets, and no other's."""
+        return f"target{1000 * (1 + int(self.target.slot.removeprefix('target') or 0)) + player}"
 
     @rule("608.2c")
     def happen(self, game: Game, scope: Scope) -> None:
+        slot = self.target.slot
+        theirs = {p: tuple(scope.slots.get(self.slot_of(p), ())) for p in self.player.all(game, scope)}
+        every = scope.slots[slot] = tuple(t for targets in theirs.values() for t in targets)
         if not self._is_told_of_each:
             self.sentence.happen(game, scope)
             return
-        slot = self.target.slot
-        every = tuple(scope.slots.get(slot, ()))
         made: dict[str, tuple[Any, ...]] = {}
-        for player in self.player.all(game, scope):
-            inner = scope.bind(**{EACH_PLAYER: (player,)})
-            scope.slots[EACH_PLAYER] = (player,)
-            scope.slots[slot] = tuple(t for t in every if self.target.is_legal(game, t, inner))
+        for player, targets in theirs.items():
+            scope.slots[EACH_PLAYER], scope.slots[slot] = (player,), targets
             self.sentence.happen(game, scope)
             for name in self._made:
                 made[name] = (*made.get(name, ()), *scope.slots.get(name, ()))

@@ -12,6 +12,7 @@ from engine.game.activating import activate
 from engine.game.announcing import Announcement
 from engine.game.casting import as_it_would_be, cast
 from engine.game.costs import Alternative, changes_to, parts_of, split
+from engine.game.face_down import ways_up
 from engine.game.machine import Game
 from engine.game.mana import is_mana_ability
 from engine.game.mana_cost import phyrexian
@@ -190,11 +191,14 @@ def turnings_up(game: Game, player: Id) -> Iterator[Deed]:
     """Every face-down permanent that can be turned up for a cost."""
     for thing in game.state.battlefield():
         if thing.is_face_down and game.controller(thing.id) == player:
-            cost = face_up_cost(game, thing.id)
-            if cost is not None:
+            action = TurnUp(player=player, permanent=thing.id)
+            for name, _ in ways_up(thing):
+                cost = face_up_cost(game, action, (name,))
                 yield Deed(
-                    thing.id, TurnUp(player=player, permanent=thing.id),
-                    lambda game, life, thing=thing: turn_up(game, player, thing.id, Announcement(life_for_symbols=life)),  # type: ignore[misc]
+                    thing.id, action,
+                    lambda game, life, thing=thing, name=name: turn_up(  # type: ignore[misc]
+                        game, player, thing.id, Announcement(paid=(name,), life_for_symbols=life)
+                    ),
                     texts=(f"{cost.text}: Turn this face-down permanent face up.",),
                 )
 
