@@ -161,7 +161,14 @@ class Designate(Event, frozen=True):
         return state
 
     def sentence(self, game: Game) -> str:
-        return f"{game.name(self.player)} {'becomes' if self.on else 'is no longer'} {self.mark}."
+        name = game.name(self.player)
+        if not self.on:
+            return f"{name} loses {_SAID.get(self.mark, self.mark)}."
+        return f"{name} {'becomes' if self.mark == 'monarch' else 'gets'} {_SAID.get(self.mark, self.mark)}."
+
+
+_SAID = {"monarch": "the monarch", "initiative": "the initiative", "city's blessing": "the city's blessing"}
+"""What designations are called in a sentence."""
 
 
 class Note(Event, frozen=True):

@@ -22,6 +22,7 @@ from engine.script.values import (
     Moment,
     Player,
     Playing,
+    RingBearer,
     Tempted,
     ZoneRef,
 )
@@ -131,6 +132,7 @@ WHOLE: Final = Table(
         "the Ring has tempted {player} {times}",
         reads=("the Ring has tempted {player} {times} this game", "{player} has been tempted by the Ring {times} [this] [game]"),
     ),
+    Form(RingBearer, reads=("{player:whose} Ring bearer is|'s {object}",)),
     Form(
         InRoom,
         reads=(

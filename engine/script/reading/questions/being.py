@@ -118,6 +118,7 @@ BEING = (
     ),
     Form(WhoIs, reads=("whose turn is it [now]", "whose turn is this", "whose turn would it be"), what="active player"),
     Form(WhoIs, "who has priority", reads=("who gets priority", "who receives priority"), what="priority"),
+    Form(WhoIs, "who has the initiative", what="initiative"),
     Form(
         WhoIs,
         "who is the {what:rest}",

@@ -303,8 +303,7 @@ _WHAT_DID: Final = (
 _THEY: Final = Mapped("they, he or she").add("they", "they").add("he", "he").add("she", "she")
 _FATE: Final = Mapped("die or survive").add("die", "die").add("survive", "survive", "live")
 _DESIGNATION: Final = (
-    Mapped("the initiative, the city's blessing ...")
-    .add("initiative", "the initiative")
+    Mapped("the city's blessing ...")
     .add("city's blessing", "the city 's blessing")
     .add("priority", "priority")
 )

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.game.dungeons import ROOM, BringDungeon, dungeon_of
+from engine.game.dungeons import ROOM, dungeon_of
 from engine.game.objects import Characteristics, Definition, Id, Object, Zone
 from engine.game.players import Note
-from engine.game.the_ring import RingGrows, times_tempted
+from engine.game.the_ring import times_tempted
 from engine.script.run import pointing
-from engine.script.run.placing.events import Fact, Placed, PlayerFact
+from engine.script.run.placing.events import DungeonIsThere, Fact, Placed, PlayerFact, RingIsThere
 from engine.script.run.run import Run
 from engine.script.values import Completed, Designation, InRoom, RingBearer, Tempted
 from engine.words.effects.initiative import INITIATIVE, hold
@@ -49,7 +49,7 @@ def tempted(run: Run, what: Tempted) -> None:
 
 def _tempted(run: Run, player: Id, times: int) -> None:
     for n in range(times_tempted(run.game.state, player), times):
-        run.game.happen(RingGrows(player=player, base=the_ring(min(4, n + 1))))
+        run.game.happen(RingIsThere(player=player, base=the_ring(min(4, n + 1))))
 
 
 def in_room(run: Run, what: InRoom) -> None:
@@ -58,7 +58,7 @@ def in_room(run: Run, what: InRoom) -> None:
     name = next(name for name, rooms in dungeons().items() if what.room in (room[0] for room in rooms))
     place = next(n for n, room in enumerate(dungeons()[name]) if room[0] == what.room)
     if dungeon_of(run.game.state, player) is None:
-        run.game.happen(BringDungeon(player=player, base=dungeon(name)))
+        run.game.happen(DungeonIsThere(player=player, base=dungeon(name)))
     found = dungeon_of(run.game.state, player)
     if found is not None:
         run.game.happen(Fact(object=found.id, fields={"chosen": {**found.chosen, ROOM: place}}))

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
+from engine.game.dungeons import BringDungeon
 from engine.game.events import Event
 from engine.game.objects import OWNED_ZONES, Id, Object, Player, Zone
 from engine.game.state import Combat, LastKnown, State, Turn
+from engine.game.the_ring import RingGrows
+
+if TYPE_CHECKING:
+    from engine.game.machine import Game
 
 
 class Placed(Event, frozen=True, kw_only=True):
@@ -117,3 +122,21 @@ class Setting(Event, frozen=True, kw_only=True):
 
     def apply(self, state: State) -> State:
         return state.with_(**self.fields)
+
+
+class RingIsThere(RingGrows, frozen=True):
+    """The Ring has tempted a player once more before."""
+
+    is_bookkeeping: ClassVar[bool] = True
+
+    def sentence(self, game: Game) -> str:
+        return ""
+
+
+class DungeonIsThere(BringDungeon, frozen=True):
+    """A player has entered a dungeon before."""
+
+    is_bookkeeping: ClassVar[bool] = True
+
+    def sentence(self, game: Game) -> str:
+        return ""

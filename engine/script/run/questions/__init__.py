@@ -43,6 +43,7 @@ from engine.script.values import (
     Statement,
     WhatDied,
     Where,
+    WhoIs,
     WhoWins,
 )
 
@@ -119,6 +120,8 @@ def is_outcome(question: Question) -> bool:
         return question.verb in ("damage", "lose", "gain")
     if isinstance(question, CounterCount):
         return isinstance(question.on, Player)
+    if isinstance(question, WhoIs):
+        return question.what in ("monarch", "initiative")
     return isinstance(question, LifeTotal | Where | WhoWins | DamageDone | WhatDied)
 
 
