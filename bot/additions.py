@@ -33,6 +33,12 @@ def new_answers(ruling: Ruling, since: Ruling) -> tuple[Answer, ...]:
     return ruling.answers[len(list(same)) :]
 
 
+def eventful(ruling: Ruling) -> Ruling:
+    """Without the story where nothing happened."""
+    told = ruling.answers if ruling.steps else tuple(one for one in ruling.answers if one.kind != "story")
+    return replace(ruling, answers=told)
+
+
 def added(ruling: Ruling, since: Ruling) -> Ruling:
     """What ``ruling`` has that ``since`` had not; all the choices that are open now."""
     return replace(

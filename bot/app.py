@@ -10,12 +10,14 @@ import aiohttp
 import discord
 import msgspec
 import structlog
+from msgspec.structs import replace
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot import journal, judging
 from bot.client import Lawmage
 from bot.heartbeat import beat
 from bot.library.counting import Coverage
+from bot.library.fetch import published_rules
 from bot.library.home import coverage_path
 from bot.library.library import Library
 from bot.metrics import served
@@ -25,6 +27,8 @@ from bot.setup import Setup
 from bot.store import opened
 from bot.terms import Terms
 from bot.work import Lost, Workers
+from engine.rulebook.book import our_book
+from engine.rulebook.official import OfficialRules
 
 if TYPE_CHECKING:
     from bot.settings import Settings
@@ -74,40 +78,58 @@ def run(settings: "Settings") -> None:
 def set_up(settings: "Settings") -> Setup:
     """The bot with the real engine, the host's card library and the rules texts at hand."""
     from bot.library.opening import open_cards
-    from engine.rulebook.book import our_book
 
     assert settings.discord_token is not None
     settings.home.mkdir(parents=True, exist_ok=True)
-    path = settings.home / "library.sqlite3"
-    library = partial(open_cards, _quietly, path=path)
+    library = partial(open_cards, _quietly, path=settings.home / "library.sqlite3")
     cards = library()
-    official = cards.official_rules()
-    book = our_book().with_official(official.texts()) if official else our_book()
-    return Setup(
+    setup = Setup(
         token=settings.discord_token.get_secret_value(),
         store_url=settings.store_url,
         cards=cards,
-        rulebook=book,
-        terms=Terms(book, official.glossary if official else {}),
-        examples={number: rule.examples for number, rule in official.rules.items() if rule.examples} if official else {},
+        rulebook=our_book(),
+        terms=Terms(our_book()),
         about=_about(cards),
-        edition=f"Comprehensive Rules of {official.effective}" if official else "",
         prepare=partial(judging.get_ready, library),
         judge=judging.judge,
         readings=judging.readings,
         nearest=judging.nearest,
         picture=judging.picture,
         engine=judging.engine_version(),
+        api=settings.discord_api,
+        beat=beat,
+        published_rules=published_rules,
+    )
+    return _with_rules(_with_limits(setup, settings), cards.official_rules())
+
+
+def _with_limits(setup: Setup, settings: "Settings") -> Setup:
+    """What the host allows the bot, and how often it looks for something new."""
+    return replace(
+        setup,
         seconds=settings.seconds,
         deadline=settings.seconds * 1.5 + 1,
         workers=settings.workers,
         member_quota=settings.member_quota,
         server_quota=settings.server_quota,
-        api=settings.discord_api,
-        beat=beat,
         metrics_host=settings.metrics_host,
         metrics_port=settings.metrics_port,
         refresh_every=settings.refresh_hours * 3600,
+        rules_watch_every=settings.rules_watch_hours * 3600,
+    )
+
+
+def _with_rules(setup: Setup, official: OfficialRules | None) -> Setup:
+    """The official texts beside our summaries, where they were synced."""
+    if official is None:
+        return setup
+    book = our_book().with_official(official.texts())
+    return replace(
+        setup,
+        rulebook=book,
+        terms=Terms(book, official.glossary),
+        examples={number: rule.examples for number, rule in official.rules.items() if rule.examples},
+        edition=f"Comprehensive Rules of {official.effective}",
     )
 
 

@@ -1,8 +1,8 @@
-"""The Discord client: what it answers with, what it takes, and what it does by itself."""
+"""The Discord client: what it answers with, and what it takes."""
 
 import asyncio
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from itertools import count
@@ -11,37 +11,31 @@ from typing import TYPE_CHECKING, Any
 import discord
 import msgspec
 import structlog
-from discord import app_commands
 
 from bot import commands
+from bot.background import Background
 from bot.games import Games
-from bot.heartbeat import beating
 from bot.metrics import Metrics
-from bot.pictures.board import Drawn
-from bot.quiz.asking import Asking
-from bot.quiz.drawing import OwnQuestion
 from bot.quiz.printing import printed
-from bot.quiz.question import Question
 from bot.quiz.quizzes import Quizzes
 from bot.quiz.store import QuizStore
 from bot.quotas import Quotas
-from bot.readings import Reading
 from bot.refresh import Refresh
 from bot.refusal import Refusal
 from bot.reply.showing import Showing
-from bot.rulings import Rulings, Where
+from bot.rulings import Rulings
 from bot.setup import Setup
 from bot.store import Database
 from bot.symbols import by_symbol
+from bot.thinking import Thinking
 from bot.tongues import tongue_of
 from bot.tongues.commands import Translator
+from bot.tree import Tree
 from bot.views.answering import guarded, tell
 from bot.views.forms import submitted
 from bot.views.items import ITEMS
 from bot.views.pressing import GONE
 from bot.work import Workers
-from engine.cards.card import Card
-from engine.explain.ruling import Ruling
 
 if TYPE_CHECKING:
     from bot.views.answering import Interaction
@@ -51,34 +45,7 @@ CLAIMS_KEPT = timedelta(hours=1)
 """Deliveries are repeated within seconds."""
 FORGET_EVERY = 1000
 GRACE = 10.0
-DAY = 24 * 3600
-ASLEEP_AFTER, DELETE_AFTER, PURGE_AFTER = 30 * DAY, 30 * DAY, 7 * DAY
-UPKEEP_EVERY = 3600.0
 RESTARTING = "I am being restarted. Please ask again in a minute."
-ELSEWHERE = "On this server I answer in {channels} only."
-ANYWHERE = frozenset({"settings", "help", "privacy", "status", "forget", "export-my-data"})
-"""Commands that no list of channels keeps out."""
-
-
-class Tree(app_commands.CommandTree["Lawmage"]):
-    """Each command is carried out once, where the server allows it, and its errors are told."""
-
-    async def interaction_check(self, interaction: "Interaction", /) -> bool:
-        if interaction.type is discord.InteractionType.autocomplete:
-            return self.client.takes_more()
-        return await self.client.claim(interaction) and await self._may_speak(interaction)
-
-    async def _may_speak(self, interaction: "Interaction") -> bool:
-        root = interaction.command.qualified_name.split(" ")[0] if interaction.command else ""
-        listed = (await self.client.servers.settings(interaction.guild_id)).channels
-        here = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)}
-        if not listed or here & set(listed) or root in ANYWHERE:
-            return True
-        await tell(interaction, Refusal(ELSEWHERE, channels=" ".join(f"<#{channel}>" for channel in listed)))
-        return False
-
-    async def on_error(self, interaction: "Interaction", error: app_commands.AppCommandError, /) -> None:
-        await tell(interaction, error)
 
 
 class Lawmage(discord.AutoShardedClient):
@@ -93,21 +60,23 @@ class Lawmage(discord.AutoShardedClient):
         self.setup, self.store, self.workers, self.now = setup, store, workers, setup.clock
         self.servers, self.upkeep, self.people = store.servers, store.upkeep, store.people
         self.quotas = Quotas(store.upkeep, member=setup.member_quota, server=setup.server_quota, clock=setup.clock)
-        self.rulings = Rulings(store, self.judge, engine=setup.engine, clock=setup.clock)
-        self.games = Games(store, self.rulings, self.judge, engine=setup.engine, clock=setup.clock)
-        self.quizzes = Quizzes(QuizStore(store.engine), self._draw, self._check_own, clock=setup.clock)
+        self.thinking, self.background = Thinking(self), Background(self)
+        self.rulings = Rulings(store, self.thinking.judge, engine=setup.engine, clock=setup.clock)
+        self.games = Games(store, self.rulings, self.thinking.judge, engine=setup.engine, clock=setup.clock)
+        self.quizzes = Quizzes(QuizStore(store.engine), self.thinking.draw, self.thinking.check_own, clock=setup.clock)
         self.metrics = Metrics()
         self.started = setup.clock()
-        self.not_loaded = ""
-        self._refresh = refresh
+        self.refresh = refresh
         self.tree = Tree(self)
         self._symbols: Mapping[str, str] = {}
-        self._over = asyncio.Event()
-        self._background: list[asyncio.Task[None]] = []
+        self._is_ending = False
         self._claims = count()
         self._under_way: set[asyncio.Task[object]] = set()
         commands.add_to(self.tree)
         self.add_dynamic_items(*ITEMS)
+        self._watch()
+
+    def _watch(self) -> None:
         self.metrics.watch("guilds", "Servers the bot is on.", lambda: len(self.guilds))
         self.metrics.watch("latency_seconds", "Gateway latency.", lambda: self.latency)
         self.metrics.watch("waiting", "Rulings that wait for a process.", lambda: self.workers.waiting)
@@ -117,14 +86,7 @@ class Lawmage(discord.AutoShardedClient):
         await self.tree.set_translator(Translator())
         await self._sync()
         await self._find_symbols()
-        doing = (
-            beating(self.is_ready, self.setup.beat),
-            self._keep_up(),
-            self._stay_fresh(),
-            Asking(self).keep_on(),
-            self.metrics.watch_the_loop(),
-        )
-        self._background = [asyncio.create_task(one) for one in doing]
+        self.background.begin()
 
     async def _sync(self) -> None:
         """Register the commands, unless these very ones were registered last time."""
@@ -146,35 +108,10 @@ class Lawmage(discord.AutoShardedClient):
             return
         self._symbols = by_symbol((emoji.name, str(emoji)) for emoji in found)
 
-    async def _keep_up(self) -> None:
-        """Now and every hour: games fall asleep, what is past its time is deleted."""
-        self._keep_track()
-        while not self._over.is_set():
-            now = int(self.now())
-            swept = await self.upkeep.sweep(now, asleep_after=ASLEEP_AFTER, delete_after=DELETE_AFTER)
-            purged = await self.servers.purge(now - PURGE_AFTER)
-            await self.quizzes.store.purge(purged)
-            log.info("upkeep", asleep=swept.asleep, games=swept.games, rulings=swept.rulings, servers=len(purged))
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._over.wait(), UPKEEP_EVERY)
-
-    async def _stay_fresh(self) -> None:
-        """Take in newer cards and rules as they come; what cannot be loaded is told in the status, and the old data stay."""
-        while self._refresh is not None and self.setup.refresh_every:
-            await asyncio.sleep(self.setup.refresh_every)
-            try:
-                found = await self._refresh()
-            except Exception as error:
-                log.error("refresh_failed", exc_info=error)
-                self.not_loaded = f"{type(error).__name__}, see the log"
-                continue
-            self.not_loaded = found.problem
-            if found.problem:
-                log.warning("not_loaded", problem=found.problem)
-            if found.setup is not None:
-                self.setup = found.setup
-                self.workers.renew()
-                log.info("refreshed", edition=self.setup.edition)
+    def renew(self, setup: Setup) -> None:
+        """Go on with newer data; processes that work on something finish that first."""
+        self.setup = setup
+        self.workers.renew()
 
     async def on_ready(self) -> None:
         """Servers may have come and gone while nobody was looking."""
@@ -182,7 +119,8 @@ class Lawmage(discord.AutoShardedClient):
             return
         here = {guild.id for guild in self.guilds}
         await self.servers.stay(here)
-        for gone in await self.servers.known() - here:
+        known = await self.servers.known() | await self.quizzes.store.known()
+        for gone in known - here:
             await self.servers.leave(gone, int(self.now()))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -195,12 +133,11 @@ class Lawmage(discord.AutoShardedClient):
 
     async def close(self) -> None:
         """Finish what is under way, for a while, and take nothing more."""
-        self._over.set()
+        self._is_ending = True
+        self.background.end_soon()
         if self._under_way:
             await asyncio.wait(self._under_way, timeout=GRACE)
-        for task in self._background:
-            task.cancel()
-        await asyncio.gather(*self._background, return_exceptions=True)
+        await self.background.ended()
         await super().close()
 
     async def is_well(self) -> bool:
@@ -211,48 +148,22 @@ class Lawmage(discord.AutoShardedClient):
 
     async def showing(self, interaction: "Interaction") -> Showing:
         """How to show things to this person in this place."""
-        settings = await self.servers.settings(interaction.guild_id)
+        return await self.showing_in(interaction.guild_id, interaction.locale)
+
+    async def showing_in(self, guild: int | None, locale: discord.Locale) -> Showing:
+        """How to show things in a place to those who speak a language."""
+        settings = await self.servers.settings(guild)
         return Showing(
             edition=self.setup.edition,
-            tongue=tongue_of(interaction.locale),
+            tongue=tongue_of(locale),
             length=settings.verbosity,
             spoilers=settings.spoilers,
             symbols=self._symbols,
         )
 
-    async def judge(self, text: str, where: Where) -> Ruling:
-        """The engine's ruling, from another process, with the server's own cards and within everybody's quotas."""
-        await self.quotas.spend(where.user, where.guild, await self.servers.settings(where.guild))
-        custom = await self.custom(where.guild)
-        with self.metrics.rulings.time():
-            return await self.workers.run(self.setup.judge, self.setup.deadline, text, self.setup.seconds, custom)
-
-    async def _draw(self, *kind: Any) -> Question | None:
-        return await self.workers.run(self.setup.draw, self.setup.deadline, *kind)
-
-    async def _check_own(self, text: str, wrong: Sequence[str]) -> Question | OwnQuestion:
-        return await self.workers.run(self.setup.check_own, self.setup.deadline, text, wrong)
-
     def printed(self, name: str) -> str:
         """A card's text as people read it."""
         return printed(self.setup.cards.get(name), name)
-
-    async def picture(self, text: str, guild: int | None) -> Drawn | None:
-        """The board at the end of a scenario, from another process."""
-        custom = await self.custom(guild)
-        return await self.workers.run(self.setup.picture, self.setup.deadline, text, self.setup.seconds, custom)
-
-    async def custom(self, guild: int | None) -> tuple[Card, ...]:
-        """A server's own cards."""
-        return tuple(custom.card for custom in await self.servers.cards(guild))
-
-    async def readings(self, name: str, custom: Sequence[Card] = ()) -> tuple[Reading, ...]:
-        """What the engine makes of a card's lines, from another process."""
-        return await self.workers.run(self.setup.readings, self.setup.deadline, name, custom)
-
-    async def nearest(self, name: str) -> Sequence[str]:
-        """The card names that look most like a name, from another process."""
-        return await self.workers.run(self.setup.nearest, self.setup.deadline, name)
 
     async def claim(self, interaction: "Interaction") -> bool:
         """Whether this interaction is to be handled, by the task that asks: the first delivery is."""
@@ -268,12 +179,13 @@ class Lawmage(discord.AutoShardedClient):
 
     def takes_more(self) -> bool:
         """Whether the task that asks may go on; stopping waits for it then."""
-        if self._over.is_set():
+        if self._is_ending:
             return False
-        self._keep_track()
+        self.keep_track()
         return True
 
-    def _keep_track(self) -> None:
+    def keep_track(self) -> None:
+        """Let stopping wait for the task that asks."""
         task = asyncio.current_task()
         assert task is not None
         self._under_way.add(task)

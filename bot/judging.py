@@ -13,12 +13,17 @@ from engine.explain.ruling import Ruling
 _hand: list[Cards] = []
 
 
-def get_ready(cards: Callable[[], Cards]) -> None:
+def get_ready(opening: Callable[[], Cards]) -> None:
     """Open the cards, and play a first scenario, so that the first question finds everything loaded."""
     from engine.ask import ask
 
-    _hand[:] = [cards()]
-    ask("I control Forest. What can Forest tap for?", _hand[0])
+    _hand[:] = [opening()]
+    ask("I control Forest. What can Forest tap for?", cards())
+
+
+def cards() -> Cards:
+    """The cards that this process has opened."""
+    return _hand[0]
 
 
 def judge(text: str, seconds: float, custom: Sequence[Card] = ()) -> Ruling:
@@ -29,7 +34,7 @@ def judge(text: str, seconds: float, custom: Sequence[Card] = ()) -> Ruling:
 
 
 def _with(custom: Sequence[Card]) -> Cards:
-    return WithCustom(_hand[0], custom) if custom else _hand[0]
+    return WithCustom(cards(), custom) if custom else cards()
 
 
 def picture(text: str, seconds: float, custom: Sequence[Card] = ()) -> Drawn | None:
@@ -55,4 +60,4 @@ def readings(name: str, custom: Sequence[Card] = ()) -> tuple[Reading, ...]:
 
 def nearest(name: str) -> tuple[str, ...]:
     """The card names that look most like a name."""
-    return tuple(_hand[0].nearest(name))
+    return tuple(cards().nearest(name))

@@ -1,6 +1,7 @@
 """Newer cards and rules while the bot runs: fetched beside it by `lawmage sync`, taken in whole or not at all."""
 
 import asyncio
+import re
 import sys
 from collections.abc import Awaitable, Callable
 
@@ -12,6 +13,7 @@ from bot.setup import Setup
 log = structlog.get_logger()
 PATIENCE = 1800.0
 """Seconds that a fetch may take."""
+_DATE = re.compile(r"\d{4}-\d\d-\d\d")
 SYNC = (sys.executable, "-m", "bot", "sync")
 LACKS_RULES = "Without the Comprehensive Rules"
 
@@ -43,3 +45,10 @@ async def from_the_network(again: Callable[[], Setup], command: tuple[str, ...] 
         return Refreshed(None, lines[-1] if lines else f"it ended with status {syncing.returncode}")
     problem = next((line for line in lines if line.startswith(LACKS_RULES)), "")
     return Refreshed(await asyncio.to_thread(again), problem)
+
+
+def newer_rules(published: Callable[[], str], edition: str) -> str:
+    """The date of the rules that are published, where those of ``edition`` are older; "" where nothing newer is known."""
+    loaded = _DATE.search(edition)
+    date = published() if loaded else ""
+    return date if loaded and date > loaded[0] else ""

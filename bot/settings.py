@@ -12,11 +12,11 @@ from bot.refusal import Refusal
 class Settings(BaseSettings):
     """Each field is read from the variable of its name after ``LAWMAGE_``; the token also from ``DISCORD_TOKEN``.
 
-    ``database_url`` is where games are kept: empty for a file in ``home``, else ``postgresql://...``. Seconds are
-    the time that one ruling may take, ``workers`` how many are worked on at once. Quotas are rulings
-    an hour, 0 for as many as they like. At a ``metrics_port`` other than 0 there
-    are ``/metrics`` and ``/health``. Every ``refresh_hours`` newer cards and rules are
-    fetched, never with 0. ``discord_api`` names another address for Discord's REST interface; tests use it.
+    ``database_url`` is where games are kept: empty for a file in ``home``, else ``postgresql://...``. ``seconds`` are the time
+    that one ruling may take, ``workers`` how many are worked on at once. Quotas are rulings an hour, 0 for as many as they like.
+    At a ``metrics_port`` other than 0 there are ``/metrics`` and ``/health``. Every ``refresh_hours`` newer cards and rules are
+    fetched, every ``rules_watch_hours`` it is looked whether newer rules are published; never with 0. ``discord_api`` names
+    another address for Discord's REST interface; tests use it.
     """
 
     model_config = SettingsConfigDict(env_prefix="LAWMAGE_", env_file=".env", extra="ignore", populate_by_name=True)
@@ -30,6 +30,7 @@ class Settings(BaseSettings):
     metrics_host: str = "127.0.0.1"
     metrics_port: int = Field(default=0, ge=0, le=65535)
     refresh_hours: float = Field(default=0.0, ge=0)
+    rules_watch_hours: float = Field(default=24.0, ge=0)
     log_level: str = "INFO"
     discord_api: str = ""
 

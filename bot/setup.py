@@ -9,7 +9,7 @@ from msgspec import Struct
 from bot.library.listing import CardRuling
 from bot.pictures.board import Drawn
 from bot.quiz import working
-from bot.quiz.drawing import OwnQuestion
+from bot.quiz.own import OwnQuestion
 from bot.quiz.question import Level, Question
 from bot.readings import Reading
 from bot.terms import Terms
@@ -34,6 +34,11 @@ def _unheard() -> None:
     """Nobody listens for signs of life."""
 
 
+def _unknown() -> str:
+    """Nobody looks what is published."""
+    return ""
+
+
 class Setup(Struct, frozen=True, kw_only=True):
     """``prepare``, ``judge``, ``readings``, ``picture`` and ``nearest`` run in other processes and have to be picklable.
 
@@ -41,7 +46,8 @@ class Setup(Struct, frozen=True, kw_only=True):
     process is killed.
     ``picture`` draws the board at the end of a scenario. ``about`` says what is loaded, by part, ``examples`` are those of
     the rules by number. ``nearest`` gives the card names that look like a name.
-    After each ``refresh_every`` seconds newer data are looked for (0: never).
+    After each ``refresh_every`` seconds newer data are looked for (0: never). ``published_rules`` gives the date of the newest
+    rules that are published ("" if unknown); it is asked at the start and after each ``rules_watch_every`` seconds (0: never).
     ``engine`` is the version to record, ``edition`` says which edition of the rules texts is shown ("" for none),
     ``api`` is another address than Discord's ("" for Discord's), ``beat`` is called again and again while the bot is
     connected. ``draw`` draws a quiz question, ``check_own`` makes one of somebody's scenario; every ``quiz_every`` seconds the bot
@@ -72,6 +78,8 @@ class Setup(Struct, frozen=True, kw_only=True):
     metrics_host: str = "127.0.0.1"
     metrics_port: int = 0
     refresh_every: float = 0.0
+    published_rules: Callable[[], str] = _unknown
+    rules_watch_every: float = 0.0
     clock: Callable[[], float] = time.time
     draw: Callable[[int, Sequence[str], Collection[Level], Collection[str]], Question | None] = working.draw
     check_own: Callable[[str, Sequence[str]], Question | OwnQuestion] = working.check_own

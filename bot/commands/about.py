@@ -9,6 +9,7 @@ from discord import app_commands
 from bot.examples import EXAMPLES
 from bot.reply.about import help_panel, privacy_panel, status_panel
 from bot.reply.markdown import plain
+from bot.tongues import Tongue
 from bot.views.about import RunExample
 from bot.views.panels import PanelView
 
@@ -29,20 +30,29 @@ async def help_(interaction: "discord.Interaction[Lawmage]") -> None:
 @app_commands.allowed_installs(guilds=True, users=True)
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
 async def status(interaction: "discord.Interaction[Lawmage]") -> None:
-    client = interaction.client
+    client, showing = interaction.client, await interaction.client.showing(interaction)
     facts = {
         "Lawmage": client.setup.engine,
         "Rules": client.setup.edition or "our own summaries",
         **{part.capitalize(): text for part, text in client.setup.about.items()},
-        **({"Not loaded": plain(client.not_loaded)} if client.not_loaded else {}),
+        **_warnings(client, showing.tongue),
         "Runs on": f"Python {platform.python_version()}, discord.py {discord.__version__}",
         "Up since": f"<t:{int(client.started)}:R>",
         "Latency": f"{client.latency * 1000:.0f} ms",
         "Rulings": f"{client.workers.waiting} waiting, {client.workers.idle} of {client.setup.workers} processes free",
         "Servers": str(len(client.guilds)),
     }
-    showing = await client.showing(interaction)
     await interaction.response.send_message(view=PanelView(status_panel(facts, showing), showing=showing), ephemeral=True)
+
+
+def _warnings(client: "Lawmage", say: Tongue) -> dict[str, str]:
+    """What a host should see to."""
+    found = {}
+    if client.background.newer:
+        found["Newer rules"] = say("published on {date}, not loaded; `lawmage sync` loads them", date=client.background.newer)
+    if client.background.not_loaded:
+        found["Not loaded"] = plain(client.background.not_loaded)
+    return found
 
 
 @app_commands.command(name="privacy", description="What I keep, for how long, and how to have it deleted.")

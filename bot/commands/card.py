@@ -25,10 +25,10 @@ async def card(interaction: "discord.Interaction[Lawmage]", name: app_commands.R
     cards = interaction.client.setup.cards
     found = await asyncio.to_thread(cards.get, name)
     if found is None:
-        near = await interaction.client.nearest(name)
+        near = await interaction.client.thinking.nearest(name)
         text = "I know no card named {name}. Did you mean {near}?" if near else "I know no card named {name}."
         raise Refusal(text, name=plain(name), near=" / ".join(plain(one) for one in near))
-    readings = await interaction.client.readings(found.name)
+    readings = await interaction.client.thinking.readings(found.name)
     showing = await interaction.client.showing(interaction)
     await interaction.edit_original_response(view=card_view(panel(found, readings, showing), found.name, showing))
 

@@ -52,7 +52,7 @@ async def take(interaction: "Interaction", text: str) -> None:
     kept = await client.servers.cards(guild)
     if len(kept) >= MOST and fold(card.name) not in {fold(one.card.name) for one in kept}:
         raise Refusal("This server has {most} cards, which is the most. `/custom remove` makes room.", most=MOST)
-    readings = await client.readings(card.name, (card,))
+    readings = await client.thinking.readings(card.name, (card,))
     await client.servers.add(CustomCard(guild=guild, card=card, by=interaction.user.id, added=int(client.now())))
     showing = await client.showing(interaction)
     panel = custom_panel(card, readings, showing.tongue("Added"), showing)
@@ -64,10 +64,10 @@ async def take(interaction: "Interaction", text: str) -> None:
 async def show(interaction: "discord.Interaction[Lawmage]", name: Name) -> None:
     await interaction.response.defer(thinking=True)
     client = interaction.client
-    found = next((one for one in await client.custom(interaction.guild_id) if fold(one.name) == fold(name)), None)
+    found = next((one for one in await client.thinking.custom(interaction.guild_id) if fold(one.name) == fold(name)), None)
     if found is None:
         raise Refusal("This server has no card named {name}. `/custom list` shows its cards.", name=plain(name))
-    readings = await client.readings(found.name, (found,))
+    readings = await client.thinking.readings(found.name, (found,))
     showing = await client.showing(interaction)
     panel = custom_panel(found, readings, showing.tongue("A card of this server"), showing)
     await interaction.edit_original_response(view=PanelView(panel, showing=showing))
@@ -94,5 +94,5 @@ async def remove(interaction: "discord.Interaction[Lawmage]", name: Name) -> Non
 @show.autocomplete("name")
 @remove.autocomplete("name")
 async def names(interaction: "discord.Interaction[Lawmage]", typed: str) -> list[app_commands.Choice[str]]:
-    found = [card.name for card in await interaction.client.custom(interaction.guild_id) if fold(typed) in fold(card.name)]
+    found = [card.name for card in await interaction.client.thinking.custom(interaction.guild_id) if fold(typed) in fold(card.name)]
     return [app_commands.Choice(name=name, value=name) for name in found[:CHOICES]]

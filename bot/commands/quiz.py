@@ -1,6 +1,8 @@
 """``/quiz``: questions that the engine writes and marks, for the people of a server."""
 
+import asyncio
 import io
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
 import discord
@@ -9,10 +11,9 @@ from discord import app_commands
 from bot.commands.settings import managed
 from bot.quiz import panels
 from bot.quiz.families import FAMILIES
-from bot.quiz.plot import plotted
 from bot.quiz.question import Level
 from bot.quiz.quizzes import guild_of
-from bot.quiz.records import Every, Schedule
+from bot.quiz.records import Every, Mark, Schedule
 from bot.quiz.schedule import minute_of_day, zone
 from bot.refusal import Refusal
 from bot.reply.discord import Panel, notice
@@ -75,9 +76,15 @@ async def me(interaction: "discord.Interaction[Lawmage]") -> None:
     if not marks:
         await interaction.edit_original_response(view=PanelView(panel, showing=showing))
         return
-    picture = discord.File(io.BytesIO(plotted(panels.by_section(marks))), PICTURE)
+    picture = discord.File(io.BytesIO(await asyncio.to_thread(_plotted, marks)), PICTURE)
     view = PicturedView(panel, PICTURE, showing.tongue("Your right answers by section"))
     await interaction.edit_original_response(view=view, attachments=[picture])
+
+
+def _plotted(marks: Sequence[Mark]) -> bytes:
+    from bot.quiz.plot import plotted
+
+    return plotted(panels.by_section(marks))
 
 
 @quiz.command(name="schedule", description="Ask a question every day or every week at a set time.")

@@ -18,6 +18,7 @@ WANTED = {"oracle_cards": "cards", "rulings": "rulings"}
 
 _HEADERS = {"User-Agent": "lawmage/0.1", "Accept": "application/json;q=0.9,*/*;q=0.8"}
 _RULES_LINK = re.compile(r'href="([^"]*CompRules[^"]*\.txt)"', re.IGNORECASE)
+_DATE_IN_NAME = re.compile(r"(20\d\d)(\d\d)(\d\d)[^/]*$")
 _CHUNK = 1 << 18
 _SECONDS = 30.0
 
@@ -46,11 +47,24 @@ def fetch_cards(index_url: str, progress: Progress) -> list[Contents]:
 def fetch_rules(page_url: str, progress: Progress) -> Contents:
     """The Comprehensive Rules that the page links to, or the text itself. Raises LibraryProblem."""
     data = fetch(page_url, "Fetching the rules", progress)
-    link = _RULES_LINK.search(data.decode("utf-8", errors="replace"))
-    if link is None:
+    link = _rules_link(data)
+    if not link:
         return parse(data, page_url)
-    url = urljoin(page_url, link[1].replace(" ", "%20"))
+    url = urljoin(page_url, link.replace(" ", "%20"))
     return parse(fetch(url, "Fetching the rules", progress), url)
+
+
+def published_rules(page_url: str = RULES_PAGE) -> str:
+    """The date, as ``2026-09-25``, in the name of the rules file that the page links to; "" without one. Raises LibraryProblem."""
+    link = _rules_link(fetch(page_url, "", lambda what, share: None))
+    found = _DATE_IN_NAME.search(link)
+    return "-".join(found.groups()) if found else ""
+
+
+def _rules_link(page: bytes) -> str:
+    """The address of the rules file in the page, "" where there is none."""
+    found = _RULES_LINK.search(page.decode("utf-8", errors="replace"))
+    return found[1] if found else ""
 
 
 def fetch(url: str, what: str, progress: Progress) -> bytes:

@@ -50,13 +50,18 @@ class Asking:
 
         channel = self._client.get_partial_messageable(posed.channel, guild_id=posed.guild)
         try:
-            message = await channel.send(view=asked_view(self._client, posed, Showing()), nonce=posed.id)
+            message = await channel.send(view=asked_view(self._client, posed, await self._showing(posed.guild)), nonce=posed.id)
         except (discord.Forbidden, discord.NotFound):
             log.warning("quiz_channel_is_closed", channel=posed.channel)
             await self._client.quizzes.close(posed)
             await self._client.quizzes.store.reveal(posed.id)
             return
         await self._client.quizzes.store.sent(posed.id, message.id)
+
+    async def _showing(self, identifier: int) -> Showing:
+        """In the language that the server has chosen for itself."""
+        guild = self._client.get_guild(identifier)
+        return await self._client.showing_in(identifier, guild.preferred_locale if guild else discord.Locale.american_english)
 
     async def _reveal(self) -> None:
         for posed in await self._client.quizzes.over():
@@ -68,7 +73,7 @@ class Asking:
         assert posed.message is not None
         message = self._client.get_partial_messageable(posed.channel, guild_id=posed.guild).get_partial_message(posed.message)
         try:
-            view = await revealed_view(self._client, posed, Showing())
+            view = await revealed_view(self._client, posed, await self._showing(posed.guild))
             await message.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
         except (discord.Forbidden, discord.NotFound):
             log.warning("quiz_message_is_gone", channel=posed.channel)

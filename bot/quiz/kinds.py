@@ -200,13 +200,12 @@ TWO_COLORS = Kind(
     hint=r"\{T\}: Add \{.\} or \{.\}\.$",
     quiet=NONE,
 )
-MORE_MANA = Kind(
-    types="Enchantment|Creature|Artifact",
-    forms=(
-        r"ReplacementAbility\(ProducesMore\(TapsForMana\(You\(\),ItIsA\(Description\(OneKind\(Kind\('permanent'\)\),\[\],\[\]\)\)\),None\),Multiplied\(.*",
-    ),
-    hint="as much of that mana",
+_MORE_MANA = (
+    r"ReplacementAbility\(ProducesMore\(TapsForMana\(You\(\),ItIsA\(Description\(OneKind\(Kind\('permanent'\)\),\[\],\[\]\)+"
+    r"(,None)?\)*(,None)?,Multiplied\(.*"
 )
+DOUBLES_MANA = Kind(types="Enchantment|Creature|Artifact", forms=(_MORE_MANA,), hint="twice as much of that mana")
+TRIPLES_MANA = Kind(types="Enchantment|Creature|Artifact", forms=(_MORE_MANA,), hint="three times as much of that mana")
 RETURNING = Kind(
     types="Creature", forms=(r"KeywordLine\(\[(?P<keyword>Undying|Persist)\(\)\]\)",), hint="^(?:.*\n)?(Undying|Persist)$"
 )

@@ -4,18 +4,18 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, cached_property
 from random import Random
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from bot.quiz.shapes import form_of, shape
+from bot.quiz.shapes import Shape, form_of, shape
 from engine.cards.card import Card
-from engine.cards.compile import CompiledFace, compile_card
-from engine.words.abilities import KeywordLine
-from engine.words.keywords.enchant import Enchant
-from engine.words.keywords.evergreen import Evergreen
+
+if TYPE_CHECKING:
+    from engine.cards.compile import CompiledFace
 
 _WORD = r"[A-Z][a-z']+"
-_MORE = rf"(?:[ -](?:of|the|to|in|from|and|{_WORD}))"
+_MORE = rf"(?:[ -](?:of|the|to|in|from|{_WORD}))"
 PLAIN_NAME = re.compile(rf"(?:[A-Z][a-z']{{2,}}|{_WORD}{_MORE}+)(?:, {_WORD}{_MORE}*)?")
 """Names that nobody takes for part of a sentence."""
 TRIES = 60
@@ -117,8 +117,7 @@ class Pool:
         """Different cards of a kind."""
         drawn: list[Found] = []
         for _ in range(count):
-            names = {one.name for one in drawn}
-            drawn.append(self.draw(kind, rng, lambda found, names=names: found.name not in names and fits(found)))  # type: ignore[misc]
+            drawn.append(self.draw(kind, rng, lambda found: fits(found) and found.name not in {one.name for one in drawn}))
         return drawn
 
     def _places(self, kind: Kind) -> list[int]:
@@ -137,6 +136,8 @@ class Pool:
         return [re.sub(r" ?\([^()]*\)", "", card.faces[0].text) for card in self._cards]
 
     def _look(self, kind: Kind, place: int) -> Found | None:
+        from engine.cards.compile import compile_card
+
         key = (kind, place)
         if key not in self._found:
             card = self._cards[place]
@@ -144,36 +145,51 @@ class Pool:
         return self._found[key]
 
 
-def found_in(kind: Kind, face: CompiledFace) -> Found | None:
+def found_in(kind: Kind, face: "CompiledFace") -> Found | None:
     """What a face is as one of a kind, None when it is not."""
-    seen = face.characteristics
-    if (
-        not face.is_understood
-        or ("legendary" in seen.supertypes) > kind.legendary
-        or "*" in f"{face.face.power}{face.face.toughness}"
-    ):
+    if not _may_be(kind, face):
         return None
+    keywords, others = _told_apart(kind, face)
+    if not kind.keywords <= keywords <= kind.keywords | kind.quiet or len(others) != bool(kind.lines or kind.forms):
+        return None
+    said = others[0] if others else Shape("", ())
+    matches = [pattern.fullmatch(said.form) for pattern in patterns(kind)] if others else []
+    place, match = next(((at, match) for at, match in enumerate(matches) if match), (0, None))
+    if others and match is None:
+        return None
+    return _found(face, keywords, said.numbers, place, match.groupdict() if match else {})
+
+
+def _may_be(kind: Kind, face: "CompiledFace") -> bool:
+    is_legendary = "legendary" in face.characteristics.supertypes
+    is_sized = "*" not in f"{face.face.power}{face.face.toughness}"
+    return face.is_understood and is_sized and (kind.legendary or not is_legendary)
+
+
+def _told_apart(kind: Kind, face: "CompiledFace") -> tuple[frozenset[str], list[Shape]]:
+    """The keywords of a face, and the shapes of its other lines but for those that may be there beside."""
+    from engine.words.abilities import KeywordLine
+    from engine.words.keywords.enchant import Enchant
+    from engine.words.keywords.evergreen import Evergreen
+
     keywords: set[str] = set()
     others = []
     for line in face.lines:
         if isinstance(line.word, KeywordLine) and all(isinstance(one, Evergreen | Enchant) for one in line.word.keywords):
             keywords |= {one.name for one in line.word.keywords if isinstance(one, Evergreen)}
-        elif not any(re.fullmatch(form, shape(line.word).form) for form in kind.beside):
-            others.append(line.word)
-    if not kind.keywords <= keywords <= kind.keywords | kind.quiet or len(others) != bool(kind.lines or kind.forms):
-        return None
-    said = shape(others[0]) if others else None
-    matches = [pattern.fullmatch(said.form) for pattern in patterns(kind)] if said else []
-    place = next((at for at, match in enumerate(matches) if match), None)
-    match = None if place is None else matches[place]
-    if said is not None and match is None:
-        return None
+        else:
+            others.append(shape(line.word))
+    return frozenset(keywords), [one for one in others if not any(re.fullmatch(form, one.form) for form in kind.beside)]
+
+
+def _found(face: "CompiledFace", keywords: frozenset[str], numbers: tuple[int, ...], line: int, named: Mapping[str, str]) -> Found:
+    seen = face.characteristics
     return Found(
         name=seen.name,
-        keywords=frozenset(keywords),
-        numbers=said.numbers if said else (),
-        line=place or 0,
-        named=match.groupdict() if match else {},
+        keywords=keywords,
+        numbers=numbers,
+        line=line,
+        named=named,
         power=seen.power or 0,
         toughness=seen.toughness or 0,
         mana_value=mana_value(seen.mana_cost or ()),

@@ -11,9 +11,9 @@ Level = Literal["new player", "regular", "judge level 1", "judge level 2", "judg
 
 class Mistake(Struct, frozen=True, kw_only=True):
     """A way to get it wrong, in words that follow "this is what you get if": the value it leads to, or the ``script``
-    whose answer that is."""
+    whose answer that is; nothing where it is any other slip."""
 
-    why: str
+    why: str = ""
     value: Value = None
     script: str = ""
 

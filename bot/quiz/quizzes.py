@@ -3,8 +3,8 @@
 import secrets
 from collections.abc import Awaitable, Callable, Collection, Sequence
 
-from bot.quiz.drawing import OwnQuestion
 from bot.quiz.levels import LEVELS
+from bot.quiz.own import OwnQuestion
 from bot.quiz.question import Level, Question
 from bot.quiz.records import Posed, Schedule, Submission, Taken
 from bot.quiz.schedule import latest_due

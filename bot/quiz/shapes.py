@@ -5,11 +5,6 @@ from typing import Any
 
 from msgspec import Struct
 
-from engine.cards.compile import compile_line
-from engine.cards.type_line import TypeLine, type_line
-from engine.words.amounts import Number
-from engine.words.kinds import PT
-
 UNSAID = frozenset({"wording", "form", "slot", "is_many"})
 """Fields that tell how something was worded, not what it means."""
 
@@ -28,6 +23,9 @@ def shape(word: Any) -> Shape:
 
 
 def _form(part: Any, numbers: list[int]) -> str:
+    from engine.words.amounts import Number
+    from engine.words.kinds import PT
+
     if isinstance(part, Number):
         numbers.append(part.n)
         return "#"
@@ -48,8 +46,10 @@ def _form(part: Any, numbers: list[int]) -> str:
 @cache
 def form_of(line: str, types: str) -> str:
     """The form of a line of card text on a card of these types; numbers in it stand for any."""
-    kinds: TypeLine = type_line(types)
-    word = compile_line(line, kinds).word
+    from engine.cards.compile import compile_line
+    from engine.cards.type_line import type_line
+
+    word = compile_line(line, type_line(types)).word
     if word is None:
         raise ValueError(f"the engine does not read {line!r}")
     return shape(word).form

@@ -4,13 +4,16 @@ from collections.abc import Sequence
 from typing import Any
 
 from msgspec.json import decode, encode
-from sqlalchemy import RowMapping, case, delete, func, insert, select, update
+from sqlalchemy import RowMapping, case, delete, func, insert, select, union, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.quiz.question import Question
 from bot.quiz.records import Mark, Place, Posed, Schedule, Submission, Taken
 from bot.quiz.tables import quiz_answers, quiz_reports, quiz_schedules, quiz_seasons, quiz_submissions, quizzes
+
+SOMEBODY = 1
+"""Who a question is by whose author wanted to be forgotten; 0 is a schedule."""
 
 
 class QuizStore:
@@ -138,6 +141,12 @@ class QuizStore:
             await connection.execute(delete(quiz_schedules).where(quiz_schedules.c.guild == schedule.guild))
             await connection.execute(insert(quiz_schedules).values(guild=schedule.guild, schedule=_json(schedule), last=now))
 
+    async def known(self) -> set[int]:
+        """The servers that anything of quizzes is kept of."""
+        kept = union(*(select(table.c.guild) for table in (quizzes, quiz_seasons, quiz_schedules, quiz_submissions)))
+        async with self._engine.connect() as connection:
+            return {guild for (guild,) in await connection.execute(kept)}
+
     async def unplan(self, guild: int) -> bool:
         """Whether there was a schedule."""
         return await self._do(delete(quiz_schedules).where(quiz_schedules.c.guild == guild)) == 1
@@ -190,8 +199,8 @@ class QuizStore:
             await connection.execute(
                 delete(quiz_submissions).where(quiz_submissions.c.by == person, quiz_submissions.c.state == "waiting")
             )
-            await connection.execute(update(quiz_submissions).where(quiz_submissions.c.by == person).values(by=1))
-            await connection.execute(update(quizzes).where(quizzes.c.by == person).values(by=1))
+            await connection.execute(update(quiz_submissions).where(quiz_submissions.c.by == person).values(by=SOMEBODY))
+            await connection.execute(update(quizzes).where(quizzes.c.by == person).values(by=SOMEBODY))
 
     async def of_person(self, person: int) -> list[dict[str, Any]]:
         """A person's answers, ready to be JSON."""

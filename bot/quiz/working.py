@@ -1,18 +1,24 @@
 """What worker processes do for quizzes, with the card library that each has at hand."""
 
 from collections.abc import Collection, Sequence
+from typing import TYPE_CHECKING
 
 from bot import judging
-from bot.library.library import Library
-from bot.quiz.drawing import NoQuestion, OwnQuestion, own
+from bot.quiz.own import OwnQuestion, own
 from bot.quiz.question import Level, Question
-from bot.quiz.source import Source
 
-_sources: dict[int, Source] = {}
+if TYPE_CHECKING:
+    from bot.quiz.source import Source
+
+_sources: dict[int, "Source"] = {}
 
 
-def _source() -> Source:
-    library = judging._hand[0]
+def _source() -> "Source":
+    """Made once for a library: it finds the cards that questions are made of."""
+    from bot.library.library import Library
+    from bot.quiz.source import Source
+
+    library = judging.cards()
     assert isinstance(library, Library)
     if id(library) not in _sources:
         _sources.clear()
@@ -22,6 +28,8 @@ def _source() -> Source:
 
 def draw(seed: int, families: Sequence[str], levels: Collection[Level], known: Collection[str]) -> Question | None:
     """A question that is not known yet, None when the cards give none."""
+    from bot.quiz.drawing import NoQuestion
+
     try:
         return _source().draw(seed, families, levels, known)
     except NoQuestion:

@@ -15,6 +15,7 @@ INTRODUCTION = (
 COMMANDS = (
     ("/ruling", "a scenario and its question; also in the menu of a message, as “Rule on this”"),
     ("/game", "a game in this channel, line by line"),
+    ("/quiz", "rules questions for this server, with seasons and a leaderboard"),
     ("/card", "a card's text and how I read it"),
     ("/rule", "a rule by number or by words; `/keyword` and `/glossary` for terms"),
     ("/custom", "this server's own cards"),
@@ -27,9 +28,10 @@ PRIVACY = (
     "I read nothing but what you give to my commands: no messages, no members.",
     "I keep rulings (your text, what came of it, your and the channel's id) for 30 days, so that the buttons below them work.",
     "A game is kept while it is played. After 30 days without a line it falls asleep, and 30 days later it is deleted.",
+    "Answers to quiz questions are kept for the leaderboards, as long as I am on the server.",
     "Counts of how much you asked are kept for 30 days, ids of commands for an hour. Logs hold ids and times, no texts.",
-    "A server's settings and cards are deleted a week after it removes me, with its games and rulings.",
-    "`/forget` deletes your rulings and takes your name off the lines you wrote. `/export-my-data` gives you all I keep of you.",
+    "A server's settings and cards are deleted a week after it removes me, with its games, rulings and quizzes.",
+    "`/forget` deletes your rulings and answers and takes your name off your lines. `/export-my-data` gives you all I keep of you.",
     "Nothing is handed to anybody else.",
 )
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import ui
 
-from bot.additions import added
+from bot.additions import added, eventful
 from bot.games import Move
 from bot.refusal import Refusal
 from bot.reply.discord import CHOICES_SHOWN, ROOM, Panel, verdict
@@ -181,7 +181,8 @@ def move_view(move: Move, heading: str, showing: Showing, *, script: str = "") -
     said = tongue("version {version}", version=kept.version) if done else tongue("not done")
     shown = added(kept.ruling, move.since) if move.since else kept.ruling
     within = Showing(tongue=tongue, length=showing.length)
-    panel = verdict(shown, within, heading=f"{heading} · {said}{note}", room=ROOM - units(script))
+    asked = () if move.since or script else kept.ruling.script
+    panel = verdict(eventful(shown), within, heading=f"{heading} · {said}{note}", asked=asked, room=ROOM - units(script))
     if script:
         panel = Panel(panel.tone, (script, *panel.texts))
     rows = choice_rows(kept, tongue) if done else [meant_row(kept)]

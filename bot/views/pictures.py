@@ -30,7 +30,7 @@ class Picture(Pressed[Button], template=rf"lm:board:{ID}"):
     async def pressed(self, interaction: "Interaction") -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         kept = await kept_for(interaction, self.identifier)
-        drawn = await interaction.client.picture(position(kept), interaction.guild_id)
+        drawn = await interaction.client.thinking.picture(position(kept), interaction.guild_id)
         if drawn is None:
             raise Refusal("There is no board to draw.")
         view = PictureView(FILE, drawn.text[:ALT_TEXT])

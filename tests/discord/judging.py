@@ -12,7 +12,7 @@ from collections.abc import Collection, Sequence
 
 from bot.library.listing import CardRuling
 from bot.pictures.board import Board, Drawn, Side, Thing
-from bot.quiz.drawing import OwnQuestion
+from bot.quiz.own import OwnQuestion
 from bot.quiz.question import Level, Option, Question
 from bot.readings import Reading
 from engine.cards.card import Card, Face

@@ -19,7 +19,7 @@ GROUND, PANEL, INK, FAINT, LINK, BLUE, GREY, RED = (
 STYLES = {1: BLUE, 2: GREY, 3: "#248046", 4: RED, 5: GREY}
 BY_NAME = {emoji_name(name): name for name in SYMBOLS}
 PIECES = re.compile(r"\*\*(?P<bold>.+?)\*\*|\*(?P<slanted>[^*]+)\*|`(?P<code>[^`]+)`|<:(?P<emoji>\w+):\d+>|~~(?P<gone>.+?)~~")
-MENTIONS = ((re.compile(r"<@\d+>"), "@Alice"), (re.compile(r"<#\d+>"), "#rules"), (re.compile(r"<t:\d+:R>"), "2 hours ago"))
+MENTIONS = ((re.compile(r"<@\d+>"), "@Alice"), (re.compile(r"<#\d+>"), "#rules"), (re.compile(r"<t:\d+:R>"), "in an hour"))
 ESCAPED = re.compile(r"\\([\\*_~`|\[<#>+\-.:])")
 HIDDEN = "\u2063"
 

@@ -102,6 +102,7 @@ async def test_the_installed_command_runs_the_bot(discord: Discord, alice: Perso
         "LAWMAGE_DISCORD_API": discord.api,
         "LAWMAGE_HOME": str(tmp_path),
         "LAWMAGE_WORKERS": "1",
+        "LAWMAGE_RULES_WATCH_HOURS": "0",
     }
     bot = await asyncio.create_subprocess_exec(sys.executable, "-m", "bot", "run", cwd=ROOT, env=environment)
     try:

@@ -146,6 +146,21 @@ async def test_a_schedule_asks_in_its_time_zone_reveals_and_asks_no_second_time(
         assert len(discord.posted) == 2
 
 
+async def test_a_schedule_asks_in_the_language_of_the_server(start: BotStarter, discord: Discord, chief: Person) -> None:
+    clock = Clock()
+    discord.gateway.locale = "de"
+    async with start(clock=clock, quiz_every=0.05):
+        await said(chief, "quiz schedule", every="day", time="12:10")
+        clock.now += 900
+        await until(lambda: len(discord.posted) == 1)
+        (number,) = discord.posted
+        assert "Antworten bis" in text_of(discord.posted[number])
+        assert "Schichten" in text_of(discord.posted[number])
+        assert "Auflösen" in labels(discord.posted[number])
+        clock.now += 23 * 3600
+        await until(lambda: "0 von 0 lagen richtig" in text_of(discord.posted[number]))
+
+
 async def test_a_closed_channel_does_not_stop_the_rest(start: BotStarter, discord: Discord, chief: Person) -> None:
     clock = Clock()
     async with start(clock=clock, quiz_every=0.05):

@@ -4,9 +4,11 @@ import asyncio
 import sys
 from pathlib import Path
 
+import pytest
 from msgspec.structs import replace
 
-from bot.refresh import Refreshed, from_the_network
+from bot.library.listing import LibraryProblem
+from bot.refresh import Refreshed, from_the_network, newer_rules
 from bot.setup import Setup
 from tests.discord.conftest import BotStarter
 from tests.discord.loopback import Person
@@ -48,6 +50,48 @@ async def test_a_refresh_that_breaks_does_no_harm(start: BotStarter, alice: Pers
 
     async with start(refresh, refresh_every=SOON):
         assert "boom" not in await until(alice, "status", "see the log")
+
+
+async def test_rules_that_are_published_and_not_loaded_are_told_in_the_status_and_the_log(
+    start: BotStarter, alice: Person, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with start(published_rules=newer, rules_watch_every=3600.0):
+        assert "published on 2027-01-30, not loaded" in await until(alice, "status", "Newer rules")
+        alice.locale = "de"
+        assert "am 2027-01-30 veröffentlicht" in await said(alice, "status")
+    assert "newer_rules_are_published" in capsys.readouterr().out
+
+
+async def test_rules_that_cannot_be_looked_up_are_no_reason_to_worry(start: BotStarter, alice: Person) -> None:
+    looked = asyncio.Event()
+
+    def unreachable() -> str:
+        loop.call_soon_threadsafe(looked.set)
+        raise LibraryProblem("The page cannot be reached.")
+
+    loop = asyncio.get_running_loop()
+    async with start(published_rules=unreachable, rules_watch_every=3600.0):
+        async with asyncio.timeout(20):
+            await looked.wait()
+        assert "Newer rules" not in await said(alice, "status")
+
+
+@pytest.mark.parametrize(
+    ("published", "edition", "told"),
+    [
+        ("2027-01-30", "Comprehensive Rules of 2026-09-25", "2027-01-30"),
+        ("2026-09-25", "Comprehensive Rules of 2026-09-25", ""),
+        ("2025-01-01", "Comprehensive Rules of 2026-09-25", ""),
+        ("", "Comprehensive Rules of 2026-09-25", ""),
+        ("2027-01-30", "", ""),
+    ],
+)
+def test_only_later_dates_are_newer(published: str, edition: str, told: str) -> None:
+    assert newer_rules(lambda: published, edition) == told
+
+
+def newer() -> str:
+    return "2027-01-30"
 
 
 def again(tmp_path: Path) -> Setup:

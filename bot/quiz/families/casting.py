@@ -1,5 +1,7 @@
 """Questions about when things may be cast, and what they cost."""
 
+from collections.abc import Sequence
+
 from bot.quiz.families.family import Deal, Family, controls, holds, script
 from bot.quiz.kinds import BURN, COUNTERSPELL, CREATURE, DRAW, FLASH, GROWTH, KILL, SORCERY, TAX, VANILLA
 from bot.quiz.pool import Found
@@ -13,28 +15,22 @@ def build(deal: Deal) -> Draft | None:
 def _cost(deal: Deal) -> Draft | None:
     """Effects that make spells cost more."""
     spell = deal.card(deal.one_of((BURN, KILL, DRAW, CREATURE, GROWTH, COUNTERSPELL)))
-    count = deal.number(1, 2)
-    taxes = deal.cards(TAX, count) if deal.either(0.6) else [deal.card(TAX)]
-    names = [tax.name for tax in taxes]
-    who = deal.one_of(("Alice", "Bob"))
-    question = f"What does {spell.name} cost for {who} to cast?"
-    owner = deal.one_of(("Alice", "Bob"))
-    without = [
-        Mistake(
-            why=f"{tax.name} is forgotten",
-            script=script(holds(who, spell.name), question)
-            if len(taxes) == 1
-            else script(controls(owner, *(n for n in names if n != tax.name)), holds(who, spell.name), question),
-        )
-        for tax in taxes
-    ]
+    names = [tax.name for tax in deal.cards(TAX, deal.number(1, 2))]
+    who, owner = deal.one_of(("Alice", "Bob")), deal.one_of(("Alice", "Bob"))
+
+    def costs(taxes: Sequence[str]) -> str:
+        position = controls(owner, *taxes) if taxes else ""
+        return script(position, holds(who, spell.name), f"What does {spell.name} cost for {who} to cast?")
+
     return Draft(
-        script=script(controls(owner, *names), holds(who, spell.name), question),
+        script=costs(names),
         cards=(spell.name, *names),
         mistakes=(
-            *without,
-            Mistake(why="nothing is believed to change the cost", script=script(holds(who, spell.name), question)),
-            *(Mistake(why="it is believed to cost more than it does", value=_dearer(spell, more)) for more in (1, 2, 3)),
+            Mistake(why="nothing is believed to change the cost", script=costs([])),
+            *(Mistake(why=f"{name} is forgotten", script=costs([other for other in names if other != name])) for name in names),
+            Mistake(why="all of it is believed to change the cost of every spell", value=_dearer(spell, len(names))),
+            Mistake(why="what changes the cost is counted twice", value=_dearer(spell, 2)),
+            Mistake(why="all of it is counted twice", value=_dearer(spell, 2 * len(names))),
         ),
     )
 

@@ -1,5 +1,7 @@
 """Questions about combat damage between creatures with keywords."""
 
+from collections.abc import Iterator
+
 from bot.quiz.families.family import Deal, Family, controls, script
 from bot.quiz.kinds import FIGHTER, creature_with
 from bot.quiz.pool import Found
@@ -47,7 +49,6 @@ def _trample(deal: Deal) -> Draft | None:
     """How much tramples over?"""
     attacker = deal.card(TRAMPLER, lambda found: found.power > 1 and not found.has("menace"))
     blocker = deal.card(FIGHTER, lambda found: not found.has("flying") and found.name != attacker.name)
-    over = attacker.power - blocker.toughness
     return Draft(
         script=script(
             *_fight(attacker.name, blocker.name),
@@ -57,34 +58,46 @@ def _trample(deal: Deal) -> Draft | None:
         cards=(attacker.name, blocker.name),
         may_assume=(ASSIGNED,),
         ask="Alice assigns lethal damage to the blocker and the rest to Bob. What is Bob's life total?",
-        mistakes=(
-            Mistake(why="nothing gets past the blocker", value=20),
-            Mistake(why="all of it is dealt to the player", value=20 - attacker.power),
-            Mistake(why="the blocker is dealt damage equal to its toughness", value=20 - max(over, 0)),
-            Mistake(why="one damage is believed to be lethal", value=20 - attacker.power + 1),
-            Mistake(why="double strike is counted for the player alone", value=20 - 2 * attacker.power),
-            Mistake(why="the blocker's power is subtracted", value=20 - max(attacker.power - blocker.power, 0)),
-        ),
+        mistakes=tuple(Mistake(why=why, value=20 - lost) for lost, why in _trampled(attacker, blocker)),
     )
+
+
+def _trampled(attacker: Found, blocker: Found) -> Iterator[tuple[int, str]]:
+    """How much life may be believed lost, and why."""
+    power = attacker.power
+    yield 0, "nothing gets past the blocker"
+    yield power, "all of it is dealt to the player"
+    forgotten = "deathtouch is forgotten" if attacker.has("deathtouch") else "only one combat damage step is counted"
+    yield max(power - blocker.toughness, 0), forgotten
+    yield min(power, blocker.toughness), "the player is dealt what the blocker takes"
+    yield power - 1, "one damage is believed to be lethal"
+    yield max(power - blocker.power, 0), "the blocker's power is subtracted"
+    if attacker.has("double strike"):
+        yield 2 * power, "all of it is dealt to the player, twice"
 
 
 def _link(deal: Deal) -> Draft | None:
     """How much life does lifelink give?"""
     attacker = deal.card(LINKED, lambda found: found.power > 0)
     blocker = deal.card(FIGHTER, lambda found: found.name != attacker.name and _may_block(found, attacker))
-    power = attacker.power
     return Draft(
         script=script(*_fight(attacker.name, blocker.name), "Combat damage is dealt.", "What is Alice's life total?"),
         cards=(attacker.name, blocker.name),
-        mistakes=(
-            Mistake(why="lifelink is forgotten", value=20),
-            Mistake(why="only the damage that the blocker could take is counted", value=20 + min(power, blocker.toughness)),
-            Mistake(why="only one of the two combat damage steps is counted", value=20 + power),
-            Mistake(why="twice the damage is counted", value=20 + 2 * power),
-            Mistake(why="the blocker's power is counted as well", value=20 + power + blocker.power),
-            Mistake(why="the blocker's damage is believed to be subtracted", value=20 + power - blocker.power),
-        ),
+        mistakes=tuple(Mistake(why=why, value=20 + gained) for gained, why in _gained(attacker, blocker)),
     )
+
+
+def _gained(attacker: Found, blocker: Found) -> Iterator[tuple[int, str]]:
+    """How much life may be believed gained, and why."""
+    power = attacker.power
+    yield 0, "lifelink is forgotten"
+    if power > blocker.toughness:
+        yield blocker.toughness, "only the damage that the blocker could take is counted"
+    once = attacker.has("double strike")
+    yield power, "only one combat damage step is counted" if once else "the attacker is believed to deal its damage in time"
+    yield 2 * power, "the damage is counted twice"
+    yield power + blocker.power, "the blocker's power is counted as well"
+    yield power - blocker.power, "the blocker's damage is believed to be subtracted"
 
 
 FAMILY = Family("combat", "Combat damage with keywords", "510", build)

@@ -1,8 +1,10 @@
 """Questions about copies: what they copy, and what they do not."""
 
+from collections.abc import Iterator, Sequence
+
 from bot.quiz.families.family import Deal, Family, controls, counters, holds, script, size
 from bot.quiz.kinds import ANTHEM, COPY, CREATURE, ENTERS_GAIN, GROWTH, SETTING
-from bot.quiz.pool import Found
+from bot.quiz.pool import Found, Kind
 from bot.quiz.question import Draft, Mistake
 
 
@@ -14,10 +16,15 @@ def _size(deal: Deal) -> Draft | None:
     """The original is changed in ways that are copied or are not."""
     copy, original = deal.card(COPY), deal.card(CREATURE)
     extra = deal.number(0, 2)
-    change = deal.card(deal.one_of((GROWTH, SETTING))) if deal.either(0.7) or not extra else None
+    kind = deal.one_of((GROWTH, SETTING)) if deal.either(0.7) or not extra else None
+    change = deal.card(kind) if kind else None
     anthem = deal.card(ANTHEM) if deal.either(0.4) else None
-    owner = deal.one_of(("Alice", "Bob"))
-    whose = deal.one_of(("Alice", "Bob"))
+    owner, whose = deal.one_of(("Alice", "Bob")), deal.one_of(("Alice", "Bob"))
+    bonus = anthem.numbers if anthem and whose == "Alice" else (0, 0)
+    sizes = [(copy.power, copy.toughness, "the size of the copy itself is used")]
+    sizes += _copied(original, extra, _changed(original, change, kind), bonus)
+    if anthem:
+        sizes += _under(original, anthem, whose)
     return Draft(
         script=script(
             controls(owner, original.name + counters(extra)),
@@ -28,31 +35,38 @@ def _size(deal: Deal) -> Draft | None:
             f"What is {copy.name}'s power and toughness?",
         ),
         cards=(copy.name, original.name, *([change.name] if change else []), *([anthem.name] if anthem else [])),
-        mistakes=_mistakes(copy, original, extra, change, anthem),
+        mistakes=tuple(Mistake(why=why, value=size(power, toughness)) for power, toughness, why in sizes),
     )
 
 
-def _mistakes(copy: Found, original: Found, extra: int, change: Found | None, anthem: Found | None) -> tuple[Mistake, ...]:
-    p, t = original.power, original.toughness
-    up = anthem.numbers if anthem else (0, 0)
-    sizes = {
-        "the size of the copy itself is used": (copy.power, copy.toughness),
-        "nothing but the printed size is counted": (p, t),
-        "the counters are copied": (p + extra + up[0], t + extra + up[1]),
-        "the effect for everybody is applied to the wrong creature": (p + up[0], t + up[1]),
-    }
-    if change:
-        dp, dt = change.numbers[:2]
-        changed = (dp, dt) if _sets(change) else (p + dp, t + dt)
-        sizes |= {
-            "the spell's effect is copied": changed,
-            "the spell's effect and the counters are copied": (changed[0] + extra, changed[1] + extra),
-        }
-    return tuple(Mistake(why=why, value=size(*numbers)) for why, numbers in sizes.items())
+def _changed(original: Found, change: Found | None, kind: Kind | None) -> tuple[int, int]:
+    """The size that a spell gives the original."""
+    if change is None:
+        return original.power, original.toughness
+    p, t = change.numbers[:2]
+    return (p, t) if kind is SETTING else (original.power + p, original.toughness + t)
 
 
-def _sets(change: Found) -> bool:
-    return bool(change.named) or change.numbers[:2] in {(0, 1), (1, 1)}
+def _copied(original: Found, extra: int, changed: tuple[int, int], bonus: Sequence[int]) -> Iterator[tuple[int, int, str]]:
+    """Sizes that come of copying what is not copied."""
+    p, t = original.power + bonus[0], original.toughness + bonus[1]
+    if extra:
+        yield p + extra, t + extra, "the counters are copied"
+    if changed != (original.power, original.toughness):
+        p, t = changed[0] + bonus[0], changed[1] + bonus[1]
+        yield p, t, "the spell's effect is copied"
+        if extra:
+            yield p + extra, t + extra, "the spell's effect and the counters are copied"
+
+
+def _under(original: Found, anthem: Found, whose: str) -> Iterator[tuple[int, int, str]]:
+    """Sizes that come of taking an effect on somebody's creatures wrong."""
+    p, t = anthem.numbers[:2]
+    if whose == "Alice":
+        yield original.power, original.toughness, f"{anthem.name} is believed not to affect the copy"
+        yield original.power + 2 * p, original.toughness + 2 * t, f"{anthem.name} is copied and applied once more"
+    else:
+        yield original.power + p, original.toughness + t, f"{anthem.name} is believed to affect everybody's creatures"
 
 
 def _enters(deal: Deal) -> Draft | None:

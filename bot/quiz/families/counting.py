@@ -1,7 +1,7 @@
 """Questions about counters and tokens."""
 
 from bot.quiz.families.family import Deal, Family, controls, counters, holds, script, size
-from bot.quiz.kinds import ANTHEM, BOUNCE, CREATURE, ENTERS_COUNTERS, MORE_COUNTERS, TOKENS
+from bot.quiz.kinds import BOUNCE, CREATURE, ENTERS_COUNTERS, MORE_COUNTERS
 from bot.quiz.question import Draft, Mistake
 
 
@@ -54,7 +54,7 @@ def _annihilated(deal: Deal) -> Draft | None:
             Mistake(why="all of them are believed to go", value=0),
             Mistake(why="they are added up", value=plus + minus),
             Mistake(why="one pair only is removed", value=(plus if kind == "+1/+1" else minus) - 1),
-            Mistake(why="the wrong kind is subtracted", value=max(plus - minus, minus - plus)),
+            Mistake(why="what is left is believed to be of this kind", value=abs(plus - minus)),
         ),
     )
 
@@ -80,7 +80,7 @@ def _enters(deal: Deal) -> Draft | None:
             Mistake(why="entering with counters is believed not to be putting them", value=at(count)),
             Mistake(why="the number is doubled", value=at(2 * count)),
             Mistake(why="the counters are forgotten", value=at(0)),
-            Mistake(why="one more is added", value=at(count + 1)),
+            Mistake(why="the effect is believed to apply to everybody's creatures", value=at(count + 1)),
             Mistake(why="the replacement takes the place of the counters", value=at(1)),
         ),
     )
@@ -88,15 +88,12 @@ def _enters(deal: Deal) -> Draft | None:
 
 def _tokens(deal: Deal) -> Draft | None:
     """A token leaves the battlefield."""
-    maker = deal.card(TOKENS, lambda found: found.numbers[0] == 1) if deal.either(0.3) else None
-    anthem, bounce, copied = deal.card(ANTHEM), deal.card(BOUNCE), deal.card(CREATURE)
-    if maker is not None:
-        return None
+    bounce, copied = deal.card(BOUNCE), deal.card(CREATURE)
     question = deal.one_of(("Where is the token?", "How many cards are in Alice's hand?"))
     zones = question.startswith("Where")
     return Draft(
         script=script(
-            controls("Alice", f"a token copy of {copied.name}", anthem.name),
+            controls("Alice", f"a token copy of {copied.name}"),
             holds("Bob", bounce.name),
             f"Bob casts {bounce.name} on the token.",
             question,

@@ -51,13 +51,17 @@ class Family(Struct, frozen=True):
 
 
 def controls(player: str, *things: str) -> str:
-    """The sentence that gives a player permanents."""
-    return f"{player} controls {listed(things)}."
+    """The sentence that gives a player permanents; one for each where a name has a comma in it."""
+    return "\n".join(f"{player} controls {part}." for part in _apart(things))
 
 
 def holds(player: str, *cards: str) -> str:
-    """The sentence that puts cards into a player's hand."""
-    return f"{player} has {listed(cards)} in hand."
+    """The sentence that puts cards into a player's hand; one for each where a name has a comma in it."""
+    return "\n".join(f"{player} has {part} in hand." for part in _apart(cards))
+
+
+def _apart(things: Sequence[str]) -> Sequence[str]:
+    return things if any("," in thing for thing in things) else [listed(things)]
 
 
 def listed(things: Sequence[str], last: str = "and") -> str:

@@ -31,7 +31,7 @@ def build(deal: Deal) -> Draft | None:
             f"What is {bear.name}'s power and toughness?",
         ),
         cards=(bear.name, *([anthem.name] if anthem else []), *(spell.name for spell in order)),
-        mistakes=_mistakes(bear, setting, growth, anthem, extra, last=order[-1] is setting),
+        mistakes=_mistakes(bear, setting, growth, anthem, extra, newest=order[-1]),
     )
 
 
@@ -46,27 +46,24 @@ def _crowd(deal: Deal) -> tuple[Found | None, Found]:
 
 
 def _mistakes(
-    bear: Found, setting: Found, growth: Found | None, anthem: Found | None, extra: int, *, last: bool
+    bear: Found, setting: Found, growth: Found | None, anthem: Found | None, extra: int, *, newest: Found
 ) -> tuple[Mistake, ...]:
     up: Sequence[int] = growth.numbers if growth else (0, 0)
     crowd: Sequence[int] = anthem.numbers if anthem else (0, 0)
-    base, (p, t) = setting.numbers[:2], (extra, extra)
-    all_over = (up[0] + crowd[0] + p, up[1] + crowd[1] + t)
-    return (
-        Mistake(why="the effect that sets the size is taken to wipe out everything else", value=size(*base)),
-        Mistake(
-            why="only the newest effect is counted", value=size(base[0] + (0 if last else up[0]), base[1] + (0 if last else up[1]))
-        ),
-        Mistake(why="the new base size is forgotten", value=size(bear.power + all_over[0], bear.toughness + all_over[1])),
-        Mistake(
-            why="everything is always added, whatever the creature has become",
-            value=size(base[0] + all_over[0], base[1] + all_over[1]),
-        ),
-        Mistake(why="the counters are lost", value=size(base[0] + all_over[0] - p, base[1] + all_over[1] - t)),
-        Mistake(
-            why="the spell that makes it larger is lost", value=size(base[0] + all_over[0] - up[0], base[1] + all_over[1] - up[1])
-        ),
-    )
+    base = setting.numbers[:2]
+    both = (up[0] + crowd[0] + extra, up[1] + crowd[1] + extra)
+    alone = up if newest is growth else (0, 0)
+    sizes = [
+        (base, "the effect that sets the size is taken to wipe out everything else"),
+        ((base[0] + alone[0], base[1] + alone[1]), "only the newest effect is counted"),
+        ((bear.power + both[0], bear.toughness + both[1]), "the new base size is forgotten"),
+        ((base[0] + both[0], base[1] + both[1]), "everything is always added, whatever the creature has become"),
+    ]
+    if extra:
+        sizes.append(((base[0] + both[0] - extra, base[1] + both[1] - extra), "the counters are lost"))
+    if growth:
+        sizes.append(((base[0] + both[0] - up[0], base[1] + both[1] - up[1]), "the spell that makes it larger is lost"))
+    return tuple(Mistake(why=why, value=size(*numbers)) for numbers, why in sizes)
 
 
 FAMILY = Family("layers", "Layers, power and toughness", "613", build)

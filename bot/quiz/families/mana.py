@@ -1,8 +1,20 @@
 """Questions about what mana things could produce, and how much."""
 
+from collections.abc import Iterable, Iterator, Sequence
+from math import prod
+
 from bot.quiz.families.family import Deal, Family, controls, script
-from bot.quiz.kinds import ADDS_A_TYPE, DORK, DUAL, MAKES_MOUNTAINS, MORE_MANA, POOL_LAND, TWO_COLORS
-from bot.quiz.pool import Found, Kind, NoCard
+from bot.quiz.kinds import (
+    ADDS_A_TYPE,
+    DORK,
+    DOUBLES_MANA,
+    DUAL,
+    MAKES_MOUNTAINS,
+    POOL_LAND,
+    TRIPLES_MANA,
+    TWO_COLORS,
+)
+from bot.quiz.pool import Found
 from bot.quiz.question import Draft, Mistake
 
 COLOR_OF = {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "Forest"}
@@ -16,30 +28,23 @@ def build(deal: Deal) -> Draft | None:
 def _produced(deal: Deal) -> Draft | None:
     """A nonbasic land under effects that change or add land types."""
     land = deal.card(deal.one_of((DUAL, TWO_COLORS)), lambda found: found.types == ("land",))
-    changes = [deal.card(kind) for kind in (MAKES_MOUNTAINS, ADDS_A_TYPE) if deal.either(0.7) and _has(deal, kind)]
+    kinds = [kind for kind in (MAKES_MOUNTAINS, ADDS_A_TYPE) if deal.either(0.7)]
+    changes = deal.shuffled(deal.card(kind) for kind in kinds)
     if not changes:
         return None
-    changes = deal.shuffled(changes)
-    question = f"What mana could {land.name} produce?"
-    others = [
-        Mistake(
-            why=f"{change.name} is forgotten",
-            script=script(controls("Alice", *(o.name for o in changes if o is not change), land.name), question),
-        )
-        for change in changes
-    ]
     order = [change.name for change in changes]
-    swapped = script(controls("Alice", *reversed(order), land.name), question)
+
+    def produces(names: Iterable[str]) -> str:
+        return script(controls("Alice", *names, land.name), f"What mana could {land.name} produce?")
+
+    added = [change.named.get("type", "Mountain") for change in changes]
     return Draft(
-        script=script(controls("Alice", *order, land.name), question),
+        script=produces(order),
         cards=(land.name, *order),
         mistakes=(
-            *others,
-            Mistake(why="the older and the newer effect are taken the wrong way round", script=swapped),
-            Mistake(
-                why="the land is believed to keep every ability besides",
-                value=_everything(land, [change.named.get("type", "Mountain") for change in changes]),
-            ),
+            *(Mistake(why=f"{name} is forgotten", script=produces(o for o in order if o != name)) for name in order),
+            Mistake(why="the older and the newer effect are taken the wrong way round", script=produces(reversed(order))),
+            Mistake(why="the land is believed to keep every ability besides", value=_everything(land, added)),
             Mistake(why="the land is believed to lose its mana ability", value=[]),
             Mistake(why="any color is believed to be possible", value=EVERYTHING),
         ),
@@ -54,29 +59,24 @@ def _everything(land: Found, types: list[str]) -> list[str]:
 
 def _pooled(deal: Deal) -> Draft | None:
     """Something that can make what lands could make."""
-    source = deal.card(POOL_LAND)
+    source = deal.card(POOL_LAND, lambda found: "creature" not in found.types)
     lands = deal.cards(deal.one_of((DUAL, TWO_COLORS)), deal.number(1, 2), lambda found: found.types == ("land",))
     theirs = deal.card(DUAL, lambda found: found.types == ("land",) and found.name not in {one.name for one in lands})
-    moon = deal.card(MAKES_MOUNTAINS) if deal.either(0.4) and _has(deal, MAKES_MOUNTAINS) else None
-    if "creature" in source.types:
-        return None
-    ours = [*([moon.name] if moon else []), *(land.name for land in lands)]
-    question = f"What mana could {source.name} produce?"
-    swapped = script(controls("Bob", *(land.name for land in lands)), controls("Alice", theirs.name, source.name), question)
+    moon = [deal.card(MAKES_MOUNTAINS).name] if deal.either(0.4) else []
+    ours = [land.name for land in lands]
+
+    def produces(mine: Sequence[str], yours: Sequence[str]) -> str:
+        return script(controls("Alice", *mine, source.name), controls("Bob", *yours), f"What mana could {source.name} produce?")
+
     return Draft(
-        script=script(controls("Alice", *ours, source.name), controls("Bob", theirs.name), question),
-        cards=(source.name, *ours, theirs.name),
+        script=produces([*moon, *ours], [theirs.name]),
+        cards=(source.name, *moon, *ours, theirs.name),
         mistakes=(
-            Mistake(why="the lands of the wrong player are looked at", script=swapped),
-            Mistake(
-                why="the effect on nonbasic lands is forgotten",
-                script=script(
-                    controls("Alice", *(land.name for land in lands), source.name), controls("Bob", theirs.name), question
-                ),
-            ),
+            Mistake(why="the lands of the wrong player are looked at", script=produces([*moon, theirs.name], ours)),
+            Mistake(why="the effect on nonbasic lands is forgotten", script=produces(ours, [theirs.name])),
             Mistake(why="any color is believed to be possible", value=EVERYTHING),
-            Mistake(why="it is believed to need another land first", value=[]),
-            Mistake(why="only what the land can make by itself counts", value=["C"]),
+            Mistake(why="it is believed to make nothing by itself", value=[]),
+            Mistake(why="it is believed to make colorless mana", value=["C"]),
         ),
     )
 
@@ -84,34 +84,28 @@ def _pooled(deal: Deal) -> Draft | None:
 def _multiplied(deal: Deal) -> Draft | None:
     """One or two effects that multiply mana."""
     dork = deal.card(DORK)
-    count = deal.number(1, 2)
-    effects = deal.cards(MORE_MANA, count) if deal.either() else [deal.card(MORE_MANA)] * count
-    names = [one.name for one in effects]
-    together = [f"two {names[0]}"] if len(names) == 2 and names[0] == names[1] else names
+    kinds = [deal.one_of((DOUBLES_MANA, DOUBLES_MANA, TRIPLES_MANA)) for _ in range(deal.number(1, 2))]
+    names = [deal.card(kind).name for kind in kinds]
+    together = [f"two {names[0]}"] if len(names) > len(set(names)) else names
     symbol = f"{{{'WUBRGC'[dork.line]}}}"
     return Draft(
         script=script(controls("Alice", *together, dork.name), f"Alice taps {dork.name} for mana.", "What mana does Alice have?"),
         cards=(dork.name, *dict.fromkeys(names)),
         mistakes=tuple(
-            Mistake(why=why, value=symbol * times)
-            for times, why in (
-                (1, "the effects are forgotten"),
-                (2, "only one effect is applied, doubling"),
-                (3, "the effects are added instead of multiplied"),
-                (5, "the effects are added instead of multiplied"),
-                (6, "more is made of it than there is"),
-                (8, "more is made of it than there is"),
-            )
+            Mistake(why=why, value=symbol * times) for times, why in _amounts([2 if kind is DOUBLES_MANA else 3 for kind in kinds])
         ),
     )
 
 
-def _has(deal: Deal, kind: Kind) -> bool:
-    try:
-        deal.pool.draw(kind, deal.rng)
-    except NoCard:
-        return False
-    return True
+def _amounts(factors: Sequence[int]) -> Iterator[tuple[int, str]]:
+    """How much mana there may be believed to be, and why."""
+    yield 1, "the effects are forgotten"
+    yield 1 + sum(factor - 1 for factor in factors), "each effect is believed to add to the first mana only"
+    yield 1 + sum(factors), "the effects are added to the mana that there is"
+    if len(factors) > 1:
+        yield from ((factor, "only one of the effects is applied") for factor in factors)
+        yield sum(factors), "the effects are added instead of multiplied"
+    yield prod(factors) * factors[0], "an effect is applied twice"
 
 
 FAMILY = Family("mana", "Mana that lands could produce, and more of it", "106", build)

@@ -1,5 +1,7 @@
 """Questions about games of several players, and Commander."""
 
+from collections.abc import Iterator
+
 from bot.quiz.families.family import Deal, Family, controls, holds, script
 from bot.quiz.kinds import COMMANDER, CREATURE, DEATH_DRAIN, KILL, TAX
 from bot.quiz.pool import Found
@@ -28,18 +30,20 @@ def _tax(deal: Deal) -> Draft | None:
         cards=(leader.name, *([tax.name] if tax else [])),
         mistakes=(
             Mistake(why="what it was cast before is forgotten", script=script(*position, question)),
-            *(
-                Mistake(why=why, value=f"{{{leader.generic + more}}}" + "".join(leader.symbols))
-                for more, why in (
-                    (times, "one is added for each time instead of two"),
-                    (2, "the tax is believed not to grow"),
-                    (2 * times + 2, "this time is counted as well"),
-                    (2 * times, "the other effect is forgotten"),
-                    (2 * times + 1, "the other effect is believed to apply to every spell"),
-                )
-            ),
+            *(Mistake(why=why, value=f"{{{leader.generic + more}}}" + "".join(leader.symbols)) for more, why in _taxes(times, tax)),
         ),
     )
+
+
+def _taxes(times: int, tax: Found | None) -> Iterator[tuple[int, str]]:
+    """How much more it may be believed to cost, and why."""
+    yield 2, "the tax is believed not to grow"
+    yield times, "one is added for each time instead of two"
+    yield 2 * times + 2, "this time is counted as well"
+    yield 2**times, "the tax is believed to double each time"
+    if tax:
+        yield 2 * times, f"{tax.name} is forgotten"
+        yield 2 * times + 1, f"{tax.name} is believed to apply to every spell"
 
 
 def _damage(deal: Deal) -> Draft | None:
@@ -81,15 +85,21 @@ def _drain(deal: Deal) -> Draft | None:
             f"What is {who}'s life total?",
         ),
         cards=(watcher.name, bear.name, kill.name),
-        mistakes=(
-            Mistake(why="the life lost by every opponent is believed to be gained", value=40 + 3 * lose),
-            Mistake(why="the life gained is counted once", value=40 + gain),
-            Mistake(why="nothing is believed to happen to this player", value=40),
-            Mistake(why="each opponent loses life", value=40 - lose),
-            Mistake(why="the life is believed to be lost three times", value=40 - 3 * lose),
-            Mistake(why="a starting life total of 20 is assumed", value=20 + (gain if who == "Alice" else -lose)),
-        ),
+        mistakes=tuple(Mistake(why=why, value=life) for life, why in _drained(lose, gain, who)),
     )
+
+
+def _drained(lose: int, gain: int, who: str) -> Iterator[tuple[int, str]]:
+    """What a life total may be believed to be, and why."""
+    yield 40, "nothing is believed to happen to this player"
+    if who == "Alice":
+        yield 40 + 3 * lose, "the life lost by every opponent is believed to be gained"
+        yield 40 - lose, "every player is believed to lose life"
+        yield 20 + gain, "a starting life total of 20 is assumed"
+    else:
+        yield 40 - 3 * lose, "the life is believed to be lost once for each opponent"
+        yield 40 + gain, "every player is believed to gain life"
+        yield 20 - lose, "a starting life total of 20 is assumed"
 
 
 FAMILY = Family("multiplayer", "Multiplayer and Commander", "903", build)

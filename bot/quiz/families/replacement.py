@@ -1,5 +1,7 @@
 """Questions about replacement and prevention effects."""
 
+from collections.abc import Iterator
+
 from bot.quiz.families.family import Deal, Family, controls, holds, script
 from bot.quiz.kinds import BURN, CREATURE, DIES_GAIN, DOUBLE_TOKENS, FOG, KILL, REST, TOKENS
 from bot.quiz.question import Draft, Mistake
@@ -15,8 +17,6 @@ def _doubled(deal: Deal) -> Draft | None:
     count = deal.number(1, 3)
     caster = "Alice" if deal.either(0.8) else "Bob"
     bear = deal.card(CREATURE)
-    made = maker.numbers[0]
-    own = 1 if caster == "Alice" else 0
     crowd = doubler.name if count == 1 else f"{('two', 'three')[count - 2]} {doubler.name}"
     return Draft(
         script=script(
@@ -26,15 +26,24 @@ def _doubled(deal: Deal) -> Draft | None:
             f"How many creatures does {caster} control?",
         ),
         cards=(doubler.name, maker.name, bear.name),
-        mistakes=(
-            Mistake(why="the replacement is forgotten", value=made + own),
-            Mistake(why="it is applied once only", value=2 * made + own),
-            Mistake(why="the effects are added instead of multiplied", value=(count + 1) * made + own),
-            Mistake(why="each applies to the opponent's tokens as well", value=made * 2**count + own),
-            Mistake(why="the creature that was there is forgotten", value=made * 2**count),
-            Mistake(why="the creature that was there is doubled as well", value=(made + own) * 2**count),
-        ),
+        mistakes=tuple(Mistake(why=why, value=number) for number, why in _numbers(maker.numbers[0], count, caster)),
     )
+
+
+def _numbers(made: int, count: int, caster: str) -> Iterator[tuple[int, str]]:
+    """How many creatures there may be believed to be, and why."""
+    doubled = made * 2**count
+    if caster == "Bob":
+        yield doubled, "each effect is believed to apply to the opponent's tokens as well"
+        yield doubled + 1, "each effect is believed to apply to all tokens, and the other player's creature is counted"
+        yield made + 1, "the other player's creature is counted"
+        yield 0, "the tokens are believed to be the other player's"
+        return
+    yield made + 1, "the replacement is forgotten"
+    yield 2 * made + 1, "it is applied once only"
+    yield (count + 1) * made + 1, "the effects are added instead of multiplied"
+    yield doubled, "the creature that was there is forgotten"
+    yield (made + 1) * 2**count, "the creature that was there is doubled as well"
 
 
 def _fogged(deal: Deal) -> Draft | None:
@@ -67,22 +76,16 @@ def _exiled(deal: Deal) -> Draft | None:
     """A creature with a dies trigger would die, and is exiled instead."""
     rest, guest, kill = deal.card(REST), deal.card(DIES_GAIN), deal.card(KILL)
     gain = guest.numbers[-1]
-    if deal.either():
-        question = "What is Alice's life total?"
-        mistakes = [
-            Mistake(why="it is believed to have died", value=20 + gain),
-            Mistake(why="the trigger is forgotten", value=20),
-            Mistake(why="it is believed to trigger twice", value=20 + 2 * gain),
-            Mistake(why="its controller is believed to lose the life", value=20 - gain),
-        ]
-    else:
-        question = f"Where is {guest.name}?"
-        mistakes = [
-            Mistake(why="the replacement is forgotten", value="graveyard"),
-            Mistake(why="it is taken for a prevention", value="battlefield"),
-            Mistake(why="it is taken for another zone", value="hand"),
-            Mistake(why="the replacement applies", value="exile"),
-        ]
+    life = (
+        Mistake(why="it is believed to have died", value=20 + gain),
+        Mistake(why="its controller is believed to lose the life", value=20 - gain),
+        Mistake(why="it is believed to trigger twice", value=20 + 2 * gain),
+    )
+    zones = (
+        Mistake(why="the replacement is forgotten", value="graveyard"),
+        Mistake(why="the creature is believed to be saved", value="battlefield"),
+    )
+    question, mistakes = deal.one_of((("What is Alice's life total?", life), (f"Where is {guest.name}?", zones)))
     return Draft(
         script=script(
             controls("Alice", guest.name),
@@ -92,7 +95,7 @@ def _exiled(deal: Deal) -> Draft | None:
             question,
         ),
         cards=(guest.name, rest.name, kill.name),
-        mistakes=tuple(mistakes),
+        mistakes=mistakes,
     )
 
 

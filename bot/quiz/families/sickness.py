@@ -31,8 +31,7 @@ def build(deal: Deal) -> Draft | None:
     others = deal.shuffled(MAY_NOT)[:3] if odd else [*MAY[:2], deal.one_of(MAY[2:])]
     dealt: list[tuple[Found, bool, bool]] = []
     for kind, new, attacks in (right, *others):
-        used = {found.name for found, *_ in dealt}
-        dealt.append((deal.card(kind, lambda found, used=used: found.name not in used), new, attacks))  # type: ignore[misc]
+        dealt.append((deal.card(kind, lambda found: found.name not in {one.name for one, *_ in dealt}), new, attacks))
     dealt = deal.shuffled(dealt)
     return Draft(
         script=script(controls("Alice", *(found.name + (NEW if new else "") for found, new, _ in dealt))),

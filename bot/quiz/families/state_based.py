@@ -15,7 +15,8 @@ def _indestructible(deal: Deal) -> Draft | None:
     """Something happens to an indestructible creature."""
     guest = deal.card(LASTING)
     wrath = deal.either(0.2)
-    spell = deal.card(WRATH if wrath else deal.one_of((SHRINKING, SHRINKING, BURN, KILL)))
+    kind = WRATH if wrath else deal.one_of((SHRINKING, SHRINKING, BURN, KILL))
+    spell = deal.card(kind, lambda found: not found.numbers or abs(found.numbers[-1]) >= guest.toughness)
     where = "" if wrath else f" on {guest.name}"
     return Draft(
         script=script(

@@ -1,7 +1,10 @@
 """Questions about what triggers, and how often."""
 
+from collections.abc import Iterator
+
 from bot.quiz.families.family import Deal, Family, controls, holds, script
 from bot.quiz.kinds import ARRIVAL_GAIN, CREATURE, DEATH_DRAIN, DOUBLE_TOKENS, ENTERS_GAIN, KILL, SCARCE, TOKENS, VANILLA, WRATH
+from bot.quiz.pool import Found
 from bot.quiz.question import Draft, Mistake
 
 ORDER = "What may be ordered freely is in the order of the text."
@@ -18,9 +21,10 @@ def _arrivals(deal: Deal) -> Draft | None:
     watcher, maker = deal.card(ARRIVAL_GAIN), deal.card(TOKENS)
     watchers = deal.number(1, 2)
     doubler = deal.card(DOUBLE_TOKENS) if deal.either(0.4) else None
-    made, gain = maker.numbers[0] * (2 if doubler else 1), watcher.numbers[-1]
     caster = "Alice" if deal.either(0.8) else "Bob"
     crowd = watcher.name if watchers == 1 else f"two {watcher.name}"
+    doubled = 2 if doubler and caster == "Alice" else 1
+    gained = _arrived(maker.numbers[0], doubled, watchers, caster)
     return Draft(
         script=script(
             controls("Alice", *([doubler.name] if doubler else []), crowd),
@@ -30,15 +34,23 @@ def _arrivals(deal: Deal) -> Draft | None:
         ),
         cards=(watcher.name, maker.name, *([doubler.name] if doubler else [])),
         may_assume=(ORDER,),
-        mistakes=(
-            Mistake(why="it is believed not to trigger", value=20),
-            Mistake(why="it is believed to trigger once for all of them", value=20 + gain),
-            Mistake(why="only one of the permanents that trigger is counted", value=20 + made * gain),
-            Mistake(why="each is counted twice", value=20 + 2 * made * gain * watchers),
-            Mistake(why="one token too few is counted", value=20 + (made - 1) * gain * watchers),
-            Mistake(why="the number of tokens before the replacement is used", value=20 + maker.numbers[0] * gain * watchers),
-        ),
+        mistakes=tuple(Mistake(why=why, value=20 + times * watcher.numbers[-1]) for times, why in gained),
     )
+
+
+def _arrived(made: int, doubled: int, watchers: int, caster: str) -> Iterator[tuple[int, str]]:
+    """How often it may be believed to trigger, and why."""
+    number = made * doubled
+    yield 0, "it is believed not to trigger"
+    if caster == "Bob":
+        yield number * watchers, "the opponent's creatures are believed to count"
+    yield watchers, "it is believed to trigger once for all of them"
+    if watchers > 1:
+        yield number, "only one of the permanents that trigger is counted"
+    if doubled > 1:
+        yield made * watchers, "the number of tokens before the replacement is used"
+    yield (number + 1) * watchers, "one token too many is counted"
+    yield 2 * number * watchers, "each is counted twice"
 
 
 def _deaths(deal: Deal) -> Draft | None:
@@ -47,31 +59,32 @@ def _deaths(deal: Deal) -> Draft | None:
     ours, theirs = deal.number(1, 3), deal.number(0, 2)
     cards = deal.cards(CREATURE, ours + theirs)
     names = [card.name for card in cards]
-    gain = watcher.numbers[-1]
-    watches_itself = watcher.line == 1
-    bobs = controls("Bob", *names[ours:]) if names[ours:] else ""
     who = deal.one_of(("Alice", "Bob")) if len(watcher.numbers) == 2 else "Alice"
-    sign = 1 if who == "Alice" else -1
-    counts = {
-        0: "what dies at the same time is not seen",
-        ours: "it does not see its own death" if watches_itself else "each other creature of its controller is counted",
-        ours + 1: "its own death is counted",
-        ours + theirs + 1: "the opponent's creatures are counted as well",
-        ours + theirs: "the opponent's creatures are counted, and not its own",
-        1: "it is believed to trigger once for all of them",
-    }
+    gain = watcher.numbers[-1] if who == "Alice" else -watcher.numbers[-1]
     return Draft(
         script=script(
             controls("Alice", watcher.name, *names[:ours]),
-            bobs,
+            controls("Bob", *names[ours:]) if theirs else "",
             holds("Bob", wrath.name),
             f"Bob casts {wrath.name}.",
             LIFE.replace("Alice", who),
         ),
         cards=(watcher.name, wrath.name, *names),
         may_assume=(ORDER,),
-        mistakes=tuple(Mistake(why=why, value=20 + sign * gain * count) for count, why in counts.items()),
+        mistakes=tuple(Mistake(why=why, value=20 + gain * count) for count, why in _died(watcher, ours, theirs)),
     )
+
+
+def _died(watcher: Found, ours: int, theirs: int) -> Iterator[tuple[int, str]]:
+    """How often it may be believed to trigger, and why."""
+    yield 0, "what dies at the same time is not seen"
+    watches_itself = watcher.line == 1
+    yield ours, "it is believed not to see its own death" if watches_itself else "only its controller's others are counted"
+    yield ours + 1, "its own death is counted"
+    if theirs:
+        yield ours + theirs + 1, "the opponent's creatures are counted as well"
+        yield ours + theirs, "the opponent's creatures are counted, and not its own death"
+    yield 1, "it is believed to trigger once for all of them"
 
 
 def _suppressed(deal: Deal) -> Draft | None:

@@ -14,13 +14,11 @@ def build(deal: Deal) -> Draft | None:
 def _returning(deal: Deal) -> Draft | None:
     """A creature that comes back when it dies without certain counters."""
     guest, kill = deal.card(RETURNING), deal.card(KILL)
-    plus, times = deal.number(0, 1), 1
     kind = deal.one_of(("+1/+1", "-1/-1")) if guest.toughness > 1 else "+1/+1"
-    has = counters(plus, kind)
     return Draft(
         script=script(
-            controls("Alice", guest.name + has),
-            holds("Bob", *[kill.name] * times),
+            controls("Alice", guest.name + counters(deal.number(0, 1), kind)),
+            holds("Bob", kill.name),
             f"Bob casts {kill.name} on {guest.name}.",
             f"Where is {guest.name}?",
         ),
@@ -37,10 +35,10 @@ def _returning(deal: Deal) -> Draft | None:
 def _stolen(deal: Deal) -> Draft | None:
     """A creature that another player controls leaves the battlefield."""
     bear, steal = deal.card(CREATURE, lambda found: found.mana_value <= 2), deal.card(STEAL)
-    removal = deal.card(deal.one_of((KILL, BOUNCE)), lambda found: "instant" in found.types)
-    kills = removal.line == 0 and not removal.numbers
-    place = deal.one_of(("hand", "graveyard"))
-    who = deal.one_of(("Alice", "Bob"))
+    kind = deal.one_of((KILL, BOUNCE))
+    removal = deal.card(kind, lambda found: "instant" in found.types)
+    place, who = deal.one_of(("hand", "graveyard")), deal.one_of(("Alice", "Bob"))
+    believed = int(place == "graveyard") + int(who == "Bob" and place == ("graveyard" if kind is KILL else "hand"))
     return Draft(
         script=script(
             "It is Bob's turn.",
@@ -52,18 +50,9 @@ def _stolen(deal: Deal) -> Draft | None:
             f"How many cards are in {who}'s {place}?",
         ),
         cards=(bear.name, steal.name, removal.name),
-        mistakes=tuple(
-            Mistake(why=why, value=number)
-            for number, why in enumerate(
-                (
-                    "cards are believed to have gone elsewhere",
-                    "a card is forgotten, or goes to the wrong player",
-                    "a card goes to the player who controlled it, or is counted for the wrong player"
-                    if kills
-                    else "a card is counted for the wrong player",
-                    "every card is counted for one player",
-                )
-            )
+        mistakes=(
+            Mistake(why="the creature is believed to go to the player who controlled it", value=believed),
+            *(Mistake(value=number) for number in range(4)),
         ),
     )
 

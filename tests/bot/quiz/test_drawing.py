@@ -5,11 +5,13 @@ import random
 import pytest
 
 from bot.quiz.checking import check
-from bot.quiz.drawing import MANA, NoQuestion, ruled, settle
+from bot.quiz.drawing import NoQuestion, draw
 from bot.quiz.families import FAMILIES
 from bot.quiz.levels import LEVELS, level_of
+from bot.quiz.pool import Pool
 from bot.quiz.question import Draft, Mistake, Play
 from bot.quiz.saying import said
+from bot.quiz.settling import MANA, ruled, settle
 from bot.quiz.source import Source
 from bot.refusal import Refusal
 
@@ -41,7 +43,13 @@ def test_what_is_known_is_not_drawn_again(source: Source) -> None:
 
 def test_cards_that_give_no_question_are_said_to(source: Source) -> None:
     with pytest.raises(NoQuestion):
-        source.draw(1, families=["illegal"])
+        draw(1, Pool(()), source.rule_on)
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_the_starter_cards_give_questions_of_every_family(source: Source, family: str) -> None:
+    drawn = [source.draw(seed, families=[family]) for seed in range(3)]
+    assert {question.family for question in drawn} == {family}
 
 
 def test_there_are_fourteen_families_with_titles_and_sections() -> None:

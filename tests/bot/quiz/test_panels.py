@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from bot.quiz.drawing import OwnQuestion, own
+from bot.quiz.own import OwnQuestion, own
 from bot.quiz.panels import asked, by_section, personal, revealed, streaks
 from bot.quiz.plot import plotted
 from bot.quiz.question import Question

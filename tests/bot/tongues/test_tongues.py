@@ -9,6 +9,8 @@ import pytest
 from discord import app_commands
 
 from bot.commands import COMMANDS
+from bot.quiz.families import FAMILIES
+from bot.quiz.levels import LEVELS
 from bot.refusal import Refusal
 from bot.tongues import ENGLISH, LANGUAGES, tongue_of
 
@@ -41,6 +43,50 @@ def test_no_translation_is_left_over_and_none_changes_the_fields(code: str) -> N
     for english, other in tongue_of(code).translations.items():
         assert english in there, english
         assert sorted(FIELD.findall(english)) == sorted(FIELD.findall(other)), english
+
+
+SAYING = frozenset({"tongue", "say", "Refusal"})
+"""What sentences go through on their way to people on Discord."""
+TO_HOSTS = frozenset({"cli", "library", "__main__.py", "app.py", "settings.py", "source.py"})
+"""Parts of the bot that speak to whoever runs it, in English."""
+
+
+def texts(part: ast.AST) -> Iterator[str]:
+    """The texts in an expression; of a mapping its values, of what is picked from one no key."""
+    if isinstance(part, ast.Constant) and isinstance(part.value, str):
+        yield part.value
+    within = part.values if isinstance(part, ast.Dict) else [] if isinstance(part, ast.Subscript) else ast.iter_child_nodes(part)
+    for one in within:
+        yield from texts(one)
+
+
+def said(tree: ast.Module) -> Iterator[str]:
+    """The sentences of a file that are said in somebody's language, where they stand in the call or under a name."""
+    named = {
+        node.targets[0].id: node.value
+        for node in tree.body
+        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name)
+    }
+    for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call) and node.args):
+        if getattr(call.func, "id", getattr(call.func, "attr", "")) in SAYING:
+            names = [part.id for part in ast.walk(call.args[0]) if isinstance(part, ast.Name)]
+            for part in (call.args[0], *(named[name] for name in names if name in named)):
+                yield from texts(part)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_sentence_to_people_is_translated(code: str) -> None:
+    files = [file for file in BOT.rglob("*.py") if not TO_HOSTS & set(file.relative_to(BOT).parts)]
+    everything = {one for file in files for one in said(ast.parse(file.read_text(encoding="utf-8")))}
+    words = {one for one in everything if re.search(r"[A-Za-z]{3}", one)}
+    assert len(words) > 100
+    assert sorted(words - tongue_of(code).translations.keys()) == []
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_family_and_level_of_the_quiz_is_translated(code: str) -> None:
+    titles = {family.title for family in FAMILIES.values()}
+    assert titles | set(LEVELS) <= tongue_of(code).translations.keys()
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -52,12 +52,13 @@ class Session:
 
 
 class Gateway:
-    """``sessions`` in the order of their beginning; events go to the newest."""
+    """``sessions`` in the order of their beginning; events go to the newest. ``locale`` is that of the servers."""
 
     def __init__(self, token: str, guilds: list[int]) -> None:
         self.token, self.guilds = token, guilds
         self.sessions: list[Session] = []
         self.resumed = 0
+        self.locale = "en-US"
         self.compressed = ""
         self._news = asyncio.Condition()
 
@@ -105,7 +106,7 @@ class Gateway:
             session.socket = socket
             await session.dispatch("READY", self._ready(session, data, url))
             for guild in self.guilds:
-                await session.dispatch("GUILD_CREATE", shapes.guild(guild))
+                await session.dispatch("GUILD_CREATE", shapes.guild(guild, self.locale))
             self.sessions.append(session)
             await self._tell()
 

@@ -73,7 +73,7 @@ def direct_channel(identifier: int, person: Mapping[str, Any]) -> dict[str, Any]
     return {"id": str(identifier), "type": 1, "recipients": [person], "last_message_id": None, "flags": 0}
 
 
-def guild(identifier: int = GUILD) -> dict[str, Any]:
+def guild(identifier: int = GUILD, locale: str = "en-US") -> dict[str, Any]:
     return {
         "id": str(identifier),
         "name": "Judges",
@@ -101,7 +101,7 @@ def guild(identifier: int = GUILD) -> dict[str, Any]:
         "nsfw_level": 0,
         "premium_tier": 0,
         "premium_progress_bar_enabled": False,
-        "preferred_locale": "en-US",
+        "preferred_locale": locale,
         "afk_timeout": 300,
         "system_channel_flags": 0,
         "icon": None,
