@@ -86,9 +86,12 @@ def _initiative(player: Id) -> Designate:
 
 
 def _without_objects(state: State, player: Id) -> State:
-    """Without what the player owns and their abilities on the stack."""
+    """Without what the player owns and their abilities on the stack; what they last were stays known."""
+    from engine.game.zones import remember
+
     out = {o.id for o in state.objects.values() if o.owner == player or _is_ability_of(o, player)}
     zones = {key: tuple(i for i in ids if i not in out) for key, ids in state.zones.items()}
+    state = remember(state, state, out)
     return state.with_(objects={i: o for i, o in state.objects.items() if i not in out}, zones=zones)
 
 

@@ -54,8 +54,7 @@ def keyword_deed(run: Run, deed: KeywordDeed, player: Id) -> None:
 def dredges(run: Run, deed: KeywordDeed) -> None:
     """Dredging is never done by itself: it takes a draw, and nothing asked for it."""
     thing = pointing.one(run.game, run.scene, deed.card, (Zone.GRAVEYARD,))
-    kept = (e.event for e in run.game.log[run.done_since :] if isinstance(e.event, DidNotHappen))
-    kept_from_drawing = any(isinstance(event.event, Draw) for event in kept)
+    kept_from_drawing = any(isinstance(e.event, DidNotHappen) and isinstance(e.event.event, Draw) for e in run.game.log)
     name = run.game.name(thing)
     raise Illegal(_no_draw(name) + (_not_even_replaced() if kept_from_drawing else Verdict()))
 

@@ -15,11 +15,11 @@ from engine.script.values import IsAttachedTo, IsIn, Stack, WhatIsIn, Where
 @finds(Where)
 def where(run: Run, question: Where) -> Finding:
     """The zone of an object."""
-    ref = question.object
-    if run.scene.named(ref.name) and not pointing.candidates(run.game, run.scene, ref):
-        return Finding(str(Zone.NOWHERE), f"{ref.name} is nowhere: it has left the game with its owner.", ending_rules(run))
     thing = pointing.one(run.game, run.scene, question.object)
     place = pointing.place_of(run.game, thing)
+    if place is Zone.NOWHERE and run.game.state.players[run.game.object(thing).owner].has_lost:
+        text = f"{run.called(thing)} is nowhere: it has left the game with its owner."
+        return Finding(str(place), text, ending_rules(run))
     return Finding(str(place), f"{run.called(thing)} is {_at(run, thing, place)}.", moved_by(run, thing))
 
 
