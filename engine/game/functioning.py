@@ -106,8 +106,9 @@ def _supposed(state: State, card: Object) -> Abilities:
     zones = {
         **state.zones, key: tuple(i for i in left if i != card.id), (Zone.STACK, 0): (*state.zone(Zone.STACK), card.id),
     }
-    supposed = state.put(spell).with_(zones=zones)
-    return expanded(layers.characteristics(supposed, card.id).abilities)
+    supposed = layers.characteristics(state.put(spell).with_(zones=zones), card.id).abilities
+    now = layers.characteristics(state, card.id).abilities
+    return expanded((*now, *(ability for ability in supposed if ability not in now)))
 
 
 def _speaks_of_spells(word: Any) -> bool:

@@ -83,6 +83,14 @@ class EachManaSpent(Countable, frozen=True):
         return amount_spent(game, scope.source)
 
 
+@says("player")
+class EachPlayerThere(Countable, frozen=True):
+    """Players in the game."""
+
+    def count(self, game: Game, scope: Scope) -> int:
+        return len(game.state.order())
+
+
 @says("opponent", "opponent you have")
 class EachOpponentYouHave(Countable, frozen=True):
     """Opponents."""

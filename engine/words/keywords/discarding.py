@@ -47,15 +47,16 @@ class Transmute(Costed, frozen=True):
 
 
 class CountersOnTarget(Effect, frozen=True):
-    """+1/+1 counters are put on the target; made, never read."""
+    """+1/+1 counters, X where no number is given, are put on the target; made, never read."""
 
-    number: int
+    number: int | None
     target: Reference
 
     @rule("702.77a")
     def happen(self, game: Game, scope: Scope) -> None:
         here = (t for t in self.target.find(game, scope) if game.exists(t))
-        game.happen(*(PutCounters(on=t, kind="+1/+1", amount=self.number, by=scope.controller) for t in here))
+        amount = self.number if self.number is not None else scope.x or 0
+        game.happen(*(PutCounters(on=t, kind="+1/+1", amount=amount, by=scope.controller) for t in here if amount > 0))
 
 
 @says("reinforce {number}—{cost:comma+}")
@@ -68,6 +69,18 @@ class Reinforce(Costed, frozen=True):
     @rule("702.77a")
     def means(self) -> tuple[Ability, ...]:
         puts = CountersOnTarget(number=self.number, target=reference("target creature"))
+        return (FromHand(cost=(*self.cost, DiscardThis()), effect=puts),)
+
+
+@says("reinforce X—{cost:comma+}")
+class ReinforceX(Costed, frozen=True):
+    """Pay and discard it for X counters on a creature."""
+
+    name: ClassVar[str] = "reinforce"
+
+    @rule("702.77a", "107.3a")
+    def means(self) -> tuple[Ability, ...]:
+        puts = CountersOnTarget(number=None, target=reference("target creature"))
         return (FromHand(cost=(*self.cost, DiscardThis()), effect=puts),)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from engine.game.actions import BlockWith
+from engine.game.functioning import hooks
 from engine.game.machine import Game
 from engine.game.meaning import Ability, Keyword, Static
 from engine.game.objects import Id
@@ -86,6 +87,8 @@ class WalksPast(Static, frozen=True):
     @rule("702.14c")
     def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
         if not isinstance(action, BlockWith) or action.attacker != scope.source:
+            return None
+        if any(asked(game, self.lands, action.blocker, other) for asked, other in hooks(game, "is_of_no_use")):
             return None
         defender = game.controller(action.blocker)
         here = (o.id for o in game.state.battlefield() if game.controller(o.id) == defender)

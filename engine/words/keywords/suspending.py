@@ -96,6 +96,19 @@ class TimeIsRemoved(EventPattern, frozen=True):
         return {}
 
 
+@says("the last time counter is removed from ~ while it's exiled")
+class LastTime(EventPattern, frozen=True):
+    """The last time counter is removed from the exiled card."""
+
+    functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.EXILE})
+
+    @rule("603.2")
+    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
+        if not isinstance(event, RemoveCounters) or event.on != scope.source or event.kind != "time":
+            return None
+        return None if counters_on(game.state, scope.source, "time") else {}
+
+
 class InExile(ObjectFilter, frozen=True):
     """Suspended cards, alone or besides permanents."""
 

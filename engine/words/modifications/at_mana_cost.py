@@ -6,7 +6,7 @@ from functools import cache
 
 from engine.game.layers import Draft, Layer
 from engine.game.machine import Game
-from engine.game.meaning import Duration, Filter, Keyword, Modification, ObjectReference, Reference, Static
+from engine.game.meaning import CostPart, Duration, Filter, Keyword, Modification, ObjectReference, Reference, Static
 from engine.game.scope import Scope
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
@@ -31,6 +31,7 @@ class AtManaCost(Modification, frozen=True):
     """The keyword is gained, its cost being the object's mana cost; made from what was read, never read itself."""
 
     name: str
+    more: tuple[CostPart, ...] = ()
 
     @property
     def layers(self) -> tuple[Layer, ...]:
@@ -39,17 +40,18 @@ class AtManaCost(Modification, frozen=True):
     @rule("613.1f", "702.1b")
     def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
         if draft.now.mana_cost is not None:
-            draft.gain(_keyword(self.name, tuple(draft.now.mana_cost)))
+            draft.gain(_keyword(self.name, tuple(draft.now.mana_cost), self.more))
 
 
 @cache
-def _keyword(name: str, cost: tuple[str, ...]) -> Keyword:
-    from engine.words.keywords.spelling import keyword
+def _keyword(name: str, cost: tuple[str, ...], more: tuple[CostPart, ...] = ()) -> Keyword:
+    from engine.words.keywords.spelling import keyword, said
 
-    return keyword(f"{name} {''.join(cost) or '{0}'}")
+    mana = "".join(cost) or "{0}"
+    return keyword(f"{name}—{mana}, {said(more)}" if more else f"{name} {mana}")
 
 
-@says("{subject} gain{s} {name} {until}. the {again} cost is equal to (its|that card's) mana cost")
+@says("{subject} gain{s} {name} {until}. the {again} cost is equal to (its|that card's|the card's) mana cost[ plus {more:comma+}]")
 class GainsForAWhile(FullClause, frozen=True):
     """Objects gain the keyword for a while."""
 
@@ -57,6 +59,7 @@ class GainsForAWhile(FullClause, frozen=True):
     name: CostedName
     until: Duration
     again: CostedName
+    more: tuple[CostPart, ...] = ()
 
     def __post_init__(self) -> None:
         if self.again != self.name:
@@ -64,16 +67,17 @@ class GainsForAWhile(FullClause, frozen=True):
 
     @rule("611.2c")
     def happen(self, game: Game, scope: Scope) -> None:
-        start(game, scope, (AtManaCost(name=self.name.name),), self.subject.find(game, scope), self.until)
+        start(game, scope, (AtManaCost(name=self.name.name, more=self.more),), self.subject.find(game, scope), self.until)
 
 
-@says("{subject} {has/have} {name}. the {again} cost is equal to (its|that card's) mana cost.")
+@says("{subject} {has/have} {name}. the {again} cost is equal to (its|that card's|the card's) mana cost[ plus {more:comma+}].")
 class HasAtManaCost(Static, frozen=True):
     """Objects have the keyword."""
 
     subject: ObjectReference
     name: CostedName
     again: CostedName
+    more: tuple[CostPart, ...] = ()
 
     def __post_init__(self) -> None:
         if self.again != self.name:
@@ -81,4 +85,4 @@ class HasAtManaCost(Static, frozen=True):
 
     def modifications(self) -> tuple[tuple[Filter | Reference, Modification], ...]:
         subject = self.subject.things if isinstance(self.subject, All | Each) else self.subject
-        return ((subject, AtManaCost(name=self.name.name)),)
+        return ((subject, AtManaCost(name=self.name.name, more=self.more)),)

@@ -15,3 +15,13 @@ class QuotedKeyword(Granted, frozen=True):
 
     def abilities(self) -> tuple[Ability, ...]:
         return (self.keyword,)
+
+
+@says('"{keywords:comma}."')
+class QuotedKeywords(Granted, frozen=True):
+    """Several quoted keywords, as often as each is said."""
+
+    keywords: tuple[Keyword, ...]
+
+    def abilities(self) -> tuple[Ability, ...]:
+        return self.keywords
