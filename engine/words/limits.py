@@ -192,19 +192,22 @@ class CostsLess(Limit, frozen=True):
     "activate only if {condition}.",
     "activate only if {condition} and only once each turn.",
     "activate only if {condition} and only as a sorcery.",
+    "activate only if {condition} or if {other}.",
 )
 class OnlyIf(Limit, frozen=True):
     """Only while a condition holds."""
 
     condition: Condition
+    other: Condition | None = None
 
     @rule("602.5b")
     def allows(self, game: Game, player: Id, action: ActivateAbility) -> Verdict:
         from engine.game.permissions.activating import only_as_a_sorcery, only_once_each_turn
         from engine.phrase import text
 
-        more = (ALLOWED, only_once_each_turn(game, action), only_as_a_sorcery(game, player, action))[self.wording]
-        if self.condition.holds(game, Scope.of(action.source, player)):
+        more = (ALLOWED, only_once_each_turn(game, action), only_as_a_sorcery(game, player, action), ALLOWED)[self.wording]
+        own = Scope.of(action.source, player)
+        if self.condition.holds(game, own) or (self.other is not None and self.other.holds(game, own)):
             return more
         return more + forbidden(f"{game.name(action.source)} allows it only if this is so: {text(self.condition)}.")
 

@@ -250,7 +250,7 @@ class TimeResolved(Condition, frozen=True):
 
     n: int
 
-    @rule("603.2h")
+    @rule("608.2i")
     def holds(self, game: Game, scope: Scope) -> bool:
         done = [e.object for e in game.state.history if isinstance(e, Resolve)]
         if not done:

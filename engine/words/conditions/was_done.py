@@ -47,7 +47,7 @@ class WasDone(Condition, frozen=True, kw_only=True):
         return bool(found)
 
 
-@says("a(n) {things} (is|was) exiled this way")
+@says("a(n) {things} (is|was) exiled this way", "you exile a(n) {things} this way", "you exiled a(n) {things} this way")
 class WasExiled(WasDone, frozen=True, kw_only=True):
     """Exiled."""
 
@@ -62,7 +62,10 @@ class WasRevealed(WasDone, frozen=True, kw_only=True):
     as_tally: ClassVar[type[ThisWay]] = RevealedThisWay
 
 
-@says("a(n) {things} (is|was) milled this way", "a(n) {things} (is|was) put into your graveyard this way")
+@says(
+    "a(n) {things} (is|was) milled this way", "a(n) {things} (is|was) put into your graveyard this way",
+    "you mill a(n) {things} this way",
+)
 class WasMilled(WasDone, frozen=True, kw_only=True):
     """Milled."""
 

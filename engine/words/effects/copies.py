@@ -82,6 +82,7 @@ class UntilBecomesCopy(Sentence, frozen=True, kw_only=True):
     "{copies/copy^} {things}. (you|they|that player) may choose new targets for (the copy|that copy)",
     "{copies/copy^} {things} and may choose new targets for (the copy|that copy)",
     "{copies/copy^} {things} and you may choose new targets for the copy",
+    "{copies/copy^} {things} and may choose a new target for (the copy|that copy)",
     "{copies/copy^} {things} twice. you may choose new targets for the copies",
     "{copies/copy^} {things} twice",
     "{copies/copy^} {things} three times",
@@ -103,7 +104,7 @@ class CopySpells(PlayerVerb, frozen=True):
 
     @rule("707.10", "707.10c")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        times = {10: 2, 11: 2, 12: 3}.get(self.wording, 1)
+        times = {12: 2, 13: 2, 14: 3}.get(self.wording, 1)
         things = [(p, t) for p in players for t in map(scope.now, told(game, scope, self.things, (p,)))]
         copies = [self._copy(game, t, p) for p, t in things for _ in range(times)]
         scope.slots[self.slot] = tuple(copies)
@@ -111,5 +112,5 @@ class CopySpells(PlayerVerb, frozen=True):
     def _copy(self, game: Game, thing: Id, player: Id) -> Id:
         """Copy what is on the stack there, and a card where it is."""
         if game.object(thing).zone is Zone.STACK:
-            return copy_on_stack(game, thing, player, new_targets=self.wording not in (0, 11, 12))
+            return copy_on_stack(game, thing, player, new_targets=self.wording not in (0, 13, 14))
         return copy_card(game, thing, player)

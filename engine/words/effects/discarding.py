@@ -13,6 +13,7 @@ from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
 from engine.words.effects.removal import SpokenOf, present
+from engine.words.filters.comparisons import Bound, Quality
 from engine.words.filters.description import Description
 from engine.words.references.antecedents import MANY, Antecedent, bound
 from engine.words.references.possessive import Whose
@@ -120,6 +121,20 @@ class DiscardSome(Discards, frozen=True, kw_only=True):
         return game.choose(player, "discard", self._fitting(game, scope, player), minimum=many, maximum=many, about=scope.source)
 
 
+@says("discard{s^} up to {amount} cards")
+class DiscardUpTo(Discards, frozen=True, kw_only=True):
+    """As many cards as wanted, up to a number."""
+
+    amount: Numeral
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        return (*super().antecedents(), Antecedent(slot=f"{self.slot}{BY_PLAYER}", nature="number", nouns=MANY))
+
+    def which(self, game: Game, scope: Scope, player: Id) -> tuple[Id, ...]:
+        most = self.amount.count(game, scope) or 0
+        return game.choose(player, "discard", hand(game, player), minimum=0, maximum=most, about=scope.source)
+
+
 @says("discard{s^} any number of cards")
 class DiscardAnyNumber(Discards, frozen=True, kw_only=True):
     """As many cards as wanted."""
@@ -193,12 +208,18 @@ class LookAtHand(PlayerVerb, frozen=True):
         scope.slots[self.slot] = self.whose.find(game, scope)
 
 
-@says("choose{s^} {amount} {things} from it", "choose{s^} {amount} {things} from among them")
+@says(
+    "choose{s^} {amount} {things} from it",
+    "choose{s^} {amount} {things} from among them",
+    "choose{s^} {amount} {things} from it with {quality} {bound}",
+)
 class ChooseFromHand(PlayerVerb, frozen=True):
     """Cards that fit are chosen from the hand spoken of."""
 
     amount: Numeral
     things: Description
+    quality: Quality | None = None
+    bound: Bound | None = None
     slot: str = ""
     refers: ClassVar[str] = "hand"
 
@@ -215,6 +236,13 @@ class ChooseFromHand(PlayerVerb, frozen=True):
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         many = self.amount.count(game, scope) or 0
         held = [t for p in bound(game, scope, self.slot) for t in game.state.zone(Zone.HAND, p)]
-        fits = [(t, game.name(t)) for t in held if self.things.match(game, t, scope)]
+        fits = [(t, game.name(t)) for t in held if self.things.match(game, t, scope) and self._keeps(game, t, scope)]
         chosen = game.choose(players[0], "card", fits, minimum=many, maximum=many, about=scope.source)
         scope.slots[f"{self.slot} chosen"] = chosen
+
+    def _keeps(self, game: Game, card: Id, scope: Scope) -> bool:
+        """Whether a card keeps the limit that is said after where it is chosen from."""
+        if self.quality is None or self.bound is None:
+            return True
+        number = self.quality.of(game, card)
+        return number is not None and self.bound.keeps(number, game, scope)

@@ -48,7 +48,7 @@ class ToCast(OnePurpose, frozen=True):
         return self.spell.match(game, action.spell, Scope.of(source, action.player))
 
 
-@says("activate abilities[ of {things}]", "activate an ability of a(n) {things}")
+@says("activate abilities[ of {things}]", "activate an ability of a(n) {things}", "activate an ability")
 class ToActivate(OnePurpose, frozen=True):
     """Activating abilities (of objects that fit)."""
 
@@ -64,14 +64,17 @@ class ToActivate(OnePurpose, frozen=True):
         return self.things is None or self.things.match(game, action.source, Scope.of(source, action.player))
 
 
-@says("{any:or+}", "{any:and}")
+@says("{any:or+}", "{any:and}", "{first} or to {second}")
 class Purposes(Purpose, frozen=True):
     """One purpose, or any of several."""
 
-    any: tuple[OnePurpose, ...]
+    any: tuple[OnePurpose, ...] = ()
+    first: OnePurpose | None = None
+    second: OnePurpose | None = None
 
     def is_meant(self, game: Game, action: object, source: Id) -> bool:
-        return any(one.is_meant(game, action, source) for one in self.any)
+        both = (one for one in (self.first, self.second) if one is not None)
+        return any(one.is_meant(game, action, source) for one in (*self.any, *both))
 
 
 class Restricted(ManaVerb, frozen=True):

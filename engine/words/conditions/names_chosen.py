@@ -1,0 +1,43 @@
+"""Conditions about chosen names and about what was not cast."""
+
+from __future__ import annotations
+
+from engine.game.casting import Cast
+from engine.game.machine import Game
+from engine.game.meaning import Condition, ObjectReference
+from engine.game.objects import Zone
+from engine.game.scope import Scope
+from engine.phrase import Unfit, says
+from engine.rulebook import rule
+from engine.words.filters.likeness import names_of
+from engine.words.references.antecedents import is_settled
+from engine.words.replacements.choosing import remembered
+
+
+@says("{thing} has the chosen name", "{thing} has that name")
+class HasChosenName(Condition, frozen=True):
+    """An object has the name that was chosen."""
+
+    thing: ObjectReference
+
+    def __post_init__(self) -> None:
+        if not is_settled(self.thing):
+            raise Unfit
+
+    @rule("201.2")
+    def holds(self, game: Game, scope: Scope) -> bool:
+        name = remembered(game, scope, "name")
+        return any(name in names_of(game, t) for t in self.thing.find(game, scope))
+
+
+@says("you haven't cast a spell from your hand this turn", "you haven't cast a spell this turn")
+class CastNothing(Condition, frozen=True):
+    """The controller has cast no spell (from their hand) this turn."""
+
+    @rule("601.2i")
+    def holds(self, game: Game, scope: Scope) -> bool:
+        mine = [e.spell for e in game.state.history if isinstance(e, Cast) and e.player == scope.controller]
+        if self.wording == 1:
+            return not mine
+        origins = [s.cast_from for s in (game.object(t).stacked for t in mine) if s is not None]
+        return Zone.HAND not in origins

@@ -1,0 +1,41 @@
+"""Cards from outside the game that players put into their hands."""
+
+from __future__ import annotations
+
+from engine.game.machine import Game
+from engine.game.meaning import PlayerVerb
+from engine.game.objects import Characteristics, Definition, Id
+from engine.game.outside import FromOutside
+from engine.game.scope import Scope
+from engine.phrase import Unfit, say, says
+from engine.phrase.tokens import join
+from engine.rulebook import rule
+from engine.words import vocabulary
+from engine.words.filters.description import Description
+
+OWNED = " you own from outside the game"
+
+
+@says(
+    "reveal a(n) {things}" + OWNED + " and put it into your hand",
+    "put a(n) {things}" + OWNED + " into your hand",
+)
+class FromOutsideToHand(PlayerVerb, frozen=True):
+    """A card that fits comes into the hand; which card it is nobody has said."""
+
+    things: Description
+
+    def __post_init__(self) -> None:
+        if self.things.plural or "card" not in self.things.nouns() or self.things.qualifiers:
+            raise Unfit
+
+    @rule("400.11b")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        for player in players:
+            game.happen(FromOutside(owner=player, definition=self._some_card()))
+
+    def _some_card(self) -> Definition:
+        """A card of which no more is known than what it was called."""
+        types = tuple(sorted(self.things.nouns() & vocabulary.card_types()))
+        known = Characteristics(types=types[:1] if len(types) == 1 else ())
+        return Definition(name=f"some {join(say(self.things))}", faces=(known,))
