@@ -26,7 +26,7 @@ def _why_it_has_them(game: Game, permanent: Id) -> tuple[Because, ...]:
 def _told(game: Game, found: Production) -> tuple[Because, ...]:
     name = game.name(found.permanent)
     lines = [line for way in found.ways for line in _way(game, found, way)]
-    others = tuple(line for other in found.others for line in _told(game, other))
+    others = tuple(line for other in found.others for line in (*_told(game, other), *_why_it_has_them(game, other.permanent)))
     what = _symbols(tuple(sorted(found.types, key="WUBRGC".index)))
     rules = found.rules or ("",)
     head = Because(text=f"{name} could produce {what}.", rule=rules[0], source=name, after=what, because=(*lines, *others))
