@@ -5,7 +5,7 @@ While one resolves ``game.resolving`` is its scope, and what happens is caused b
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
@@ -63,6 +63,7 @@ class Counter(Event, frozen=True):
     by: Id | None = None
     to: Zone = Zone.GRAVEYARD
     position: int = 0
+    counters: Mapping[str, int] = {}
 
     def affected(self, game: Game) -> Id:
         return game.controller(self.object)
@@ -73,7 +74,9 @@ class Counter(Event, frozen=True):
 
     def parts(self, game: Game) -> tuple[Event, ...]:
         to = Zone.NOWHERE if is_ability(game.object(self.object)) else self.to
-        return (Move(object=self.object, to=to, position=self.position, how="counter", by=self.by, cites=self.cites),)
+        return (Move(
+            object=self.object, to=to, position=self.position, how="counter", by=self.by, cites=self.cites, counters=self.counters,
+        ),)
 
     def sentence(self, game: Game) -> str:
         return f"{game.name(self.object)} is countered."

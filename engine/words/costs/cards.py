@@ -9,6 +9,7 @@ from engine.game.meaning import CostPart
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.status import Tap
+from engine.game.triggers import FOLLOWS
 from engine.game.verdict import ALLOWED, Verdict, forbidden
 from engine.game.zones import Discard, Move, Reveal
 from engine.phrase import Unfit, says
@@ -135,7 +136,9 @@ class ExileOthers(PayWithOthers, frozen=True, kw_only=True):
     def pay(self, game: Game, player: Id, scope: Scope) -> None:
         chosen = self.chosen(game, player, scope)
         scope.slots["exiled"] = chosen
-        game.happen(*(Move(object=t, to=Zone.EXILE, how="exile", by=scope.source) for t in chosen))
+        moved = game.happen(*(Move(object=t, to=Zone.EXILE, how="exile", by=scope.source) for t in chosen))
+        gone = {e.object: game.state.became[e.object] for e in moved if isinstance(e, Move) and e.object in game.state.became}
+        scope.slots[FOLLOWS] = {**scope.slots.get(FOLLOWS, {}), **gone}
 
 
 @says("return {number} {things} to its owner's hand", "return {number} {things} to their owner's hand")

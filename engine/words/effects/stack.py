@@ -14,9 +14,11 @@ from engine.game.resolving import Counter
 from engine.game.scope import Scope
 from engine.phrase import Unfit, Word, rewrite, says, walk
 from engine.rulebook import rule
+from engine.words.amounts import Numeral
 from engine.words.clauses import PlayerStep
 from engine.words.effects.paying import Unless
 from engine.words.effects.removal import present
+from engine.words.kinds import CounterKind
 from engine.words.references.chosen import told
 from engine.words.sentences import Core, Sentence
 
@@ -32,7 +34,8 @@ class CounterSpells(PlayerVerb, frozen=True):
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         found = present(game, scope, told(game, scope, self.things, players))
         to, position = (Zone.GRAVEYARD, 0) if self.fate is None else self.fate.place()
-        game.happen(*(Counter(object=t, by=scope.source, to=to, position=position) for t in found))
+        counters = self.fate.counters(game, scope) if self.fate is not None else {}
+        game.happen(*(Counter(object=t, by=scope.source, to=to, position=position, counters=counters) for t in found))
 
 
 INTO_ITS_GRAVEYARD = " into its owner's graveyard"
@@ -52,6 +55,24 @@ class Fate(Word, frozen=True):
     def place(self) -> tuple[Zone, int]:
         """The zone and the place in it."""
         return FATES[self.wording]
+
+    def counters(self, game: Game, scope: Scope) -> dict[str, int]:
+        """The counters that it has there."""
+        return {}
+
+
+@says("exile it with {amount} {kind} counter{s@amount} on it instead of putting it" + INTO_ITS_GRAVEYARD)
+class FateWithCounters(Fate, frozen=True):
+    """Exile, with counters."""
+
+    amount: Numeral
+    kind: CounterKind
+
+    def place(self) -> tuple[Zone, int]:
+        return Zone.EXILE, 0
+
+    def counters(self, game: Game, scope: Scope) -> dict[str, int]:
+        return {self.kind.name: self.amount.count(game, scope) or 0}
 
 
 class CounteredGoes(Sentence, frozen=True, kw_only=True):
@@ -77,7 +98,7 @@ class CounteredGoes(Sentence, frozen=True, kw_only=True):
         return msgspec.structs.replace(word, fate=self.fate) if isinstance(word, CounterSpells) else word
 
 
-@says("{core}. if (that spell|it) is countered this way, {fate}")
+@says("{core}. if (that spell|it|the spell) is countered this way, {fate}")
 class CounterAndPut(CounteredGoes, frozen=True, kw_only=True):
     """Without conditions."""
 
