@@ -16,12 +16,15 @@ from engine.script.run.faults import CardNotUnderstood, Unable, why
 from engine.script.run.questions import (  # noqa: F401 # they register
     characteristics,
     counting,
+    did,
     duties,
     mana,
     may,
-    outcomes,
     players,
+    players_did,
+    stories,
     suffering,
+    which_did,
     zones,
 )
 from engine.script.run.questions.finding import FINDERS, Finding, rules_of

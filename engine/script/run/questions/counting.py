@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.cards.card import fold
+from engine.game.counters import PutCounters, RemoveCounters
+from engine.game.damage import Damage
+from engine.game.events import Event
+from engine.game.life import GainLife, LoseLife, PayLife, SetLife
 from engine.game.machine import Game
 from engine.game.objects import Id, Object, Zone
+from engine.game.zones import Discard, Draw, Mill
 from engine.script.run import pointing
 from engine.script.run.faults import Unable
 from engine.script.run.qualities import holds
 from engine.script.run.questions.finding import Finding, finds, yes_no
-from engine.script.run.questions.telling import entries, is_about, kind, lives_of, told
+from engine.script.run.questions.telling import entries, is_about, lives_of, told
 from engine.script.run.run import Run
 from engine.script.values import (
     CardCount,
@@ -54,7 +61,7 @@ def counter_rules(run: Run, thing: Id) -> tuple[int, ...]:
     """The entries in which counters last came or went, or by which the object came."""
     ids = lives_of(run, thing)
     for entry in entries(run, lambda event: is_about(event, ids)):
-        if kind(entry.event).endswith("Counters") or getattr(entry.event, "counters", None):
+        if isinstance(entry.event, PutCounters | RemoveCounters) or getattr(entry.event, "counters", None):
             return (entry.n,)
     return told(run, thing)
 
@@ -79,7 +86,7 @@ def life(run: Run, question: LifeTotal) -> Finding:
 def life_rules(run: Run, player: Id) -> tuple[int, ...]:
     """Every change to the player's life total."""
     found = entries(run, lambda e: getattr(e, "player", getattr(e, "recipient", None)) == player)
-    return tuple(e.n for e in found if "Life" in kind(e.event) or kind(e.event) == "Damage")
+    return tuple(e.n for e in found if isinstance(e.event, GainLife | LoseLife | PayLife | SetLife | Damage))
 
 
 @finds(CardCount)
@@ -121,27 +128,22 @@ def damage(run: Run, question: DamageDone) -> Finding:
     """Damage that an object has dealt."""
     ids = lives_of(run, pointing.one(run.game, run.scene, question.source))
     to = lives_of(run, anything(run, question.to)) if question.to else None
-    dealt = [
-        entry
-        for entry in run.game.log
-        if kind(entry.event) == "Damage"
-        and getattr(entry.event, "source", None) in ids
-        and (to is None or getattr(entry.event, "recipient", None) in to)
-    ]
-    value = sum(getattr(entry.event, "amount", 0) for entry in dealt)
-    rules = tuple(entry.n for entry in dealt)
+    dealt = [(e.n, e.event) for e in run.game.log if isinstance(e.event, Damage) and e.event.source in ids]
+    there = [(n, event) for n, event in dealt if to is None or event.recipient in to]
+    value = sum(event.amount for _, event in there)
+    rules = tuple(n for n, _ in there)
     whom = f" to {run.game.name(anything(run, question.to))}" if question.to else ""
     return Finding(value, f"{run.game.name(max(ids))} has dealt {value} damage{whom}.", rules)
 
 
-_VERBS = {
-    "draw": ("Draw", "card"),
-    "discard": ("Discard", "card"),
-    "mill": ("Mill", "card"),
-    "lose": ("LoseLife", "life"),
-    "lose life": ("LoseLife", "life"),
-    "gain": ("GainLife", "life"),
-    "gain life": ("GainLife", "life"),
+_VERBS: Final[dict[str, tuple[type[Event], str]]] = {
+    "draw": (Draw, "card"),
+    "discard": (Discard, "card"),
+    "mill": (Mill, "card"),
+    "lose": (LoseLife, "life"),
+    "lose life": (LoseLife, "life"),
+    "gain": (GainLife, "life"),
+    "gain life": (GainLife, "life"),
 }
 
 
@@ -154,7 +156,7 @@ def did(run: Run, question: PlayerCount) -> Finding:
     if question.verb not in _VERBS:
         raise Unable(f"What players {question.verb} is not counted.")
     event, noun = _VERBS[question.verb]
-    found = [e for e in run.game.log if kind(e.event) == event and getattr(e.event, "player", None) == player]
+    found = [e for e in run.game.log if isinstance(e.event, event) and getattr(e.event, "player", None) == player]
     value = sum(getattr(entry.event, "amount", 1) for entry in found)
     rules = tuple(entry.n for entry in found)
     what = f"{value} life" if noun == "life" else counted(value, noun)
@@ -164,15 +166,15 @@ def did(run: Run, question: PlayerCount) -> Finding:
 
 def _damage_taken(run: Run, player: Id) -> Finding:
     """All damage that a player was dealt."""
-    found = [e for e in run.game.log if kind(e.event) == "Damage" and getattr(e.event, "recipient", None) == player]
-    value = sum(getattr(entry.event, "amount", 0) for entry in found)
-    return Finding(value, f"{run.game.name(player)} has been dealt {value or 'no'} damage.", tuple(e.n for e in found))
+    found = [(e.n, e.event) for e in run.game.log if isinstance(e.event, Damage) and e.event.recipient == player]
+    value = sum(event.amount for _, event in found)
+    return Finding(value, f"{run.game.name(player)} has been dealt {value or 'no'} damage.", tuple(n for n, _ in found))
 
 
 @finds(TriggerCount)
 def triggers(run: Run, question: TriggerCount) -> Finding:
     """How many times the abilities of an object have triggered."""
-    from engine.script.run.questions.outcomes import triggered
+    from engine.script.run.questions.did import triggered
 
     if question.ability.source is None:
         raise Unable("Say whose ability is meant.")

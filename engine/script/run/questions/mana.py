@@ -8,7 +8,8 @@ from engine.cards.card import fold
 from engine.explain.costs import how_it_comes
 from engine.game.actions import Action, ActivateAbility, CastSpell
 from engine.game.costs import cost_of
-from engine.game.mana import pool_text
+from engine.game.mana import AddMana, EmptyPools, pool_text
+from engine.game.mana.producing import NoMana
 from engine.game.objects import Id
 from engine.phrase import PhraseError, text, walk
 from engine.script.run import pointing
@@ -17,7 +18,7 @@ from engine.script.run.deeds.activating import ability_to_activate
 from engine.script.run.deeds.casting import CASTABLE
 from engine.script.run.faults import Unable
 from engine.script.run.questions.finding import Finding, finds, listed
-from engine.script.run.questions.telling import entries, kind
+from engine.script.run.questions.telling import entries
 from engine.script.run.run import Run
 from engine.script.values import AbilityRef, CostOf, ManaPool, ManaTypes, NamedCost
 
@@ -42,7 +43,7 @@ def pool(run: Run, question: ManaPool) -> Finding:
     """The mana in a player's pool."""
     player = run.scene.player(question.player)
     value, name = pool_text(run.game.state.players[player].mana), run.game.name(player)
-    made = entries(run, lambda e: kind(e) in ("AddMana", "NoMana", "EmptyPools") and getattr(e, "player", player) == player)
+    made = entries(run, lambda e: isinstance(e, AddMana | NoMana | EmptyPools) and getattr(e, "player", player) == player)
     rules = [entry.n for entry in made]
     return Finding(value, f"{name} has {value or 'no mana'}.", tuple(rules))
 

@@ -8,10 +8,11 @@ from engine.cards.card import fold
 from engine.explain.derivations import derivation
 from engine.game.layers import Layer
 from engine.game.objects import Id, Zone
+from engine.game.players import Designate, DrawGame, LoseGame, WinGame
 from engine.script.run import pointing
 from engine.script.run.faults import Unable
 from engine.script.run.questions.finding import Finding, finds, yes_no
-from engine.script.run.questions.telling import entries, kind, told
+from engine.script.run.questions.telling import entries, told
 from engine.script.run.run import Run
 from engine.script.values import Controls, GameIs, HasCard, PlayerIs, WhoControls, WhoDecides, WhoIs, WhoOwns, WhoWins
 
@@ -98,7 +99,7 @@ def is_draw(run: Run) -> bool:
 
 def ending_rules(run: Run) -> tuple[int, ...]:
     """What ended the game."""
-    return tuple(entry.n for entry in entries(run, lambda e: kind(e) in ("LoseGame", "WinGame", "DrawGame")))
+    return tuple(entry.n for entry in entries(run, lambda e: isinstance(e, LoseGame | WinGame | DrawGame)))
 
 
 @finds(GameIs)
@@ -137,7 +138,7 @@ def _is(run: Run, player: Id, what: str) -> bool:
 
 
 def _designated(run: Run, player: Id, what: str) -> tuple[int, ...]:
-    for entry in entries(run, lambda e: kind(e) == "Designate" and getattr(e, "player", None) == player):
+    for entry in entries(run, lambda e: isinstance(e, Designate) and e.player == player):
         return (entry.n,)
     return ()
 

@@ -17,6 +17,7 @@ from engine.phrase import text, walk
 from engine.rulebook import rule, rules_of
 from engine.script.run.run import Run
 from engine.script.values import Can, CostOf, ForCost, ObjectRef, Question, Targets
+from engine.words.filters.comparisons import Quality
 from engine.words.modifications.at_mana_cost import NAMES as COSTED
 
 Remark = Callable[[Run, Any], Iterator[Because]]
@@ -59,7 +60,8 @@ def _words_of(deed: Any) -> str:
 
 def _of_targets(run: Run, spell: Id, deed: Any) -> Iterator[Because]:
     """The mana value of a target by which it is chosen, where its symbols leave a doubt."""
-    asks = any("ManaValue" in type(word).__name__ for part in spell_texts(run.game, spell) for word in walk(part))
+    words = (word for part in spell_texts(run.game, spell) for word in walk(part))
+    asks = any(isinstance(word, Quality) and word.name == "mana value" for word in words)
     for said in getattr(deed, "said", ()) if asks else ():
         for target in said.targets if isinstance(said, Targets) else ():
             thing = there(run, target)

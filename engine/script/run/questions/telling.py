@@ -38,8 +38,3 @@ def told(run: Run, thing: Id) -> tuple[int, ...]:
         if entry.rules:
             return (entry.n,)
     return ()
-
-
-def kind(event: Event) -> str:
-    """The name of the event's class."""
-    return type(event).__name__

@@ -15,23 +15,22 @@ from engine.phrase import Word, walk
 from engine.rulebook import rule, rules_of
 from engine.script.run.questions.reminders.asked import Asked, reminds
 from engine.script.run.questions.telling import lives_of
-from engine.script.values import CardCount, ControlledCount, Did, LifeTotal, ManaPool, ManaTypes, PlayerDid, TriggerCount
+from engine.script.values import CardCount, ControlledCount, LifeTotal, ManaPool, ManaTypes, PlayerDid
 from engine.script.values import Is as IsSuch
 from engine.words.effects.token_copies import NothingToCopy
+from engine.words.events.graveyards import ComesToGraveyard, ThisComesToGraveyard
 
 _COUNTING: Final = (CardCount, ControlledCount)
 
 
-def _asks_why_not(asked: Asked) -> bool:
-    question = asked.question
-    asks = isinstance(question, TriggerCount) or (isinstance(question, Did) and question.verb == "trigger")
-    return asks and not asked.finding.value
+def _is_asked_why_not(asked: Asked) -> bool:
+    return asked.is_of_triggers and not asked.finding.value
 
 
 @reminds
 def not_triggered(asked: Asked) -> Iterator[Because]:
     """Why no ability of the object has triggered: it had none as it entered or before it left, or its "if" was not so."""
-    if not _asks_why_not(asked) or asked.thing is None:
+    if not _is_asked_why_not(asked) or asked.thing is None:
         return
     for life in sorted(lives_of(asked.run, asked.thing)):
         if life not in asked.game.state.objects and life not in asked.game.state.gone:
@@ -42,7 +41,7 @@ def not_triggered(asked: Asked) -> Iterator[Because]:
         name = asked.game.name(life)
         if printed and not now and found.zone is Zone.BATTLEFIELD:
             yield from _lost_before_leaving(name) if life in asked.game.state.gone else _lost_on_entering(asked, life, name)
-        if any("ToGraveyard" in type(w).__name__ for a in printed if isinstance(a, Word) for w in walk(a)):
+        if any(isinstance(w, ComesToGraveyard | ThisComesToGraveyard) for a in printed if isinstance(a, Word) for w in walk(a)):
             yield _from_anywhere(name)
         if any(getattr(ability, "condition", None) is not None for ability in now):
             yield _if_not_so(name)

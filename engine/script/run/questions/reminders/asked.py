@@ -16,7 +16,7 @@ from engine.script.run.questions.finding import Finding
 from engine.script.run.questions.telling import lives_of
 from engine.script.run.run import Run
 from engine.script.run.scene import Missing
-from engine.script.values import AbilityRef, ObjectRef, Question
+from engine.script.values import AbilityRef, Did, ObjectRef, Question, TriggerCount
 
 
 class Asked:
@@ -42,6 +42,12 @@ class Asked:
     def name(self) -> str:
         """What to call it."""
         return self.run.called(self.thing) if self.thing is not None else ""
+
+    @property
+    def is_of_triggers(self) -> bool:
+        """Whether the question is whether, or how often, an ability triggered."""
+        question = self.question
+        return isinstance(question, TriggerCount) or (isinstance(question, Did) and question.verb == "trigger")
 
     @cached_property
     def found(self) -> Object | None:

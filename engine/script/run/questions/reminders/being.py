@@ -8,7 +8,7 @@ from engine.cards.card import fold
 from engine.explain.ruling import Because
 from engine.game.layers import Layer
 from engine.game.objects import Object
-from engine.game.status import Untap
+from engine.game.status import Transform, Untap
 from engine.rulebook import rule
 from engine.script.run.questions.reminders.asked import Asked, reminds
 from engine.script.values import Characteristic, HasAbility, Is, PowerToughness
@@ -70,10 +70,10 @@ def two_faces(asked: Asked) -> Iterator[Because]:
     """What transforms is the same object; what has one face does not."""
     if asked.found is None or not isinstance(asked.question, PowerToughness | Is):
         return
-    turned = [entry for entry in asked.game.log if type(entry.event).__name__ == "Transform"]
+    turned = [entry.event.object for entry in asked.game.log if isinstance(entry.event, Transform)]
     if not turned:
         return
-    if any(getattr(entry.event, "object", None) == asked.thing for entry in turned):
+    if asked.thing in turned:
         yield _same_object(asked)
     if is_copy(asked.found) or any(step.layer == Layer.COPY.value for step in asked.steps):
         yield _by_its_card(asked)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from engine.explain.ruling import Because
-from engine.game.abilities import has_keyword
+from engine.game.abilities import expanded, keywords_of
 from engine.game.damage import Damage
 from engine.game.objects import Zone
 from engine.game.resolving import Resolve
@@ -27,11 +27,16 @@ from engine.script.values import (
     WhoOwns,
 )
 from engine.script.values import Is as IsSuch
-
-
-def _asks_of_triggers(asked: Asked) -> bool:
-    question = asked.question
-    return isinstance(question, TriggerCount) or (isinstance(question, Did) and question.verb == "trigger")
+from engine.words.events.combat import (
+    AttacksPlayerOrTheirs,
+    AttacksVerb,
+    AttacksWhile,
+    AttacksWhileSo,
+    AttackTogether,
+    WhenAttacksPlayer,
+    WhenAttacksWith,
+    WhenPlayerAttacks,
+)
 
 
 def _triggers(asked: Asked) -> list[Any]:
@@ -42,11 +47,17 @@ def _triggers(asked: Asked) -> list[Any]:
     return [ability for ability in printed if hasattr(ability, "trigger")]
 
 
-def _words(ability: Any) -> str:
-    return " ".join(type(word).__name__ for word in walk(ability)) if isinstance(ability, Word) else ""
+_ATTACKING: Final = (
+    AttacksVerb, AttacksPlayerOrTheirs, AttacksWhile, AttacksWhileSo, AttackTogether, WhenAttacksPlayer, WhenAttacksWith,
+    WhenPlayerAttacks,
+)
 
 
-def _from_the_battlefield(asked: Asked, event: Any) -> bool:
+def _is_of_attacking(ability: Any) -> bool:
+    return isinstance(ability.trigger, Word) and any(isinstance(word, _ATTACKING) for word in walk(ability.trigger))
+
+
+def _is_from_the_battlefield(asked: Asked, event: Any) -> bool:
     last = asked.game.state.gone.get(getattr(event, "object", 0))
     return last is not None and last.object.zone is Zone.BATTLEFIELD
 
@@ -54,7 +65,7 @@ def _from_the_battlefield(asked: Asked, event: Any) -> bool:
 @reminds
 def attacking(asked: Asked) -> Iterator[Because]:
     """Abilities that trigger on attacking look at the declaration only."""
-    if _asks_of_triggers(asked) and any("Attack" in _words(ability.trigger) for ability in _triggers(asked)):
+    if asked.is_of_triggers and any(map(_is_of_attacking, _triggers(asked))):
         yield _at_the_declaration(asked)
 
 
@@ -68,8 +79,8 @@ def entering(asked: Asked) -> Iterator[Because]:
     """A permanent that enters is judged as it is on the battlefield, with everything that applies there."""
     if asked.found is None or not asked.has_entered:
         return
-    lost = [ability for ability in asked.found.base.abilities if ability not in asked.now.abilities]
-    if any("replacements" in type(ability).__module__ for ability in lost) and isinstance(asked.question, _ENTERED):
+    lost = tuple(ability for ability in asked.found.base.abilities if ability not in asked.now.abilities)
+    if expanded(lost).replacing and isinstance(asked.question, _ENTERED):
         yield _as_it_would_be(asked)
         for step in asked.steps:
             yield from (Because(text=f"{step.source_name} takes that ability away.", rule=rule) for rule in step.rules)
@@ -118,7 +129,7 @@ def _one_after_the_other(names: str) -> Because:
 def two_steps(asked: Asked) -> Iterator[Because]:
     """First strike makes two combat damage steps."""
     dealt = any(isinstance(entry.event, Damage) and entry.event.is_combat for entry in asked.game.log)
-    asks = isinstance(asked.question, Did | Where | LifeTotal | DamageDone) and not _asks_of_triggers(asked)
+    asks = isinstance(asked.question, Did | Where | LifeTotal | DamageDone) and not asked.is_of_triggers
     if dealt and asks and any(isinstance(entry.event, BeginStep) and entry.event.step == FIRST_STRIKE for entry in asked.game.log):
         yield _twice()
 
@@ -162,7 +173,7 @@ def new_objects(asked: Asked) -> Iterator[Because]:
     """What left and came back is another object."""
     questions = (WhoControls, WhoOwns, Controls, CounterCount, IsSuch)
     moves = sum(getattr(entry.event, "to", None) is not None for entry in asked.log)
-    left = any(_from_the_battlefield(asked, entry.event) for entry in asked.log)
+    left = any(_is_from_the_battlefield(asked, entry.event) for entry in asked.log)
     if isinstance(asked.question, questions) and asked.found is not None and left and moves > 1:
         yield _is_new(asked)
 
@@ -191,7 +202,7 @@ def _may_be_tapped(name: str) -> Because:
 @reminds
 def dying_tokens(asked: Asked) -> Iterator[Because]:
     """Tokens go to the graveyard before they cease to exist."""
-    if not _asks_of_triggers(asked) or asked.finding.value in (False, 0):
+    if not asked.is_of_triggers or asked.finding.value in (False, 0):
         return
     for entry in asked.results:
         last = asked.game.state.gone.get(getattr(entry.event, "object", 0))
@@ -237,9 +248,7 @@ def nobody_else(asked: Asked) -> Iterator[Because]:
 
 
 def _has_twice(asked: Asked, source: int, keyword: str) -> bool:
-    if not has_keyword(asked.game, source, keyword):
-        return False
-    return sum(type(a).__name__.casefold() == keyword for a in asked.game.characteristics(source).abilities) > 1
+    return source not in asked.game.state.players and len(keywords_of(asked.game, source, keyword)) > 1
 
 
 @rule("702.15f")

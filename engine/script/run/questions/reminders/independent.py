@@ -16,7 +16,8 @@ from engine.game.triggers import PutTriggerOnStack
 from engine.phrase import Word, walk
 from engine.rulebook import rule
 from engine.script.run.questions.reminders.asked import Asked, reminds
-from engine.script.values import Attack, Can, Did, LifeTotal, TriggerCount, Where
+from engine.script.values import Attack, Can, Did, LifeTotal, Where
+from engine.words.events.mana import IsTappedForMana, TapsForMana
 
 
 @reminds
@@ -35,11 +36,9 @@ def _independent() -> Because:
 @reminds
 def nothing_produced(asked: Asked) -> Iterator[Because]:
     """Being tapped for mana takes mana."""
-    question = asked.question
-    asks = isinstance(question, TriggerCount) or (isinstance(question, Did) and question.verb == "trigger")
-    if asks and not asked.finding.value and asked.thing is not None:
-        words = [type(word).__name__ for ability in asked.game.object(asked.thing).base.abilities for word in _walk(ability)]
-        if any("ForMana" in name for name in words):
+    if asked.is_of_triggers and not asked.finding.value and asked.thing is not None:
+        words = (word for ability in asked.game.object(asked.thing).base.abilities for word in _walk(ability))
+        if any(isinstance(word, TapsForMana | IsTappedForMana) for word in words):
             yield _no_mana(asked.name)
 
 
@@ -55,9 +54,7 @@ def _no_mana(name: str) -> Because:
 @reminds
 def left_behind(asked: Asked) -> Iterator[Because]:
     """What left the battlefield triggers by what there was just before."""
-    question = asked.question
-    asks = isinstance(question, TriggerCount) or (isinstance(question, Did) and question.verb == "trigger")
-    if asks and asked.found is None and not asked.finding.value and _last(asked) is not None:
+    if asked.is_of_triggers and asked.found is None and not asked.finding.value and _last(asked) is not None:
         yield _looks_back(asked.name)
 
 

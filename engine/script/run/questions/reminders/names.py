@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from engine.explain.ruling import Because
 from engine.game.activating import Activate
@@ -12,10 +12,19 @@ from engine.phrase import Word, walk
 from engine.rulebook import rule
 from engine.script.run.questions.reminders.asked import Asked, reminds
 from engine.script.values import Abilities, Did, HasAbility, LifeTotal, PowerToughness, Where
+from engine.words.conditions.names_chosen import HasChosenName
+from engine.words.keywords.protection import FromChosenColor, FromChosenPlayer
+from engine.words.modifications.chosen_color import IsOfChosenColor, IsOfChosenType
 from engine.words.references.objects import This
+from engine.words.replacements.choosing import ChosenPlayer, OfChosenColor, OfChosenType, WithChosenName
 
-_KEYS = {"color", "type", "player", "name", "number"}
-"""What abilities speak of as chosen."""
+_CHOSEN: Final[dict[tuple[type, ...], str]] = {
+    (FromChosenColor, OfChosenColor, IsOfChosenColor): "color",
+    (OfChosenType, IsOfChosenType): "type",
+    (WithChosenName, HasChosenName): "name",
+    (FromChosenPlayer, ChosenPlayer): "player",
+}
+"""The words that speak of what was chosen, and what that was."""
 
 
 @reminds
@@ -73,7 +82,7 @@ def nothing_chosen(asked: Asked) -> Iterator[Because]:
     if not isinstance(asked.question, HasAbility | Abilities) or asked.found is None or asked.finding.value is True:
         return
     words = [word for ability in asked.now.abilities if isinstance(ability, Word) for word in walk(ability)]
-    about = {key for word in words for key in _KEYS if type(word).__name__.lower().endswith(f"chosen{key}")}
+    about = {key for word in words for kinds, key in _CHOSEN.items() if isinstance(word, kinds)}
     if about and not about & set(asked.found.chosen):
         yield _undefined(asked.name)
 

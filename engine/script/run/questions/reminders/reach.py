@@ -16,7 +16,7 @@ from engine.rulebook import rule
 from engine.script.run import pointing
 from engine.script.run.questions.reminders.asked import Asked, reminds
 from engine.script.run.scene import Missing, current
-from engine.script.values import Can, Did, ObjectRef, PowerToughness, Targets, TriggerCount
+from engine.script.values import Can, ObjectRef, PowerToughness, Targets
 from engine.words.filters.standing import WithNoAbilities
 
 
@@ -66,9 +66,7 @@ def _only_permanents(source: str, name: str) -> Because:
 @reminds
 def as_it_entered(asked: Asked) -> Iterator[Because]:
     """What entered had been changed by then, so an ability that asks how it is sees it changed."""
-    question = asked.question
-    asks = isinstance(question, TriggerCount) or (isinstance(question, Did) and question.verb == "trigger")
-    if not asks or asked.finding.value:
+    if not asked.is_of_triggers or asked.finding.value:
         return
     for entry in asked.game.log:
         if isinstance(entry.event, Move) and entry.event.to is Zone.BATTLEFIELD:
