@@ -105,7 +105,8 @@ def _cast(game: Game, player: Id, card: Id, said: Announcement) -> Id:
     action = msgspec.structs.replace(action, targets=targets_of(game, spell))
     _check(game, action)
     total = _pay(game, action, base, scope, said)
-    cites = (*total.cites, *_rules_of(game, action))
+    ways = (rules for part in total.parts for rules in getattr(type(part).pay, "rules", ()))
+    cites = (*total.cites, *dict.fromkeys(ways), *_rules_of(game, action))
     game.happen(Cast(player=player, spell=spell, mana_spent=_mana_spent(game, spell, total), leave=action.leave, cites=cites))
     if action.leave is not None:
         use(game, action.leave, spell)

@@ -52,8 +52,8 @@ def announcement(run: Run, said: Sequence[Said], has_targets: bool, is_from_hand
         else:
             names = _paid(one)
             paid += names
-            if not names:
-                continue
+            if not names or (isinstance(one, PayCost) and one.how):
+                continue  # it answers what is asked, or says with what it is paid
         used.append(one)
     _take_up(run, used)
     if division is not None and ids is None and has_targets:
@@ -81,7 +81,7 @@ def _paid(said: Said) -> list[str]:
         return [f"kicker {said.cost}".strip()] * said.times
     if isinstance(said, WithoutPaying):
         return ["free"]
-    if isinstance(said, ForCost | PayCost) and said.cost.lower() == "additional":
+    if isinstance(said, ForCost | PayCost) and said.cost.lower() in ("additional", "waterbend"):
         return ["additional cost"]
     if isinstance(said, ForCost):
         return [said.cost.lower()]

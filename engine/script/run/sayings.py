@@ -255,10 +255,6 @@ def _modes(words: Words, deed: said.Mode, choice: Choice, used: int) -> Matched 
     return None if value is _NOTHING else ((value,), 0)
 
 
-def _choose(words: Words, deed: said.Choose, choice: Choice, used: int) -> Matched | None:
-    return _by_things(words, deed, choice, used)
-
-
 def _accept(words: Words, deed: Any, choice: Choice, used: int) -> Matched | None:
     found = yes(choice)
     return None if found is None else (found, 0)
@@ -279,6 +275,9 @@ def _name(words: Words, deed: said.Naming, choice: Choice, used: int) -> Matched
 
 
 def _paid(words: Words, deed: Any, choice: Choice, used: int) -> Matched | None:
+    with_what = getattr(deed, "how", ()) if choice.kind not in ("may", "pay", "cost") else ()
+    for found in filter(None, (_by_things(words, how, choice, 0) for how in with_what)):
+        return found[0], 0
     if choice.kind == "cost":
         return _by_verb(deed, choice)
     return _accept(words, deed, choice, used) if choice.kind in ("may", "pay") else None
@@ -359,10 +358,8 @@ def _divided(words: Words, deed: said.Divide, choice: Choice, used: int) -> Matc
 
 def _exerted(words: Words, deed: said.Exert, choice: Choice, used: int) -> Matched | None:
     """The creature asked about is exerted when it is one of those named."""
-    if choice.kind != "exert":
-        return None
     meant = {thing for ref in deed.objects for thing in pointing.targets(words.game, words.scene, ref)}
-    return ((True,), 0) if choice.about in meant else None
+    return ((True,), 0) if choice.kind == "exert" and choice.about in meant else None
 
 
 def _nothing(words: Words, deed: Any, choice: Choice, used: int) -> Matched | None:
@@ -374,7 +371,6 @@ _MATCHERS: Final[dict[type, Matcher]] = {
     said.Targets: _targets,
     said.XIs: _x,
     said.Mode: _modes,
-    said.Choose: _choose,
     said.Accept: _accept,
     said.Decline: _decline,
     said.DontPay: _decline,

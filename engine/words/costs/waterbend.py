@@ -12,7 +12,7 @@ from engine.game.objects import Id
 from engine.game.qualities import is_type
 from engine.game.scope import Scope
 from engine.game.status import Tap
-from engine.game.verdict import ALLOWED, Verdict
+from engine.game.verdict import ALLOWED, Verdict, allowed
 from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.costs.basic import Mana
@@ -49,10 +49,11 @@ class Waterbent(CostPart, frozen=True):
         left = reduced(symbols, (f"{{{number}}}",)) if number else symbols
         return bool(can_pay_mana(game, action.player, left, action))
 
+    @rule("701.67b")
     def can_pay(self, game: Game, player: Id, scope: Scope) -> Verdict:
-        return ALLOWED
+        return allowed("Artifacts and creatures may be tapped only for the generic mana of the waterbend cost.")
 
-    @rule("701.67c")
+    @rule("701.67a", "701.67c")
     def pay(self, game: Game, player: Id, scope: Scope) -> None:
         game.happen(ActionDone(action="waterbend", player=player))
 

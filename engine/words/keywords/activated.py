@@ -30,16 +30,21 @@ from engine.words.sentences import Body
 
 
 class OnlyOnceEver(CostPart, frozen=True):
-    """What comes with an ability that is activated only once: it is remembered by its words; made, never read."""
+    """What comes with an ability that is activated only once: it is remembered by its words; made, never read.
+
+    Static abilities let it be activated again by ``lets_activate_again(game, player, part, scope)``, a verdict.
+    """
 
     text: str
     kind: str = "exhaust"
 
     @rule("702.177a")
     def can_pay(self, game: Game, player: Id, scope: Scope) -> Verdict:
-        if self.text in game.object(scope.source).marks:
-            return forbidden(f"That ability of {game.name(scope.source)} was activated already.")
-        return ALLOWED
+        if self.text not in game.object(scope.source).marks:
+            return ALLOWED
+        said = [asked(game, player, self, by) for asked, by in hooks(game, "lets_activate_again")]
+        against = sum(said, forbidden(f"That ability of {game.name(scope.source)} was activated already."))
+        return next((verdict for verdict in said if verdict), against)
 
     @rule("702.177a")
     def pay(self, game: Game, player: Id, scope: Scope) -> None:

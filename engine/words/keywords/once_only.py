@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from engine.game.actions import ActivateAbility
-from engine.game.activating import Activate
+from engine.game.activating import Activate, PutAbility
 from engine.game.costs import CostChange, Increase, Reduce
 from engine.game.events import Event
 from engine.game.machine import Game
-from engine.game.meaning import Static
+from engine.game.meaning import Condition, Static
 from engine.game.objects import Id
 from engine.game.scope import Scope
+from engine.game.verdict import Verdict, allowed, forbidden
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.costs.basic import Mana
@@ -26,10 +27,14 @@ from engine.words.keywords.activated import OnlyOnceEver
 class OnceKind(Word, frozen=True):
     """A kind of ability that is activated only once."""
 
+    @property
+    def name(self) -> str:
+        """The keyword."""
+        return ("exhaust", "power-up")[self.wording]
+
     def is_one(self, ability: Any) -> bool:
         """Whether an ability is of the kind."""
-        kind = ("exhaust", "power-up")[self.wording]
-        return any(isinstance(part, OnlyOnceEver) and part.kind == kind for part in getattr(ability, "cost", ()))
+        return any(isinstance(part, OnlyOnceEver) and part.kind == self.name for part in getattr(ability, "cost", ()))
 
 
 @says("{player} activate{s} an exhaust ability", "{player} activate{s} a power-up ability")
@@ -62,6 +67,42 @@ class OnceAbilitiesCost(Static, frozen=True):
         if not self.things.match(game, action.source, scope):
             return ()
         return (Reduce(mana=self.mana.symbols),) if self.wording == 0 else (Increase(mana=self.mana.symbols),)
+
+
+@says("you haven't activated a(n) {kind} ability this turn")
+class NoneActivated(Condition, frozen=True):
+    """The controller has not begun to activate such an ability this turn."""
+
+    kind: OnceKind
+
+    @rule("702.177b")
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return not any(True for _ in self.begun(game, scope.controller))
+
+    def begun(self, game: Game, player: Id) -> Iterator[PutAbility | Activate]:
+        """What a player has done this turn to activate such abilities: each is put on the stack, then it is activated."""
+        events = (e for e in game.state.history if isinstance(e, PutAbility | Activate) and e.player == player)
+        return (e for e in events if self.kind.is_one(e.ability))
+
+
+@says("during your turn, as long as {condition}, you may activate {kind} abilities as though they haven't been activated.")
+class ActivateAgain(Static, frozen=True):
+    """In their turn its controller may activate such abilities again while a condition holds."""
+
+    condition: NoneActivated
+    kind: OnceKind
+
+    @rule("702.177b")
+    def lets_activate_again(self, game: Game, player: Id, part: OnlyOnceEver, scope: Scope) -> Verdict:
+        """Whether the ability of which this is a part of the cost, activated once already, may be activated by a player."""
+        name = game.name(scope.source)
+        if player != scope.controller or part.kind != self.kind.name or game.state.turn.active != player:
+            return forbidden(f"{name} does not let it be activated again now.", name)
+        begun = list(self.condition.begun(game, player))
+        is_this = len(begun) == 1 and isinstance(begun[0], PutAbility) and part in begun[0].ability.cost
+        if begun and not is_this:
+            return forbidden(f"{game.name(player)} has begun to activate such an ability this turn.", name)
+        return allowed(f"{name} lets it be activated again.", name)
 
 
 @says("activate {kind} abilities")

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.game.counters import PutCounters
+from engine.game.functioning import hooks
 from engine.game.machine import Game
-from engine.game.meaning import Ability, CostPart, Effect, Keyword
+from engine.game.meaning import Ability, CostPart, Effect, Keyword, Static
 from engine.game.objects import Id
-from engine.game.qualities import is_creature, power
+from engine.game.qualities import is_creature, power, toughness
 from engine.game.scope import Scope
 from engine.game.status import Tap
 from engine.game.verdict import ALLOWED, Verdict, forbidden
@@ -16,6 +17,7 @@ from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.keywords.spelling import MadeActivated
 from engine.words.limits import OnlyAsSorcery
+from engine.words.references.objects import Each
 
 TAPPED = "stationed"
 """The slot of the creature that was tapped."""
@@ -47,9 +49,36 @@ class Charges(Effect, frozen=True):
 
     @rule("702.184a", "608.2h")
     def happen(self, game: Game, scope: Scope) -> None:
-        many = sum(max(0, power(game, t)) for t in scope.slots.get(TAPPED, ()))
-        if many and game.exists(scope.source):
-            game.happen(PutCounters(on=scope.source, kind="charge", amount=many, by=scope.controller))
+        for creature in scope.slots.get(TAPPED, ()) if game.exists(scope.source) else ():
+            said = [n for asked, by in hooks(game, "stations_with") if (n := asked(game, creature, by)) is not None]
+            if said:
+                charge_otherwise(game, scope, max(said))
+            else:
+                charge(game, scope, power(game, creature))
+
+
+def charge(game: Game, scope: Scope, many: int) -> None:
+    """Put charge counters on the permanent."""
+    if many > 0:
+        game.happen(PutCounters(on=scope.source, kind="charge", amount=many, by=scope.controller))
+
+
+@rule("702.184c")
+def charge_otherwise(game: Game, scope: Scope, many: int) -> None:
+    """The same for another number than the creature's power, as static abilities say."""
+    charge(game, scope, many)
+
+
+@says("{creatures} station{s} permanents using its toughness rather than its power.")
+class StationsWithToughness(Static, frozen=True):
+    """The toughness of some creatures counts instead of their power: ``stations_with(game, creature, scope)`` says so."""
+
+    creatures: Each
+
+    @rule("702.184c")
+    def stations_with(self, game: Game, creature: Id, scope: Scope) -> int | None:
+        """The toughness of a creature that it is about, else None."""
+        return toughness(game, creature) if self.creatures.things.match(game, creature, scope) else None
 
 
 @says("station")

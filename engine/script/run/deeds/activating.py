@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from typing import Any, Final
+from functools import partial
+from typing import Any
 
 from engine.cards.card import fold
 from engine.game.abilities import abilities_of
@@ -17,6 +17,7 @@ from engine.game.objects import Id, Zone
 from engine.game.permissions import may
 from engine.game.verdict import Verdict, forbidden
 from engine.phrase import PhraseError, text
+from engine.phrase.tokens import tokenise
 from engine.rulebook import rule
 from engine.script.run import pointing
 from engine.script.run.announcing import announcement, asks_for_targets
@@ -26,10 +27,9 @@ from engine.script.run.deeds.timing import in_own_time
 from engine.script.run.faults import Unable
 from engine.script.run.run import Run
 from engine.script.run.turning import settle
-from engine.script.values import AbilityRef, Activate, Said, Tap, TapForMana
+from engine.script.values import AbilityRef, Activate, Said, Tap, TapForMana, Targets
 from engine.words.unread.abilities import UnreadActivated
 
-_LOYALTY: Final = re.compile(r"\[\s*([+-]?\s?[0-9x]+)\s*\]")
 WHERE = (Zone.BATTLEFIELD, Zone.HAND, Zone.GRAVEYARD, Zone.COMMAND, Zone.EXILE)
 
 
@@ -43,8 +43,8 @@ def wording(ability: Any) -> str:
 
 def loyalty_cost(ability: Any) -> str:
     """The cost of a loyalty ability as scripts write it: ``+1``, ``-2``, ``0``; empty for another ability."""
-    found = _LOYALTY.match(wording(ability).replace("−", "-"))
-    return found[1] if found else ""
+    tokens = tokenise(wording(ability))
+    return "".join(tokens[1 : tokens.index("]")]) if tokens[:1] == ["["] and "]" in tokens else ""
 
 
 def abilities_meant(run: Run, ref: AbilityRef, source: Id) -> list[Any]:
@@ -82,7 +82,8 @@ def _by_words(run: Run, words: str, activated: list[Any], printed: list[Any], so
     variants = ("cycling",) if wanted == "cycling" else ()
     keywords = [k for k in printed if isinstance(k, Keyword) and (keyword_name(k) == wanted or keyword_name(k).endswith(variants))]
     short_for = [a for k in keywords for a in expanded((k,)).activated]
-    return short_for or [a for a in activated if wanted in wording(a)]
+    labelled = [a for a in activated if any(getattr(part, "kind", "") == wanted for part in getattr(a, "cost", ()))]
+    return short_for or labelled or [a for a in activated if wanted in wording(a)]
 
 
 def _by_place(place: int, activated: list[Any], printed: list[Any]) -> list[Any]:
@@ -105,7 +106,7 @@ def ability_to_activate(run: Run, ref: AbilityRef, player: Id, said: Sequence[Sa
     """The source and the one ability that is meant: of several that fit, the one that may be activated and fits what is said."""
     source = source_of(run, ref, player)
     able = abilities_meant(run, ref, source)
-    wants_targets = any(type(one).__name__ == "Targets" and getattr(one, "using", None) is None for one in said)
+    wants_targets = any(isinstance(one, Targets) and one.using is None for one in said)
     if wants_targets and len(able) > 1:
         able = [a for a in able if asks_for_targets(run.game, a)] or able
     if len(able) > 1:
@@ -125,7 +126,7 @@ def activates(run: Run, deed: Activate, player: Id) -> None:
             settle(run.game)
         source, ability = ability_to_activate(run, deed.ability, player, deed.said)
         said = announcement(run, deed.said, asks_for_targets(run.game, ability))
-        in_own_time(run, player, lambda: activate(run.game, player, source, ability, said))  # noqa: B023 # called at once
+        in_own_time(run, player, partial(activate, run.game, player, source, ability, said))
 
 
 @does(TapForMana)
