@@ -13,6 +13,7 @@ from engine.game.scope import Scope
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.amounts import Number, Numeral
+from engine.words.effects.oftener import FLIP, instead
 from engine.words.effects.repeating import Occasion
 from engine.words.events.players import PlayerActs
 from engine.words.references.antecedents import Antecedent
@@ -23,12 +24,22 @@ WON = "won the flip"
 
 @rule("705.1", "705.2")
 def flip(game: Game, scope: Scope, player: Id) -> bool:
-    """Have a player flip a coin; whether they won it, as chance says."""
-    options = (("won", "wins the flip"), ("lost", "loses the flip"))
-    prompt = f"Does {game.name(player)} win the coin flip?"
-    is_won = bool(game.choose_one(player, "coin", options, about=scope.source, prompt=prompt) == "won")
+    """Have a player flip a coin; whether they won it, as chance says. Of several flipped in its place they keep one."""
+    results = [_chance(game, scope, player) for _ in range(instead(game, player, FLIP))]
+    is_won = results[0] if len(set(results)) == 1 else _kept(game, scope, player)
     game.happen(FlipCoin(player=player, is_won=is_won))
     return is_won
+
+
+def _chance(game: Game, scope: Scope, player: Id) -> bool:
+    options = (("won", "wins the flip"), ("lost", "loses the flip"))
+    prompt = f"Does {game.name(player)} win the coin flip?"
+    return bool(game.choose_one(player, "coin", options, about=scope.source, prompt=prompt) == "won")
+
+
+def _kept(game: Game, scope: Scope, player: Id) -> bool:
+    options = ((True, "the flip that is won"), (False, "the flip that is lost"))
+    return bool(game.choose_one(player, "kept flip", options, about=scope.source, prompt="Which flip is kept?"))
 
 
 @says("flip{s^} a coin")

@@ -14,6 +14,7 @@ from engine.game.targets import division
 from engine.phrase import SYMBOL, Leaf, Unfit, says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral, Quantity
+from engine.words.effects.oftener import PROLIFERATE, instead
 from engine.words.effects.removal import present
 from engine.words.kinds import CounterKind
 from engine.words.references.antecedents import MANY, Antecedent
@@ -69,12 +70,17 @@ class Proliferate(PlayerVerb, frozen=True):
     @rule("701.34a")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         for player in players:
-            chosen = game.choose(
-                player, "proliferate", _with_counters(game), minimum=0, maximum=len(_with_counters(game)),
-                about=scope.source, prompt="Which permanents and players get another counter of each kind?",
-            )
-            game.happen(*(PutCounters(on=t, kind=k, amount=1, by=player) for t in chosen for k in _kinds(game, t)))
-            game.happen(ActionDone(action="proliferate", player=player))
+            for _ in range(instead(game, player, PROLIFERATE)):
+                self._once(game, scope, player)
+
+    @staticmethod
+    def _once(game: Game, scope: Scope, player: Id) -> None:
+        chosen = game.choose(
+            player, "proliferate", _with_counters(game), minimum=0, maximum=len(_with_counters(game)),
+            about=scope.source, prompt="Which permanents and players get another counter of each kind?",
+        )
+        game.happen(*(PutCounters(on=t, kind=k, amount=1, by=player) for t in chosen for k in _kinds(game, t)))
+        game.happen(ActionDone(action="proliferate", player=player))
 
 
 def _kinds(game: Game, thing: Id) -> tuple[str, ...]:

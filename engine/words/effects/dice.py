@@ -15,6 +15,7 @@ from engine.phrase import Leaf, Unfit, Word, says, walk
 from engine.phrase.numbers import WORDS, say_number
 from engine.rulebook import rule
 from engine.words.amounts import Number, Quantity
+from engine.words.effects.oftener import ROLL, instead
 from engine.words.events.players import PlayerActs
 from engine.words.references.antecedents import Antecedent
 from engine.words.sentences import Body, Instructions
@@ -55,9 +56,16 @@ class Rolls(PlayerVerb, frozen=True, kw_only=True):
         """The result can be spoken of."""
         return (Antecedent(slot=self.slot, nature="result"),)
 
-    @rule("706.1a")
-    def natural(self, game: Game, scope: Scope, player: Id) -> int:
-        """The number that chance gives."""
+    @rule("706.1a", "706.6")
+    def naturals(self, game: Game, scope: Scope, player: Id, many: int = 1) -> list[int]:
+        """The numbers that chance gives, without the lowest ones of dice that are rolled in addition and ignored."""
+        more = instead(game, player, ROLL) - 1
+        rolled = [self._natural(game, scope, player) for _ in range(many + more)]
+        for lowest in sorted(rolled)[:more]:
+            rolled.remove(lowest)
+        return rolled
+
+    def _natural(self, game: Game, scope: Scope, player: Id) -> int:
         options = [(n, str(n)) for n in range(1, self.die.sides + 1)]
         prompt = f"What does {game.name(player)} roll on the d{self.die.sides}?"
         rolled: int = game.choose_one(player, "roll", options, about=scope.source, prompt=prompt)
@@ -73,7 +81,7 @@ class Roll(Rolls, frozen=True, kw_only=True):
     @rule("706.2")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         for player in players:
-            natural = self.natural(game, scope, player)
+            (natural,) = self.naturals(game, scope, player)
             result = natural + (0 if self.more is None else self.more.count(game, scope) or 0)
             game.happen(RollDie(player=player, sides=self.die.sides, natural=natural, result=result))
             scope.slots[self.slot] = result
@@ -93,7 +101,7 @@ class RollTwo(Rolls, frozen=True, kw_only=True):
     @rule("706.4")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         for player in players:
-            both = [self.natural(game, scope, player) for _ in range(2)]
+            both = self.naturals(game, scope, player, 2)
             game.happen(*(RollDie(player=player, sides=self.die.sides, natural=n, result=n) for n in both))
             options = [(n, str(result)) for n, result in enumerate(both)]
             chosen = game.choose_one(player, "result", options, about=scope.source, prompt="Which result is chosen?")

@@ -9,7 +9,7 @@ from engine.game.damage import Damage
 from engine.game.events import Event
 from engine.game.life import SetLife
 from engine.game.machine import Game
-from engine.game.meaning import Duration, ObjectReference, PlayerReference, PlayerVerb
+from engine.game.meaning import Duration, Modification, ObjectReference, PlayerReference, PlayerVerb
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.phrase import Unfit, Word, says
@@ -23,6 +23,7 @@ from engine.words.references.antecedents import host
 from engine.words.references.chosen import told
 from engine.words.references.possessive import ObjectsOwn
 from engine.words.replacements.instead import Instead
+from engine.words.sentences import Sentence
 
 
 @says("power", "toughness", "power and toughness")
@@ -61,6 +62,23 @@ class DoubleSize(PlayerVerb, frozen=True):
     @rule("701.10a", "701.11a")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         multiply(game, scope, present(game, scope, self.whose.find(game, scope)), self.sides, 2 + self.wording, self.until)
+
+
+@says("{until}, double {whose} {sides}[ and it {what:and+@whose}]", "{until}, triple {whose} {sides}[ and it {what:and+@whose}]")
+class DoubleSizeUntil(Sentence, frozen=True):
+    """The same with the duration first, and perhaps more that becomes of the creature for so long."""
+
+    until: Duration
+    whose: ObjectsOwn
+    sides: Sides
+    what: tuple[Modification, ...] = ()
+
+    @rule("701.10a", "701.11a")
+    def happen(self, game: Game, scope: Scope) -> None:
+        found = present(game, scope, self.whose.find(game, scope))
+        multiply(game, scope, found, self.sides, 2 + self.wording, self.until)
+        if self.what:
+            start(game, scope, self.what, found, self.until)
 
 
 @says("double{s^} the {sides} of {things} {until}", "triple{s^} the {sides} of {things} {until}")

@@ -11,7 +11,7 @@ from engine.game.face_down import CLOAKED, MANIFESTED, put_face_down
 from engine.game.keyword_actions import ActionDone
 from engine.game.layers.intrinsic import FACE_DOWN
 from engine.game.machine import Game
-from engine.game.meaning import ObjectReference, PlayerVerb
+from engine.game.meaning import ObjectReference, PlayerVerb, Reference
 from engine.game.objects import Characteristics, Id, Zone
 from engine.game.scope import Scope
 from engine.game.zones import Move, arrived, top_cards
@@ -19,8 +19,9 @@ from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.effects.removal import present
 from engine.words.events.players import PlayerActs
+from engine.words.filters.base import Adjective
 from engine.words.references.antecedents import Antecedent, as_permanents
-from engine.words.references.chosen import told_each
+from engine.words.references.chosen import told, told_each
 
 CREATURE = frozenset({"creature", "permanent"})
 
@@ -130,3 +131,42 @@ class WhenManifestsDread(PlayerActs, frozen=True):
         return {"player": (event.affected(game),)} if done and self.is_them(game, event.affected(game), scope) else None
 
 
+
+
+@says(
+    "exile{s^} {things} in a face-down pile, shuffle that pile, then manifest (those cards|them)",
+    "exile{s^} {things} in a face-down pile, shuffle that pile, then cloak (those cards|them)",
+    "exile{s^} {things} in a face-down pile, shuffle that pile, "
+    "then cloak those cards. they enter tapped",
+)
+class ExileAndPutFaceDown(PlayerVerb, frozen=True):
+    """Objects are exiled, and their cards put onto the battlefield face down all at once, so that nobody knows which is which."""
+
+    things: Reference
+
+    @rule("701.40a", "701.58a")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        found = present(game, scope, told(game, scope, self.things, players))
+        moved = game.happen(*(Move(object=t, to=Zone.EXILE, how="exile", face_down=True, by=scope.source) for t in found))
+        cards = arrived(game, moved, Zone.EXILE)
+        mark, values = (MANIFESTED, None) if self.wording < 2 else (CLOAKED, warded())
+        moves = (put_face_down(players[0], card, mark, values, scope.source) for card in cards)
+        game.happen(*(msgspec.structs.replace(move, tapped=self.wording == 4) for move in moves))
+
+
+@says("face-up")
+class IsFaceUp(Adjective, frozen=True):
+    """Face up."""
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return not game.object(thing).is_face_down
+
+
+@says("manifested", "cloaked")
+class IsPutFaceDown(Adjective, frozen=True):
+    """Manifested, or cloaked, and face down since then."""
+
+    @rule("701.40a", "701.58a")
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        found = game.object(thing)
+        return found.is_face_down and (MANIFESTED, CLOAKED)[self.wording] in found.marks

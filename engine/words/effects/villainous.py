@@ -11,6 +11,7 @@ from engine.game.scope import Scope
 from engine.game.targets import TargetReference
 from engine.phrase import Unfit, says, text, walk
 from engine.rulebook import rule
+from engine.words.effects.oftener import VILLAINOUS, instead
 from engine.words.sentences import Core
 
 
@@ -27,10 +28,11 @@ class FacesVillainousChoice(Core, frozen=True):
         if any(isinstance(w, TargetReference) for part in (self.first, self.second) for w in walk(part)):
             raise Unfit
 
-    @rule("701.55a", "701.55b", "701.55d")
+    @rule("701.55a", "701.55b", "701.55c", "701.55d")
     def happen(self, game: Game, scope: Scope) -> None:
         for player in self.player.find(game, scope):
-            self._face(game, scope.for_each(player), player)
+            for _ in range(instead(game, player, VILLAINOUS)):
+                self._face(game, scope.for_each(player), player)
 
     def _face(self, game: Game, scope: Scope, player: Id) -> None:
         both = (self.first, self.second)

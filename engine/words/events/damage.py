@@ -90,24 +90,51 @@ class ToSomething(Recipient, frozen=True):
         return (Antecedent(slot="recipient", nature="object", nouns=things.nouns(), said=things.said()),)
 
 
+@says("one or more {things}", "one or more players", "one or more opponents", "one or more of your opponents")
+class ToOneOrMore(Recipient, frozen=True):
+    """Any number of things or players that are dealt damage at the same time."""
+
+    is_batch: ClassVar[bool] = True
+    things: ObjectFilter | None = None
+
+    def __post_init__(self) -> None:
+        if self.things is not None and not self.things.plural:
+            raise Unfit
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        if self.things is not None:
+            return thing not in game.state.players and self.things.match(game, thing, scope)
+        return thing in (game.state.players if self.wording == 1 else game.state.opponents(scope.controller))
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """Nobody of several can be spoken of."""
+        return ()
+
+
 class DealsDamage(EventVerb, frozen=True):
     """Deals damage."""
 
+    @property
+    def is_to_a_batch(self) -> bool:
+        """Whether all recipients of what is dealt at once are taken together."""
+        return getattr(getattr(self, "recipient", None), "is_batch", False)
+
     def antecedents(self) -> tuple[Antecedent, ...]:
-        """How much can be spoken of."""
-        return (Antecedent(slot="amount", nature="number"),)
+        """How much can be spoken of, unless several are dealt it."""
+        return () if self.is_to_a_batch else (Antecedent(slot="amount", nature="number"),)
 
     @rule("603.2c")
     def group(self, slots: Mapping[str, Any]) -> Any:
-        """Damage to one recipient is one event, to another another."""
-        return slots.get("recipient")
+        """Damage to one recipient is one event, to another another, where they are not taken together."""
+        return "dealt at once" if self.is_to_a_batch else slots.get("recipient")
 
     @rule("603.2c")
     def one_event(self, slots: Mapping[str, Any]) -> Any:
         """What one source deals at once is one event, unless the recipients are told one by one."""
         if "amount" not in slots:
             return None
-        return ("dealt by", slots["it"], None if getattr(self, "recipient", None) is None else slots["recipient"])
+        together = self.is_to_a_batch or getattr(self, "recipient", None) is None
+        return ("dealt by", slots["it"], None if together else slots["recipient"])
 
     @staticmethod
     def roles(event: Damage) -> dict[str, Any]:

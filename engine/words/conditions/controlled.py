@@ -1,0 +1,26 @@
+"""Conditions about who controlled something that is gone."""
+
+from __future__ import annotations
+
+from engine.game.machine import Game
+from engine.game.meaning import Condition, ObjectReference
+from engine.game.scope import Scope
+from engine.phrase import Unfit, says
+from engine.rulebook import rule
+from engine.words.references.antecedents import is_settled
+
+
+@says("you controlled {thing}", "you didn't control {thing}")
+class YouControlled(Condition, frozen=True):
+    """The controller of the ability controlled something as it last was, or did not."""
+
+    thing: ObjectReference
+
+    def __post_init__(self) -> None:
+        if not is_settled(self.thing) or self.thing.plural:
+            raise Unfit
+
+    @rule("608.2h")
+    def holds(self, game: Game, scope: Scope) -> bool:
+        found = self.thing.find(game, scope)
+        return bool(found) and all(game.controller(t) == scope.controller for t in found) == (self.wording == 0)
