@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.game.combat.standing import attackable
 from engine.game.machine import Game
-from engine.game.meaning import ObjectReference
+from engine.game.meaning import ObjectReference, PlayerReference
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.status import TRANSFORMING
@@ -54,7 +54,7 @@ class UnderYourControl(Arrival, frozen=True):
         return {"controller": scope.controller}
 
 
-@says("under its owner's control", "under their owner's control", "under their owners' control")
+@says("under (its|his|her) owner's control", "under their owner's control", "under their owners' control")
 class UnderOwnersControl(Arrival, frozen=True):
     """Under the control of its owner."""
 
@@ -89,6 +89,28 @@ class Attached(Arrival, frozen=True):
     def enters(self, game: Game, scope: Scope, thing: Id, player: Id) -> dict[str, Any]:
         found = [t for t in map(scope.now, self.host.find(game, scope)) if game.exists(t)]
         return {"attached_to": found[0]} if found else {}
+
+
+@says("attached to {host}")
+class AttachedToPlayer(Arrival, frozen=True):
+    """Attached to a player."""
+
+    host: PlayerReference
+
+    @rule("303.4f")
+    def enters(self, game: Game, scope: Scope, thing: Id, player: Id) -> dict[str, Any]:
+        found = self.host.find(game, scope)
+        return {"attached_to": found[0]} if found else {}
+
+
+@says("tapped and transformed")
+class TappedAndTransformed(Arrival, frozen=True):
+    """Tapped, with its back face up."""
+
+    @rule("110.5b")
+    def enters(self, game: Game, scope: Scope, thing: Id, player: Id) -> dict[str, Any] | None:
+        turned = Transformed().enters(game, scope, thing, player)
+        return None if turned is None else {**turned, "tapped": True}
 
 
 @says("transformed")

@@ -188,11 +188,16 @@ class CostsLess(Limit, frozen=True):
         return (Reduce(mana=self.less.said),) if so else ()
 
 
+_ALSO = (0, 1, 2, 0, 2)
+"""What each wording of "only if" says besides: nothing, once a turn, as a sorcery."""
+
+
 @says(
     "activate only if {condition}.",
     "activate only if {condition} and only once each turn.",
     "activate only if {condition} and only as a sorcery.",
     "activate only if {condition} or if {other}.",
+    "activate only as a sorcery and only if {condition}.",
 )
 class OnlyIf(Limit, frozen=True):
     """Only while a condition holds."""
@@ -205,7 +210,7 @@ class OnlyIf(Limit, frozen=True):
         from engine.game.permissions.activating import only_as_a_sorcery, only_once_each_turn
         from engine.phrase import text
 
-        more = (ALLOWED, only_once_each_turn(game, action), only_as_a_sorcery(game, player, action), ALLOWED)[self.wording]
+        more = (ALLOWED, only_once_each_turn(game, action), only_as_a_sorcery(game, player, action))[_ALSO[self.wording]]
         own = Scope.of(action.source, player)
         if self.condition.holds(game, own) or (self.other is not None and self.other.holds(game, own)):
             return more

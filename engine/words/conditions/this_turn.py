@@ -23,6 +23,7 @@ from engine.words.amounts import Numeral
 from engine.words.filters.comparisons import Bound
 from engine.words.filters.description import ObjectFilter
 from engine.words.filters.history import attacked_this_turn, blocked_this_turn, damage_this_turn
+from engine.words.references.players import You
 
 
 def left(game: Game, zone: Zone) -> Iterator[tuple[Move, LastKnown]]:
@@ -96,15 +97,20 @@ class HasDone(Condition, frozen=True):
         return any(self.deed.done(game, p, scope) > 0 for p in who)
 
 
-@says("{player} gained {bound} life this turn", "{player} lost {bound} life this turn")
+@says(
+    "{player} gained {bound} life this turn",
+    "{player} lost {bound} life this turn",
+    "you've gained {bound} life this turn",
+    "you've lost {bound} life this turn",
+)
 class LifeThisTurn(Condition, frozen=True):
     """The life that a player gained or lost this turn is within a bound."""
 
-    player: PlayerReference
     bound: Bound
+    player: PlayerReference = You()
 
     def holds(self, game: Game, scope: Scope) -> bool:
-        kind = (GainLife, LoseLife)[self.wording]
+        kind = (GainLife, LoseLife)[self.wording % 2]
         for player in self.player.find(game, scope):
             changes = [e.amount for e in game.state.history if isinstance(e, kind) and e.player == player]
             if changes and self.bound.keeps(sum(changes), game, scope):

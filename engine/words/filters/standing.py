@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.game.machine import Game
-from engine.game.objects import Id
+from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
+from engine.game.status import TRANSFORMING
 from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.filters.base import Adjective, Qualifier
@@ -102,3 +103,14 @@ class WithNoAbilities(Qualifier, frozen=True):
     @rule("113.1", "113.12")
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         return not game.characteristics(thing).abilities
+
+
+@says("transformed")
+class IsTransformed(Adjective, frozen=True):
+    """A double-faced permanent with its back face up; a merged or melded one never is."""
+
+    @rule("701.27g")
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        found = game.object(thing)
+        on_battlefield = found.zone is Zone.BATTLEFIELD and not found.components
+        return on_battlefield and found.face > 0 and found.definition.layout in (*TRANSFORMING, "modal_dfc")
