@@ -220,6 +220,7 @@ class ContinuousAbility(Static, frozen=True):
     "{predicate} unless {condition}.",
     "{predicate} as long as {condition}.",
     "as long as {condition}, {predicate}.",
+    "{predicate} if {condition}.",
 )
 class RestrictingAbility(Static, frozen=True):
     """A continuous effect that (also) says what objects can't do, perhaps only while a condition holds."""

@@ -12,8 +12,8 @@ from engine.phrase import NUMBER, Leaf, Unfit, says
 from engine.phrase.numbers import WORDS, say_number
 from engine.rulebook import rule
 from engine.words.countable import Countable
-from engine.words.filters.description import ObjectFilter, candidates
-from engine.words.kinds import CounterKind, Kind
+from engine.words.filters.description import ObjectFilter, candidates, is_either
+from engine.words.kinds import CounterKind
 from engine.words.references.possessive import ObjectsOwn
 
 
@@ -123,12 +123,8 @@ class CountOf(Quantity, frozen=True):
     things: ObjectFilter
 
     def __post_init__(self) -> None:
-        if not self.things.plural and any(noun.is_either for noun in self._heads()):
+        if not self.things.plural and is_either(self.things):
             raise Unfit
-
-    def _heads(self) -> tuple[Kind, ...]:
-        head = getattr(self.things, "head", None)
-        return head.kinds() if head is not None else ()
 
     def count(self, game: Game, scope: Scope) -> int | None:
         return len(candidates(game, self.things, scope))

@@ -172,3 +172,10 @@ def _part(words: tuple[str, ...], tokens: Sequence[Token], at: int, end: int) ->
 
 def _same_noun(one: str, other: str) -> bool:
     return len(other) > 2 and len(one) > 2 and (is_plural(one, other) or is_plural(other, one))
+
+
+def is_unknown_face(named: Named, typed: Sequence[str], known: Iterable[Named]) -> bool:
+    """Whether the words are the whole name of a further face of a card, of which the library has no such face."""
+    _, *further = named.name.split(" // ")
+    names = {one.name for one in known}
+    return any(words_of(face) == tuple(typed) and face not in names for face in further)

@@ -22,14 +22,13 @@ class EachAttackerThisTurn(Countable, frozen=True):
         return len({attacker for event in mine for attacker in event.attacks})
 
 
-@says("{bound} creatures attacked this turn", "you attacked with {bound} creatures this turn")
+@says("{bound} creatures attacked this turn")
 class SoManyAttacked(Condition, frozen=True):
-    """The number of creatures that were declared as attackers this turn, by anybody or by the controller, is within a bound."""
+    """The number of creatures that were declared as attackers this turn is within a bound."""
 
     bound: Bound
 
     @rule("608.2i")
     def holds(self, game: Game, scope: Scope) -> bool:
         declared = (e for e in game.state.history if isinstance(e, DeclareAttackers))
-        meant = (e for e in declared if self.wording == 0 or e.player == scope.controller)
-        return self.bound.keeps(len({attacker for event in meant for attacker in event.attacks}), game, scope)
+        return self.bound.keeps(len({attacker for event in declared for attacker in event.attacks}), game, scope)

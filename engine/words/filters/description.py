@@ -42,6 +42,12 @@ class OneKind(Head, frozen=True):
         return (self.kind,)
 
 
+def is_either(things: object) -> bool:
+    """Whether the noun of a description is the same in both numbers."""
+    head = getattr(things, "head", None)
+    return head is not None and any(kind.is_either for kind in head.kinds())
+
+
 @says("{any:or}", "{any:and}", "{any:and/or}")
 class AnyKind(Head, frozen=True):
     """Several nouns, any of which will do."""

@@ -18,6 +18,7 @@ from engine.words.keywords.casting import ItIsCast
 from engine.words.keywords.kicker import Announced, Extra, paid
 from engine.words.keywords.later import CopiesForEach
 from engine.words.keywords.spelling import Costed, MadeTriggered, costed
+from engine.words.references.objects import This
 
 Options = list[tuple[Id, str]]
 
@@ -53,15 +54,15 @@ class Bargain(Keyword, frozen=True):
         return (Extra(name="bargain", cost=(SacrificeForBargain(),)),)
 
 
-@says("{thing} was bargained", "{thing} wasn't bargained")
+@says("{thing} was bargained", "{thing} wasn't bargained", "it's bargained")
 class WasBargained(Announced, frozen=True):
     """The bargain cost of a spell was paid, or was not."""
 
-    thing: ObjectReference
+    thing: ObjectReference = This()
 
     @rule("702.166b")
     def holds(self, game: Game, scope: Scope) -> bool:
-        return any("bargain" in paid(game, t) for t in self.thing.find(game, scope)) == (self.wording == 0)
+        return any("bargain" in paid(game, t) for t in self.thing.find(game, scope)) == (self.wording != 1)
 
 
 @says(*costed("entwine"))

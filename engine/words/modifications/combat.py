@@ -124,6 +124,23 @@ class CantBeTarget(Restriction, frozen=True):
         return forbidden(f"{game.name(action.target)} can't be the target of {game.name(of)}.", game.name(scope.source))
 
 
+@says(
+    "can't be the target of spells or abilities your opponents control",
+    "can't be the targets of spells or abilities your opponents control",
+)
+class OpponentsCantTarget(Restriction, frozen=True):
+    """They can't be the targets of anything that opponents control."""
+
+    @rule("115.1", "101.2")
+    def forbid(self, game: Game, action: object, meant: tuple[Id, ...], scope: Scope) -> Verdict | None:
+        if not isinstance(action, ChooseTarget) or action.target not in meant:
+            return None
+        if action.player not in game.state.opponents(scope.controller):
+            return None
+        why = f"{game.name(action.target)} can't be the target of what opponents of {game.name(scope.controller)} control."
+        return forbidden(why, game.name(scope.source))
+
+
 class CantActivate(Restriction, frozen=True):
     """Their activated abilities can't be activated; made of a clause of its own, never read by itself."""
 

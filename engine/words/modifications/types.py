@@ -21,6 +21,8 @@ class IsLandType(Modification, frozen=True):
     def __post_init__(self) -> None:
         if not all(k.name in vocabulary.basic_land_types() for k in self.kinds):
             raise Unfit
+        if any(k.is_either and k.is_many for k in self.kinds):
+            raise Unfit
 
     @property
     def layers(self) -> tuple[Layer, ...]:

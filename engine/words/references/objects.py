@@ -12,7 +12,8 @@ from engine.game.targets import TargetReference
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.amounts import Number, Numeral
-from engine.words.filters.description import Description, ObjectFilter, OneKind, candidates
+from engine.words.filters.description import Description, ObjectFilter, OneKind, candidates, is_either
+from engine.words.filters.standing import IsEnchanted, IsEquipped
 from engine.words.kinds import Kind
 from engine.words.references.antecedents import CONTROLLER, OWNER, SOURCE, Antecedent
 from engine.words.references.players import AnOpponent, AnyPlayer
@@ -311,12 +312,17 @@ class Each(Group, frozen=True, kw_only=True):
             raise Unfit
 
 
+def _is_of_host(things: object) -> bool:
+    """Whether a description begins like the name of what something is attached to: "enchanted Equipment"."""
+    return any(isinstance(adjective, IsEnchanted | IsEquipped) for adjective in getattr(things, "adjectives", ())[:1])
+
+
 @says("{things}", "all {things}")
 class All(Group, frozen=True, kw_only=True):
     """Every object that fits, together."""
 
     def __post_init__(self) -> None:
-        if not self.things.plural:
+        if not self.things.plural or (self.wording == 0 and is_either(self.things) and _is_of_host(self.things)):
             raise Unfit
 
     @property

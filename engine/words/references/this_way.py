@@ -13,7 +13,7 @@ from engine.rulebook import rule
 from engine.words.amounts import Quantity
 from engine.words.countable import Countable
 from engine.words.filters.base import Qualifier
-from engine.words.filters.description import ObjectFilter
+from engine.words.filters.description import ObjectFilter, is_either
 from engine.words.kinds import Kind
 from engine.words.references.antecedents import LINKED, bound
 
@@ -98,6 +98,10 @@ class ThisWay(Countable, frozen=True, kw_only=True):
     things: ObjectFilter
     slot: str = ""
 
+    def __post_init__(self) -> None:
+        if self.things.plural and is_either(self.things):
+            raise Unfit
+
     def which(self, game: Game, scope: Scope) -> tuple[Id, ...]:
         """Those that fit."""
         return tuple(t for t in bound(game, scope, self.slot) if self._fits(game, scope, t))
@@ -118,7 +122,7 @@ class NumberThisWay(Quantity, frozen=True):
     done: ThisWay
 
     def __post_init__(self) -> None:
-        if not self.done.things.plural:
+        if not self.done.things.plural and not is_either(self.done.things):
             raise Unfit
 
     def count(self, game: Game, scope: Scope) -> int | None:

@@ -156,6 +156,7 @@ ANNOUNCEMENTS = (
         ),
     ),
     Form(ForCost, "fused", cost="fuse"),
+    Form(ForCost, "bargained", cost="bargain"),
     Form(
         WithoutPaying,
         "without paying its mana cost",

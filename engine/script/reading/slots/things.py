@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from engine.script.reading.context import NAME, Context, Readings
-from engine.script.reading.names import shortened, words_of
+from engine.script.reading.names import is_unknown_face, shortened
 from engine.script.reading.slots.agents import agent_at, keyword_end
 from engine.script.reading.slots.naming import many_of, name_written
 from engine.script.reading.slots.numbers import BY_ORDINAL, ORDINALS, WORDS, number_at
@@ -176,13 +176,6 @@ def _named(context: Context, at: int) -> Iterator[tuple[dict[str, Any], int]]:
             yield {"name": nicknames()[context.low[at]]}, at + 1
 
 
-def _is_unknown_face(context: Context, at: int, end: int, name: str) -> bool:
-    """Whether the words are the whole name of a further face of a card, of which the library has no such face."""
-    _, *further = name.split(" // ")
-    known = [named.name for named in context.names.at(context.base + at)] if further else []
-    return any(words_of(half) == tuple(context.low[at:end]) and half not in known for half in further)
-
-
 def _name(context: Context, name: str, many: bool) -> dict[str, Any]:
     return {"name": name, "many": True} if many else {"name": name}
 
@@ -191,7 +184,9 @@ def short_name(context: Context, at: int, names: list[str]) -> tuple[dict[str, A
     """A shortened name; several fits are kept apart with a bar, to be told apart or reported later."""
     if context.low[at] in EVERYDAY:
         return None
-    found = [n for n in shortened(names, context.tokens, at, context.last) if not _is_unknown_face(context, at, n.end, n.name)]
+    known = context.names.at(context.base + at)
+    parts = shortened(names, context.tokens, at, context.last)
+    found = [part for part in parts if not is_unknown_face(part, context.low[at : part.end], known)]
     if not found:
         return None
     exact = [named for named in found if named.name.lower().startswith(context.low[at])] if len(found) > 1 else found
