@@ -18,7 +18,7 @@ from engine.game.zones import Move, arrived
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.amounts import Quantity
-from engine.words.filters.description import ObjectFilter, is_either
+from engine.words.filters.description import ObjectFilter
 from engine.words.keywords.spelling import Costed, MadeActivated
 from engine.words.limits import OnlyAsSorcery
 
@@ -104,7 +104,7 @@ class OneOf(Word, frozen=True):
     things: ObjectFilter
 
     def __post_init__(self) -> None:
-        if self.things.plural and is_either(self.things):
+        if self.things.plural:
             raise Unfit
 
 

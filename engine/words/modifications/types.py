@@ -21,8 +21,8 @@ class IsLandType(Modification, frozen=True):
     def __post_init__(self) -> None:
         if not all(k.name in vocabulary.basic_land_types() for k in self.kinds):
             raise Unfit
-        if any(k.is_either and k.is_many for k in self.kinds):
-            raise Unfit
+        if any(k.is_many != (self.wording == 0) and vocabulary.plural(k.name) == k.name for k in self.kinds):
+            raise Unfit  # one noun in both numbers
 
     @property
     def layers(self) -> tuple[Layer, ...]:

@@ -10,6 +10,7 @@ from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
+from engine.words import vocabulary
 from engine.words.amounts import Quantity
 from engine.words.countable import Countable
 from engine.words.filters.base import Qualifier
@@ -99,8 +100,9 @@ class ThisWay(Countable, frozen=True, kw_only=True):
     slot: str = ""
 
     def __post_init__(self) -> None:
-        if self.things.plural and is_either(self.things):
-            raise Unfit
+        kinds = getattr(getattr(self.things, "head", None), "kinds", tuple)()
+        if any(k.is_many and vocabulary.plural(k.name) == k.name for k in kinds):
+            raise Unfit  # one noun in both numbers
 
     def which(self, game: Game, scope: Scope) -> tuple[Id, ...]:
         """Those that fit."""
