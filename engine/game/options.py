@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from engine.game import mana_cost
 from engine.game.actions import Action, CastSpell
 from engine.game.announcing import Announcement
-from engine.game.costs import Additional, Alternative, CostChange, TotalCost, has_x
+from engine.game.costs import Additional, Alternative, CostChange, TotalCost, extras, has_x
 from engine.game.illegal import Illegal
 from engine.game.verdict import Verdict, forbidden
 from engine.rulebook import rule
@@ -78,16 +77,10 @@ def _implied(game: Game, action: CastSpell, names: tuple[str, ...], said: Announ
     return allowed[0] if allowed else ways[0]
 
 
-def key(change: Additional, changes: Iterable[CostChange]) -> str:
-    """What ``paid`` calls an additional cost: its name, with its mana where several have the same name."""
-    same = [c for c in changes if isinstance(c, Additional) and c.name == change.name]
-    return change.name if len(same) < 2 else f"{change.name} {mana_cost.text(change.mana)}"
-
-
 @rule("601.2b")
 def cost_choices(game: Game, action: CastSpell, changes: tuple[CostChange, ...], said: Announcement) -> tuple[str, ...]:
     """The optional additional costs that are announced or chosen, each as often as it is paid."""
-    offers = {key(c, changes): c for c in changes if isinstance(c, Additional) and c.is_optional}
+    offers = dict(extras(changes))
     if said.paid is None:
         return tuple(name for each, change in offers.items() for name in _asked(game, action, each, change))
     wanted = [p for p in said.paid if p not in action.paid and p != ITS_MANA_COST]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -31,8 +31,9 @@ def cost_of(game: Game, action: Action, base: TotalCost | None = None, life_for_
     """
     changes = tuple(changes_to(game, action))
     total = base_cost(game, action, changes) if base is None else base
+    names = {id(change): name for name, change in extras(changes)}
     for change in changes:
-        total = _increased(total, change, action)
+        total = _increased(total, change, action, names.get(id(change), ""))
     if total.mana is None:
         return total
     if isinstance(action, CastSpell | ActivateAbility):
@@ -72,11 +73,25 @@ def _casting_cost(game: Game, action: CastSpell, changes: tuple[CostChange, ...]
     return TotalCost(mana=None if printed is None else mana_cost.settle(printed))
 
 
+def extras(changes: Iterable[CostChange]) -> Iterator[tuple[str, Additional]]:
+    """The optional additional costs, each with what ``paid`` calls it: its name, numbered from the second of that name on."""
+    met: dict[str, int] = {}
+    for change in changes:
+        if isinstance(change, Additional) and change.is_optional:
+            n = met[change.name] = met.get(change.name, 0) + 1
+            yield numbered(change.name, n), change
+
+
+def numbered(name: str, n: int) -> str:
+    """What the n-th additional cost of a name is called."""
+    return name if n < 2 else f"{name} ({n})"
+
+
 @rule("118.8")
-def _increased(total: TotalCost, change: CostChange, action: Action) -> TotalCost:
+def _increased(total: TotalCost, change: CostChange, action: Action, name: str = "") -> TotalCost:
     if isinstance(change, Additional):
         paid: tuple[str, ...] = getattr(action, "paid", ())
-        times = paid.count(change.name) if change.is_optional else 1
+        times = paid.count(name) if change.is_optional else 1
     elif isinstance(change, Increase):
         times = 1
     else:

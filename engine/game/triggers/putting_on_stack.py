@@ -68,7 +68,7 @@ def _announce(game: Game, of: Id, waiting: Waiting) -> None:
 
 def _ordered(game: Game, player: Id, own: list[Waiting]) -> list[Waiting]:
     """The abilities in the order in which they go on the stack. Equal ones of one source are not asked about."""
-    alike = len({(w.source, id(w.ability)) for w in own}) < 2
+    alike = all(w.source == own[0].source and w.ability == own[0].ability for w in own[1:])
     options = [(n, f"{game.name(w.source)}'s ability") for n, w in enumerate(own)]
     prompt = "In which order do these abilities go on the stack, the first one lowest?"
     many, about = len(own), own[0].source if own else None

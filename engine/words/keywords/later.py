@@ -6,15 +6,18 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from engine.game.abilities import keywords_of
 from engine.game.announcing import Announcement
 from engine.game.casting import cast
 from engine.game.continuous import StartDelayed
 from engine.game.copying import copy_on_stack
+from engine.game.costs import numbered
 from engine.game.events import Event, Perform
 from engine.game.machine import Game
 from engine.game.meaning import Ability, CostPart, Effect, EventPattern, Keyword, Static
 from engine.game.objects import Id, Zone
 from engine.game.options import FREE
+from engine.game.players import Note
 from engine.game.qualities import is_creature, mana_value, power
 from engine.game.scope import Scope
 from engine.game.state import Delayed
@@ -160,13 +163,20 @@ class Buyback(Costed, frozen=True):
 
 
 class CopiesForEach(Effect, frozen=True):
-    """The spell is copied as often as a cost of this name was paid; made, never read."""
+    """The spell is copied as often as a cost of this name was paid; made, never read.
+
+    Of several instances of the keyword each counts what was paid for it, the first to resolve the first.
+    """
 
     cost: str
 
-    @rule("702.56a", "702.153a")
+    @rule("702.56a", "702.56b", "702.153a", "702.153b")
     def happen(self, game: Game, scope: Scope) -> None:
-        for _ in range(paid(game, scope.source).count(self.cost)):
+        note = f"copied {scope.source} for {self.cost}"
+        done, instances = game.state.marks.get(note, 0), len(keywords_of(game, scope.source, self.cost))
+        name = numbered(self.cost, done % max(instances, 1) + 1)
+        game.happen(Note(key=note, value=done + 1))
+        for _ in range(paid(game, scope.source).count(name)):
             copy_on_stack(game, scope.source, scope.controller, new_targets=True)
 
 
