@@ -177,6 +177,7 @@ from engine.script.values.questions import (
     WhoDecides,
     WhoIs,
     WhoOwns,
+    WhoseZone,
     WhoWins,
 )
 from engine.script.values.references import (
@@ -373,6 +374,7 @@ __all__ = [
     "WhoIs",
     "WhoOwns",
     "WhoWins",
+    "WhoseZone",
     "WithoutPaying",
     "Words",
     "XIs",
