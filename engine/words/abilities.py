@@ -83,6 +83,10 @@ class SpellText(SpellAbility, frozen=True):
 
     effect: Body
 
+    def __post_init__(self) -> None:
+        if any(getattr(w, "is_of_its_card", False) for w in walk(self.effect)):
+            raise Unfit  # how the card itself may be cast is said by static abilities
+
 
 @says("{cost:comma+}: {effect}[ {limits:space+}]")
 class ActivatedAbility(Activated, frozen=True):

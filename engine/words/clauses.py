@@ -165,7 +165,7 @@ class PlayersMay(FullClause, frozen=True):
 def can_do(game: Game, scope: Scope, player: Id, phrase: PlayerPhrase) -> bool:
     """Whether a player could do what the phrase says (first), as far as its words have conditions."""
     first = phrase.verbs[0] if isinstance(phrase, PlayerVerbsThen) else phrase
-    asked = (w for w in walk(first) if hasattr(w, "can_act"))
+    asked = [first] if hasattr(first, "can_act") else (w for w in walk(first) if hasattr(w, "can_act"))
     return all(verb.can_act(game, scope.for_each(player), player) for verb in asked)
 
 

@@ -75,6 +75,7 @@ class Ordered(Place, frozen=True):
     "on top in any order",
     "back in any order",
     "back on top in any order",
+    "back on top of (your|their) library",
 )
 class OnTop(Ordered, frozen=True):
     """On top of a library."""
@@ -115,6 +116,20 @@ class FromTop(Place, frozen=True):
     def move(self, game: Game, scope: Scope, thing: Id, player: Id) -> Event | None:
         position = self.wording % 6 + 1
         top_cards(game, game.object(thing).owner, position)
+        return Move(object=thing, to=Zone.LIBRARY, position=position, how="put", by=scope.source)
+
+
+@says("into (their|your|its owner's) library (second|third) from the top or on the bottom")
+class UnderTopOrBottom(Place, frozen=True):
+    """Under some of the top cards of a library, or on its bottom, as the player who puts it there chooses."""
+
+    @rule("401.7", "608.2d")
+    def move(self, game: Game, scope: Scope, thing: Id, player: Id) -> Event | None:
+        depth = self.wording % 2 + 1
+        options = ((depth, ("second", "third")[depth - 1]), (-1, "bottom"))
+        position = game.choose_one(player, "place", options, about=scope.source, prompt="Where in the library?")
+        if position > 0:
+            top_cards(game, game.object(thing).owner, position)
         return Move(object=thing, to=Zone.LIBRARY, position=position, how="put", by=scope.source)
 
 

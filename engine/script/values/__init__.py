@@ -177,7 +177,6 @@ from engine.script.values.questions import (
     WhoDecides,
     WhoIs,
     WhoOwns,
-    WhoseZone,
     WhoWins,
 )
 from engine.script.values.references import (
@@ -374,7 +373,6 @@ __all__ = [
     "WhoIs",
     "WhoOwns",
     "WhoWins",
-    "WhoseZone",
     "WithoutPaying",
     "Words",
     "XIs",

@@ -19,7 +19,6 @@ from engine.words.kinds import CounterKind
     "remove {number} counter{s@number} from among {things}",
     "remove {number} {kind} counter{s@number} from among {things}",
     "remove {number} counter{s@number} from a(n) {things}",
-    "remove {number} {kind} counter{s@number} from a(n) {things}",
 )
 class RemoveFromAmong(CostPart, frozen=True):
     """Counters (of a kind) are removed from permanents that fit, or from one of them."""

@@ -210,7 +210,6 @@ class LookAtHand(PlayerVerb, frozen=True):
 
 @says(
     "choose{s^} {amount} {things} from it",
-    "choose{s^} {amount} {things} from among them",
     "choose{s^} {amount} {things} from it with {quality} {bound}",
 )
 class ChooseFromHand(PlayerVerb, frozen=True):

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from engine.game.illegal import Illegal
 from engine.game.machine import Game
 from engine.game.meaning import Condition, ObjectReference, PlayerVerb
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
+from engine.game.verdict import forbidden
 from engine.game.zones import Reveal, Shuffle
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
@@ -21,6 +23,10 @@ from engine.words.references.chosen import told, told_each
 
 SEARCHED = "searched"
 """The slot of the zones that were searched."""
+
+
+SEARCHERS = "searchers"
+"""The slot of the players who searched."""
 
 
 class Search(PlayerVerb, frozen=True, kw_only=True):
@@ -58,10 +64,21 @@ class Search(PlayerVerb, frozen=True, kw_only=True):
     def _found(self, game: Game, scope: Scope, player: Id) -> tuple[Id, ...]:
         zones = self.zones(game, scope, player)
         scope.slots[SEARCHED] = zones
-        fit = [t for zone in zones for t in game.state.zone(zone, player) if self.things.match(game, t, scope)]
+        scope.slots[SEARCHERS] = tuple(dict.fromkeys((*scope.slots.get(SEARCHERS, ()), player)))
+        fit = [t for zone in zones for t in game.state.zone(zone, player) if self.fits(game, scope, t)]
         options = [(t, game.name(t)) for t in fit]
         least, most = self.bounds(game, scope, len(fit))
-        return game.choose(player, "search", options, minimum=least, maximum=most, about=scope.source, prompt="What is found?")
+        prompt = "What is found?"
+        found = game.choose(player, "search", options, minimum=least, maximum=most, about=scope.source, prompt=prompt)
+        self.check(game, scope, found)
+        return found
+
+    def fits(self, game: Game, scope: Scope, card: Id) -> bool:
+        """Whether it is a card that is looked for."""
+        return self.things.match(game, card, scope)
+
+    def check(self, game: Game, scope: Scope, found: tuple[Id, ...]) -> None:
+        """Illegal where the cards do not go together."""
 
 
 class SearchForNumber(Search, frozen=True, kw_only=True):
@@ -99,6 +116,42 @@ class SearchForUpTo(SearchForNumber, frozen=True, kw_only=True):
         return 0, self.number.count(game, scope) or 0
 
 
+@says("search{es^} (your|their) library for a(n) {things} or a(n) {other}")
+class SearchForEither(Search, frozen=True, kw_only=True):
+    """For a card that fits one of two descriptions."""
+
+    other: ObjectFilter
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.things.plural or self.other.plural or "card" not in self.other.nouns():
+            raise Unfit
+
+    @property
+    def is_many(self) -> bool:
+        return False
+
+    def bounds(self, game: Game, scope: Scope, able: int) -> tuple[int, int]:
+        return 0, 1
+
+    def fits(self, game: Game, scope: Scope, card: Id) -> bool:
+        return self.things.match(game, card, scope) or self.other.match(game, card, scope)
+
+
+@says("search{es^} (your|their) library for up to {number} {things} with different names")
+class SearchForDifferent(SearchForNumber, frozen=True, kw_only=True):
+    """For up to a number of cards with different names."""
+
+    def bounds(self, game: Game, scope: Scope, able: int) -> tuple[int, int]:
+        return 0, self.number.count(game, scope) or 0
+
+    @rule("701.23b")
+    def check(self, game: Game, scope: Scope, found: tuple[Id, ...]) -> None:
+        names = [game.characteristics(t).name for t in found]
+        if len(set(names)) < len(names):
+            raise Illegal(forbidden("Those cards do not have different names."))
+
+
 @says("search{es^} (your|their) library for any number of {things}")
 class SearchForAny(Search, frozen=True, kw_only=True):
     """For as many cards as wanted."""
@@ -112,7 +165,11 @@ class SearchForAny(Search, frozen=True, kw_only=True):
         return 0, able
 
 
-@says("search{es^} your library and/or graveyard for {number} {things}")
+@says(
+    "search{es^} your library and/or graveyard for {number} {things}",
+    "search{es^} your library and graveyard for {number} {things}",
+    "search{es^} your graveyard and library for {number} {things}",
+)
 class SearchBoth(SearchFor, frozen=True, kw_only=True):
     """In the library, the graveyard or both."""
 

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from engine.game.meaning import Keyword
 from engine.phrase import says
+from engine.words.filters.names import CardName
 
 
 @says(
@@ -23,6 +24,18 @@ class ChooseABackground(Keyword, frozen=True):
     """A deck can have a second commander of a kind."""
 
     name: ClassVar[str] = "choose a background"
+
+
+@says(
+    "a deck can have any number of cards named {names:or+}.",
+    "a deck can have up to {number:word} cards named {names:or+}.",
+)
+class DeckCanHave(Keyword, frozen=True):
+    """A deck can have more than four of a card."""
+
+    name: ClassVar[str] = "a deck can have"
+    names: tuple[CardName, ...]
+    number: int = 0
 
 
 @says("~ can be your commander.")

@@ -78,6 +78,7 @@ class CastThisNow(PlayerVerb, frozen=True, kw_only=True):
 
     way: Way | None = None
     works_in: ClassVar[Zone] = Zone.GRAVEYARD
+    is_of_its_card: ClassVar[bool] = True
 
     def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
         """Whether it is still there."""

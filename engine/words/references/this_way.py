@@ -100,7 +100,7 @@ class ThisWay(Countable, frozen=True, kw_only=True):
     slot: str = ""
 
     def __post_init__(self) -> None:
-        kinds = getattr(getattr(self.things, "head", None), "kinds", tuple)()
+        kinds: tuple[Kind, ...] = getattr(getattr(self.things, "head", None), "kinds", tuple)()
         if any(k.is_many and vocabulary.plural(k.name) == k.name for k in kinds):
             raise Unfit  # one noun in both numbers
 

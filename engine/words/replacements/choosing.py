@@ -218,7 +218,7 @@ class OfChosenColor(Qualifier, frozen=True):
         return remembered(game, scope, "color") in game.characteristics(thing).colors
 
 
-@says("of the chosen type")
+@says("of the chosen type", "of that type")
 class OfChosenType(Qualifier, frozen=True):
     """Of the type that was chosen for the object."""
 

@@ -9,8 +9,6 @@ from engine.script.writing import Unwritable, Writer
 ME: Final = Player("me")
 OPPONENT: Final = Player("opponent")
 THEY: Final = Player("they")
-HE: Final = Player("he or she")
-"""One person: a player, unless a legend was spoken of."""
 _SPOKEN: Final = {
     ("i",): ME,
     ("me",): ME,
@@ -23,14 +21,14 @@ _SPOKEN: Final = {
     ("his", "opponent"): Player("their opponent"),
     ("her", "opponent"): Player("their opponent"),
     ("their", "opponent"): Player("their opponent"),
-    ("he",): HE,
-    ("she",): HE,
+    ("he",): THEY,
+    ("she",): THEY,
     ("they",): THEY,
-    ("him",): HE,
-    ("her",): HE,
+    ("him",): THEY,
+    ("her",): THEY,
     ("them",): THEY,
-    ("himself",): HE,
-    ("herself",): HE,
+    ("himself",): THEY,
+    ("herself",): THEY,
     ("themselves",): THEY,
     ("themself",): THEY,
     ("that", "player"): THEY,

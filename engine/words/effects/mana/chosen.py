@@ -15,7 +15,7 @@ from engine.game.scope import Scope
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
-from engine.words.effects.mana.fixed import times
+from engine.words.effects.mana.fixed import Symbols, times
 from engine.words.filters.description import ObjectFilter, candidates
 from engine.words.references.antecedents import Antecedent
 
@@ -105,6 +105,19 @@ class AddCombination(ManaVerb, frozen=True):
     @rule("105.4")
     def produces(self, game: Game, scope: Scope) -> Iterable[tuple[str, ...]]:
         return tuple(combinations_with_replacement(COLORS, times(self.amount, game, scope)))
+
+
+@says("add{s^} {amount} mana in any combination of {types:and/or}")
+class AddCombinationOf(ManaVerb, frozen=True):
+    """Mana of some types, each chosen for itself."""
+
+    amount: Numeral
+    types: tuple[Symbols, ...]
+
+    @rule("105.4")
+    def produces(self, game: Game, scope: Scope) -> Iterable[tuple[str, ...]]:
+        each = tuple(t for symbols in self.types for t in symbols.types)
+        return tuple(combinations_with_replacement(each, times(self.amount, game, scope)))
 
 
 @says("choose{s^} a color of a(n) {things}", "choose{s^} a color")

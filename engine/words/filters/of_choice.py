@@ -1,0 +1,80 @@
+"""Qualifiers that ask for a choice as the instruction is carried out, and ones about names in common."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.game.machine import Game
+from engine.game.mana import COLORS
+from engine.game.objects import Id, Zone
+from engine.game.scope import Scope
+from engine.phrase import Unfit, says
+from engine.rulebook import rule
+from engine.words import vocabulary
+from engine.words.filters.base import Qualifier
+from engine.words.filters.description import ObjectFilter, candidates
+from engine.words.filters.likeness import creature_types_of, names_of
+from engine.words.references.antecedents import bound
+
+
+@says(
+    "of the creature type of your choice",
+    "of a creature type of your choice",
+    "that aren't of the creature type of your choice",
+)
+class OfTypeOfChoice(Qualifier, frozen=True):
+    """Of a creature type that the controller chooses once for the instruction (or of others)."""
+
+    @rule("608.2d")
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        chosen = scope.slots.get("type of choice")
+        if chosen is None:
+            options = [(name, name) for name in sorted(vocabulary.subtypes("creature"))]
+            chosen = game.choose_one(scope.controller, "type", options, about=scope.source, prompt="Which creature type?")
+            scope.slots["type of choice"] = chosen
+        return (chosen in creature_types_of(game, thing)) == (self.wording < 2)
+
+
+@says("of the color of your choice", "of a color of your choice")
+class OfColorOfChoice(Qualifier, frozen=True):
+    """Of a colour that the controller chooses once for the instruction."""
+
+    @rule("608.2d")
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        chosen = scope.slots.get("color of choice")
+        if chosen is None:
+            options = [(color, f"{{{color}}}") for color in COLORS]
+            chosen = game.choose_one(scope.controller, "color", options, about=scope.source, prompt="Which color?")
+            scope.slots["color of choice"] = chosen
+        return chosen in game.characteristics(thing).colors
+
+
+@says("that doesn't have the same name as a(n) {things}", "that doesn't have the same name as another {things}")
+class NameApart(Qualifier, frozen=True):
+    """Without a name in common with anything that fits."""
+
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if self.things.plural:
+            raise Unfit
+
+    @rule("201.2")
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        own = names_of(game, thing)
+        return not any(own & names_of(game, t) for t in candidates(game, self.things, scope) if t != thing)
+
+
+@says("exiled with it")
+class ExiledWithIt(Qualifier, frozen=True):
+    """Exiled by an ability of the object spoken of."""
+
+    slot: str = ""
+    refers: ClassVar[str] = "object"
+
+    def zones(self, game: Game, scope: Scope) -> tuple[tuple[Zone, Id], ...] | None:
+        return ((Zone.EXILE, 0),)
+
+    @rule("607.2a")
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return any(thing in game.object(t).chosen.get("exiled", ()) for t in bound(game, scope, self.slot))
