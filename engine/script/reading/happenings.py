@@ -52,6 +52,8 @@ _WHAT: Final = (
     ("flickered", "~be flickered", "~be blinked", "~get blinked", "~get flickered"),
     ("removed from combat", "~be removed from combat"),
     ("becomes blocked", "~become blocked"),
+    ("explores", "~explore"),
+    ("connives", "~connive"),
     ("resolves", "~resolve"),
     ("triggers", "~trigger"),
 )

@@ -63,8 +63,17 @@ _STATES: Final[dict[str, Callable[[Game, Object], bool]]] = {
     "equipped": lambda game, thing: bool(_worn(game, thing, "Equipment")),
     "modified": lambda game, thing: is_modified(game, thing),
     "historic": lambda game, thing: any(holds(game, thing.id, kind) for kind in ("artifact", "legendary", "saga")),
+    "goaded": lambda game, thing: _is_goaded(game, thing.id),
+    "manifested": lambda game, thing: thing.is_face_down and "manifested" in thing.marks,
+    "cloaked": lambda game, thing: thing.is_face_down and "cloaked" in thing.marks,
     "other": lambda game, thing: True,
 }
+
+
+def _is_goaded(game: Game, thing: Id) -> bool:
+    from engine.words.effects.goading import is_goaded
+
+    return is_goaded(game, thing)
 
 
 def _is_copy(thing: Object) -> bool:

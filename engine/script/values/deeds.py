@@ -160,6 +160,14 @@ class Mill(Value, frozen=True):
     count: int = 1
 
 
+class KeywordAction(Value, frozen=True):
+    """A keyword action in the words of a card: ``investigate``, ``incubate`` with its ``count``, ``goad`` an ``object``."""
+
+    words: str
+    count: int = 0
+    object: ObjectRef | None = None
+
+
 class LoseLife(Value, frozen=True):
     """Lose life."""
 
@@ -216,6 +224,7 @@ Deed = (
     | Draw
     | DiscardCount
     | Mill
+    | KeywordAction
     | LoseLife
     | GainLife
     | LoseGame

@@ -56,6 +56,10 @@ _EVENTS: Final[dict[str, Callable[[Id, Id], Event]]] = {
 }
 
 
+_BY_THEMSELVES: Final = ("explores", "connives")
+"""Keyword actions of permanents."""
+
+
 @lets(Happens)
 def happens(run: Run, what: Happens) -> None:
     """Something happens to objects, at the same time."""
@@ -67,6 +71,10 @@ def happens(run: Run, what: Happens) -> None:
         from engine.game.resolving import Counter
 
         run.game.happen(*(Counter(object=thing) for thing in things))
+        return
+    if what.what in _BY_THEMSELVES:
+        for thing in things:
+            _have_effect(run, f"Target creature {what.what}.", (thing,))
         return
     event = _EVENTS.get(what.what)
     if event is None:
