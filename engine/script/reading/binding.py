@@ -11,15 +11,16 @@ from engine.script.reading.names import Names
 from engine.script.reading.parties import Parties
 from engine.script.reading.positions import NOBODY
 from engine.script.reading.pronouns import Fate, Kills, Lethal
-from engine.script.reading.slots.people import THEY
+from engine.script.reading.slots.people import HE, THEY
 from engine.script.reading.slots.specs import MORE, ref_to
-from engine.script.reading.slots.things import IT
+from engine.script.reading.slots.things import ANOTHER, IT, PERSON
 from engine.script.reading.spoken import Spoken, Unbound, is_it, is_them, label_of
 from engine.script.values import (
     AbilityRef,
     Act,
     Attack,
     Attackers,
+    Block,
     Blockers,
     Branch,
     Can,
@@ -43,6 +44,7 @@ from engine.script.values import (
     Player,
     PlayerDid,
     PowerToughness,
+    Sacrifice,
     Said,
     Targets,
 )
@@ -80,6 +82,7 @@ class Binder:
             Lethal: self._lethal,
             Has: self._has,
             Targets: self._targets,
+            Sacrifice: self._sacrifice,
         }
 
     def bind(self, what: Value, in_response: bool = False) -> Value:
@@ -140,7 +143,17 @@ class Binder:
         return replace(value, **changed) if changed else value
 
     def _act(self, act: Act) -> Value:
-        return self._fields(act) if act.player is None else Act(self.parties.of_subject(act.player), self._value(act.deed))
+        if act.player is None:
+            return self._fields(act)
+        if act.player == HE and _is_of_what_was_spoken_of(act.deed):
+            self._need_no_person("she")
+        return Act(self.parties.of_subject(act.player), self._value(act.deed))
+
+    def _need_no_person(self, seen: str) -> None:
+        """Where "her" is a player, no legend may be meant instead."""
+        persons = self.spoken.persons()
+        if persons:
+            raise Unbound(seen, (self.parties.last(self.parties.subject).name, *map(label_of, persons)))
 
     def _cast(self, value: Cast) -> Cast:
         spell = self._object(value.spell)
@@ -265,11 +278,20 @@ class Binder:
         targets = value.targets
         if isinstance(spell, ObjectRef) and spells and self._aims_at_spells(spell):
             targets = tuple(spells[-1] if is_it(one) and one != ObjectRef(states=("it",), count=0) else one for one in targets)
-        targets = tuple(self._other_party() if one == THEY or self._are_party(one) else one for one in targets)
+        if HE in targets:
+            self._need_no_person("her")
+        targets = tuple(self._other_party() if one in (THEY, HE) or self._are_party(one) else one for one in targets)
         if isinstance(aimed, ObjectRef) and aimed.name:
             return replace(value, targets=self._tuple(targets), using=self._value(value.using))
         using = self._value(self._of_spell(value.using)) if value.using is not None else None
         return replace(value, targets=self._tuple(targets), using=using)
+
+    def _sacrifice(self, value: Sacrifice) -> Sacrifice:
+        """What is sacrificed is spoken of, more than what it is sacrificed to."""
+        objects = self._tuple(value.objects)
+        to = self._value(value.to) if value.to is not None else None
+        self.spoken.groups.append(objects)
+        return replace(value, objects=objects, to=to)
 
     def _other_party(self) -> Player:
         """Who "them" is in what the subject does: the other one."""
@@ -291,6 +313,10 @@ class Binder:
     def _object(self, ref: ObjectRef) -> ObjectRef:
         if is_it(ref):
             return self.spoken.it(ref)
+        if ref.states == PERSON.states:
+            return self.spoken.person()
+        if ref == ANOTHER:
+            ref = ObjectRef(self.spoken.last_name())
         if ref.of is not None:
             ref = replace(ref, of=self.parties.of(ref.of))
         if ref.zone is not None:
@@ -311,8 +337,7 @@ class Binder:
 
     def _spec(self, spec: ObjectSpec) -> ObjectSpec:
         if spec.name == MORE:
-            named = (ref.name for group in reversed(self.spoken.groups) for ref in reversed(group) if ref.name)
-            spec = replace(spec, name=next(named, ""))
+            spec = replace(spec, name=self.spoken.last_name())
         bound = self._likened(replace(spec, **self._bound_fields(spec, ("attached_to", "exiled_with", "paired_with", "owner"))))
         if bound.attached_to is not None:
             self.spoken.attached.add(bound.name)
@@ -339,6 +364,13 @@ class Binder:
         if len(values) > 1 and all(isinstance(value, ObjectRef) for value in values):
             self.spoken.join(before)
         return tuple(bound)
+
+
+def _is_of_what_was_spoken_of(deed: Any) -> bool:
+    """Whether it is an attack or block with creatures that are not named."""
+    if isinstance(deed, Attack):
+        return any(group.creatures == (IT,) for group in deed.groups)
+    return isinstance(deed, Block) and any(not one.name for group in deed.groups for one in group.blockers)
 
 
 def _of_each(subjects: tuple[ObjectRef, ...], verb: str, to: Any) -> Did | EachDid:

@@ -12,11 +12,11 @@ from engine.script.reading.happenings import DEALT, HAPPENINGS
 from engine.script.reading.positions import ELIDED, OBJECT_FACTS, PLAYER_FACTS, WHOLE, ZONE_FACTS
 from engine.script.reading.questions import QUESTIONS
 from engine.script.reading.responses import responded_to
-from engine.script.reading.several import Several
+from engine.script.reading.several import CascadesInto, Several
 from engine.script.reading.slots.abilities import AbilitySlot
 from engine.script.reading.slots.asked import quiet_end
 from engine.script.reading.slots.deeds import noise_end
-from engine.script.reading.slots.people import Players, player_at
+from engine.script.reading.slots.people import THEY, Players, player_at
 from engine.script.reading.slots.things import IT, THEM, Listed, ObjectSlot
 from engine.script.reading.slots.zones import ZONE
 from engine.script.values import (
@@ -186,6 +186,8 @@ def _may_respond(context: Context, at: int) -> Iterator[Clause]:
 def _acts(player: Player | None, deed: Any) -> tuple[Value, ...]:
     if isinstance(deed, Several):
         return tuple(Act(player, one) for one in deed.deeds)
+    if isinstance(deed, CascadesInto):
+        return deed.parts(player or THEY)
     return (Act(player, deed),)
 
 

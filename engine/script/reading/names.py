@@ -156,6 +156,13 @@ def shortened(names: Iterable[str], tokens: Sequence[Token], at: int, end: int) 
     return [named for named in found if named.end == longest]
 
 
+def initialled(names: Iterable[str], token: Token, at: int) -> list[Named]:
+    """Names that a token in capitals is the initials of."""
+    if token.kind != "word" or not 2 < len(token.text) < 7 or not token.text.isupper():
+        return []
+    return [Named(name, at + 1) for name in names if "".join(w[0] for w in words_of(name) if w[0].isalnum()) == token.low]
+
+
 def _part(words: tuple[str, ...], tokens: Sequence[Token], at: int, end: int) -> int:
     """How far the words from a token can be found in order in a name, when one of them says something."""
     said, place, start = False, 0, at

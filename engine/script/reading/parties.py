@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from engine.script.reading.slots.people import ME, OPPONENT, THEY
+from engine.script.reading.slots.people import HE, ME, OPPONENT, THEY
 from engine.script.values import Player
 
 THEMSELF: Final = Player("themself")
@@ -25,7 +25,7 @@ class Parties:
 
     def of_subject(self, player: Player) -> Player:
         """The player that a sentence is about, who is its subject from now on."""
-        self.subject = self.last(None) if player in (THEY, THEMSELF) else self.of(player)
+        self.subject = self.last(None) if player in (THEY, HE, THEMSELF) else self.of(player)
         return self.subject
 
     def of(self, player: Player) -> Player:
@@ -36,7 +36,7 @@ class Parties:
             player = self._other(self.subject)
         elif player == THEMSELF:
             player = self.present
-        elif player == THEY:
+        elif player in (THEY, HE):
             player = self._theirs()
         if player in self.players:
             self._met = [one for one in self._met if one != player] + [player]

@@ -125,6 +125,20 @@ class Spoken:
         spoken = dict.fromkeys(ref for group in self.groups for ref in group)
         return [ref for ref in spoken if "legendary" in self.cards.type_line(ref.name)]
 
+    def person(self) -> ObjectRef:
+        """The one legend that "her" can mean; raises Unbound."""
+        found = self.persons()
+        if len(found) != 1:
+            raise Unbound("her", tuple(map(label_of, found)))
+        return replace(found[0], count=1)
+
+    def last_name(self) -> str:
+        """The name of the last card spoken of; raises Unbound."""
+        named = [ref.name for group in self.groups for ref in group if ref.name]
+        if not named:
+            raise Unbound("another", ())
+        return named[-1]
+
     def are_several(self) -> bool:
         """Whether several things were spoken of together, besides what the sentence is about."""
         groups = [[ref for ref in group if ref != self.about] for group in self.groups]

@@ -12,6 +12,7 @@ from engine.game.choices import Choice
 from engine.game.events import Entry
 from engine.game.machine import Game
 from engine.game.verdict import Verdict, forbidden
+from engine.game.zones import Sacrifice as Sacrificed
 from engine.rulebook import rule
 from engine.script.run import sayings
 from engine.script.run.defaults import usual
@@ -63,7 +64,7 @@ class ScriptChooser:
         """Raises Refused when more was sacrificed than the text says is sacrificed and nothing else."""
         for saying in self.sayings:
             if isinstance(saying.deed, Sacrifice) and saying.deed.only and saying.uses:
-                events = [entry for entry in done if type(entry.event).__name__ == "Sacrifice"]
+                events = [entry for entry in done if isinstance(entry.event, Sacrificed)]
                 if len(events) > len(saying.deed.objects):
                     raise Refused(_too_few())
 

@@ -20,6 +20,7 @@ from engine.script.values import (
     Branch,
     Can,
     Cast,
+    CommanderCasts,
     CommanderIs,
     CostOf,
     Crew,
@@ -90,7 +91,7 @@ class _Reader:
                     for spec in one.objects:
                         self._know(spec.name)
                     self.known |= {fold(spec.token.name) for spec in one.objects if spec.token and spec.token.name}
-                elif isinstance(one, CommanderIs | ObjectFact | Owns):
+                elif isinstance(one, CommanderIs | CommanderCasts | ObjectFact | Owns):
                     self._know(one.object.name)
                 elif isinstance(one, ObjectSpec):
                     beside = (one.attached_to, one.copying, one.token_copy_of)

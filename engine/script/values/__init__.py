@@ -78,7 +78,6 @@ from engine.script.values.deeds import (
     GoTo,
     Happening,
     Happens,
-    KeywordAction,
     KeywordDeed,
     LoseGame,
     LoseLife,
@@ -178,6 +177,7 @@ from engine.script.values.questions import (
     WhoDecides,
     WhoIs,
     WhoOwns,
+    WhoseZone,
     WhoWins,
 )
 from engine.script.values.references import (
@@ -284,7 +284,6 @@ __all__ = [
     "IsIn",
     "IsLegal",
     "Keep",
-    "KeywordAction",
     "KeywordDeed",
     "Kicked",
     "Lacks",
@@ -375,6 +374,7 @@ __all__ = [
     "WhoIs",
     "WhoOwns",
     "WhoWins",
+    "WhoseZone",
     "WithoutPaying",
     "Words",
     "XIs",

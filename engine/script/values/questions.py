@@ -252,6 +252,14 @@ class WhoOwns(Value, frozen=True):
     object: ObjectRef
 
 
+class WhoseZone(Value, frozen=True):
+    """Whose zone of that kind is it in?"""
+
+    kind: ClassVar[AnswerKind] = "player"
+    object: ObjectRef
+    zone: Zone
+
+
 class WhoWins(Value, frozen=True):
     """Who wins, or with ``loses`` who loses?"""
 
@@ -340,6 +348,7 @@ Question = (
     | Where
     | WhoControls
     | WhoOwns
+    | WhoseZone
     | WhoWins
     | WhoIs
     | WhoDecides

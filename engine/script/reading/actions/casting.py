@@ -3,6 +3,7 @@
 from typing import Any
 
 from engine.script.reading.forms import Form
+from engine.script.reading.several import CascadesInto
 from engine.script.values import (
     Banded,
     Cast,
@@ -60,6 +61,7 @@ CASTING = (
         reads=("~kill|destroy|counter|bounce|burn|pump|zap|remove|shoot|answer|hit {targets} with {spell:object} {said}",),
         make=lambda targets, spell, said: Cast(spell, (Targets(targets), *said)),
     ),
+    Form(CascadesInto, reads=("~cascade into {spell:object} {said}", "~cascade into {spell:object} and cast it {said}")),
     Form(Play, "~play {card:object} {said}", reads=("~play a|another|the {card:object} {said}",)),
 )
 

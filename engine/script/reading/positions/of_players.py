@@ -5,8 +5,11 @@ from typing import Any, Final
 from engine.script.reading.forms import Form, Table
 from engine.script.reading.positions.lying import BATTLEFIELD, lying
 from engine.script.reading.slots.base import SLOTS
+from engine.script.reading.slots.people import ME, OPPONENT
 from engine.script.reading.slots.specs import MORE
 from engine.script.values import (
+    Act,
+    Cast,
     CommanderCasts,
     Completed,
     CountersPut,
@@ -24,6 +27,7 @@ from engine.script.values import (
     Player,
     PlayerCounters,
     Playing,
+    Targets,
     ThisTurn,
     ZoneRef,
 )
@@ -51,6 +55,11 @@ def _also(player: Player, players: tuple[Player, ...] = ()) -> Playing:
 
 def _energy(player: Player, count: int) -> PlayerCounters:
     return PlayerCounters(player, "energy", count)
+
+
+def _hit(player: Player, spell: Any, said: Any = ()) -> Act:
+    """``I get bolted``: by the other player."""
+    return Act(OPPONENT if player == ME else Player("their opponent"), Cast(spell, (Targets((player,)), *said)))
 
 
 PLAYER_FACTS: Final = Table(
@@ -259,6 +268,7 @@ PLAYER_FACTS: Final = Table(
         subject="player",
         make=_also,
     ),
+    Form(Act, reads=("~get {spell:namedverb} {said}",), subject="player", make=_hit),
     Form(Playing, reads=("~be the active player",), subject="player", make=lambda player: Moment(player, "turn")),
 )
 """Predicates of a player."""

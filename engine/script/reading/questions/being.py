@@ -25,6 +25,7 @@ from engine.script.values import (
     WhoControls,
     WhoIs,
     WhoOwns,
+    WhoseZone,
     ZoneRef,
 )
 
@@ -224,6 +225,15 @@ BEING = (
             "under whose control does {object} enter",
             "who is {object:owner} controller",
         ),
+    ),
+    *(
+        Form(
+            WhoseZone,
+            f"whose {zone} is {{object}} in",
+            reads=(f"[in] [to] whose {zone} do|does|did|will {{object}} go [to]", f"in whose {zone} is {{object}}"),
+            zone=zone,
+        )
+        for zone in ("graveyard", "hand", "library")
     ),
     Form(WhoOwns, "who owns {object}", reads=("who is {object:owner} owner",)),
 )

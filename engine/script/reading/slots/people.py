@@ -9,6 +9,8 @@ from engine.script.writing import Unwritable, Writer
 ME: Final = Player("me")
 OPPONENT: Final = Player("opponent")
 THEY: Final = Player("they")
+HE: Final = Player("he or she")
+"""One person: a player, unless a legend was spoken of."""
 _SPOKEN: Final = {
     ("i",): ME,
     ("me",): ME,
@@ -21,14 +23,14 @@ _SPOKEN: Final = {
     ("his", "opponent"): Player("their opponent"),
     ("her", "opponent"): Player("their opponent"),
     ("their", "opponent"): Player("their opponent"),
-    ("he",): THEY,
-    ("she",): THEY,
+    ("he",): HE,
+    ("she",): HE,
     ("they",): THEY,
-    ("him",): THEY,
-    ("her",): THEY,
+    ("him",): HE,
+    ("her",): HE,
     ("them",): THEY,
-    ("himself",): THEY,
-    ("herself",): THEY,
+    ("himself",): HE,
+    ("herself",): HE,
     ("themselves",): THEY,
     ("themself",): THEY,
     ("that", "player"): THEY,

@@ -253,22 +253,34 @@ def _times(context: Context, at: int) -> tuple[int, int] | None:
 
 
 def _hosted(context: Context, at: int, host: ObjectSpec) -> Iterator[tuple[tuple[ObjectSpec, ...], int]]:
-    """What is on an object: "with Y attached to it", "enchanted by Y and equipped with Z"."""
-    alone = context.low[at] != "with"
-    at += 1 + (alone and context.low[at + 1] in ("by", "with"))
-    at += context.low[at] in ("a", "an")
+    """What is on an object: "with Y attached to it", "with Y and Z attached", "enchanted by Y and equipped with Z"."""
+    if context.low[at] == "with":
+        for on, end in _names_listed(context, at + 1, host):
+            for words in _ON_IT:
+                if context.low[end : end + len(words)] == words:
+                    yield on, end + len(words)
+                    break
+        return
+    at += 1 + (context.low[at + 1] in ("by", "with"))
+    for on, end in _names_listed(context, at, host):
+        after = separator(context, end)
+        if context.low[after] in ("enchanted", "equipped"):
+            yield from (((*on, *more), stop) for more, stop in _hosted(context, after, host))
+        yield on, end
+
+
+_ON_IT: Final = (["attached", "to", "it"], ["on", "it"], ["attached"])
+
+
+def _names_listed(context: Context, at: int, host: ObjectSpec) -> Iterator[tuple[tuple[ObjectSpec, ...], int]]:
+    """Cards by name that are on the host; longest lists first."""
+    at += context.low[at] in ("a", "an", "the")
     for named in context.names.at(context.base + at):
-        end = named.end - context.base
-        on = ObjectSpec(name=named.name, attached_to=ref_to(host))
-        if context.low[end : end + 3] == ["attached", "to", "it"]:
-            yield (on,), end + 3
-        elif context.low[end : end + 2] == ["on", "it"]:
-            yield (on,), end + 2
-        elif alone:
-            after = separator(context, end)
-            if context.low[after] in ("enchanted", "equipped"):
-                yield from (((on, *more), stop) for more, stop in _hosted(context, after, host))
-            yield (on,), end
+        on, end = ObjectSpec(name=named.name, attached_to=ref_to(host)), named.end - context.base
+        after = separator(context, end)
+        if after > end:
+            yield from (((on, *more), stop) for more, stop in _names_listed(context, after, host))
+        yield (on,), end
 
 
 def ref_to(spec: ObjectSpec) -> ObjectRef:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from engine.script.reading.context import NAME, Context, Readings
-from engine.script.reading.names import is_unknown_face, shortened
+from engine.script.reading.names import initialled, is_unknown_face, shortened
 from engine.script.reading.slots.agents import agent_at, keyword_end
 from engine.script.reading.slots.naming import many_of, name_written
 from engine.script.reading.slots.numbers import BY_ORDINAL, ORDINALS, WORDS, number_at
@@ -18,8 +18,11 @@ from engine.words.vocabulary import nicknames, plural, singular, subtype
 IT: Final = ObjectRef(states=("it",))
 THEM: Final = ObjectRef(states=("it",), count=0)
 BOTH: Final = ObjectRef(states=("it",), count=2)
+ANOTHER: Final = ObjectRef(states=("another",))
+PERSON: Final = ObjectRef(states=("person",))
 ONE: Final = ObjectRef(states=("it",), count=-1)
 """One of those spoken of, no matter which."""
+_PERSONS: Final = frozenset({"he", "she", "him", "her", "himself", "herself"})
 _PRONOUNS: Final = {"it": IT, "itself": IT, "them": THEM, "they": THEM, "themselves": THEM}
 _WHOSE: Final = Whose()
 _ALL: Final = frozenset({"all", "each", "every", "both"})
@@ -39,6 +42,8 @@ class ObjectSlot:
             yield IT, at + 1
         elif context.low[at] == "their":
             yield THEM, at + 1
+        elif context.low[at] in ("his", "her"):
+            yield PERSON, at + 1
         for ref, end in context.all(_objects, at):
             if context.low[end] in ("'s", "'"):
                 yield ref, end + 1
@@ -53,6 +58,12 @@ def _objects(context: Context, at: int) -> Readings:
     low = context.low[at]
     if low in _PRONOUNS:
         yield _PRONOUNS[low], at + 1
+    if low in _PERSONS:
+        yield PERSON, at + 1
+    if low in ("another", "second") and context.low[at + 1] in ("one", "copy"):
+        yield ANOTHER, at + 2
+    elif low == "a" and context.low[at + 1 : at + 3] == ["second", "one"]:
+        yield ANOTHER, at + 3
     if low in ("that", "this") and not _described(context, at + 1):
         yield IT, at + 1
     if low in ("one", "either", "any") and context.low[at + 1 : at + 3] in (["of", "them"], ["of", "those"]):
@@ -187,6 +198,7 @@ def short_name(context: Context, at: int, names: list[str]) -> tuple[dict[str, A
     known = context.names.at(context.base + at)
     parts = shortened(names, context.tokens, at, context.last)
     found = [part for part in parts if not is_unknown_face(part, context.low[at : part.end], known)]
+    found = found or initialled(names, context.tokens[at], at)
     if not found:
         return None
     exact = [named for named in found if named.name.lower().startswith(context.low[at])] if len(found) > 1 else found

@@ -8,15 +8,18 @@ from functools import partial
 from msgspec import structs
 
 from engine.cards.card import fold
-from engine.game.abilities import abilities_of
+from engine.game.abilities import abilities_of, has_keyword
+from engine.game.actions import CastSpell
 from engine.game.announcing import Announcement
 from engine.game.announcing.modes import mode_text
+from engine.game.casting import Cast as SpellCast
 from engine.game.casting import cast
 from engine.game.faces import with_face
 from engine.game.illegal import Illegal
 from engine.game.machine import Game
 from engine.game.modes import Modal
 from engine.game.objects import Id, Zone
+from engine.game.permissions.casting import from_zone
 from engine.game.special import play_land
 from engine.game.targets import spell_texts
 from engine.game.verdict import Verdict, forbidden
@@ -28,11 +31,27 @@ from engine.script.run.declined import need_castable, need_whole
 from engine.script.run.deeds.doing import does
 from engine.script.run.deeds.timing import in_own_time
 from engine.script.run.facing import meant
+from engine.script.run.needs import GRAVEYARD_COSTS
 from engine.script.run.placing.objects import put
 from engine.script.run.run import Run
-from engine.script.run.scene import Missing
+from engine.script.run.scene import Missing, current
 from engine.script.run.turning import settle
-from engine.script.values import Cast, Choose, ForCost, FromZone, Mode, ObjectRef, ObjectSpec, Play, Said, Splicing, Targets, Words
+from engine.script.values import (
+    Cast,
+    Choose,
+    ForCost,
+    FromZone,
+    Mode,
+    ObjectRef,
+    ObjectSpec,
+    PayLife,
+    Play,
+    Said,
+    Splicing,
+    Targets,
+    Words,
+    XIs,
+)
 
 OTHERS = (Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY)
 """Zones of another player from which nobody is taken to cast, unless the text says so."""
@@ -51,9 +70,20 @@ def card_to_cast(run: Run, player: Id, ref: ObjectRef, said: Sequence[Said] = ()
     own = [thing for thing in there if run.game.object(thing).owner == player]
     if ref.name and not zones and not own and all(pointing.place_of(run.game, t) in OTHERS for t in there):
         own = supplied(run, player, ref)
+    if ref.name and not zones and not run.is_trial and own and all(_is_spent(run, player, thing) for thing in own):
+        own = supplied(run, player, ref)
     if not there:
         raise Missing(f"{run.game.name(player)} has no {pointing.described(ref)} to cast.")
     return (own or there)[0]
+
+
+def _is_spent(run: Run, player: Id, card: Id) -> bool:
+    """Whether it lies in the graveyard because it was cast before, and nothing lets it be cast from there."""
+    if run.game.object(card).zone is not Zone.GRAVEYARD or any(has_keyword(run.game, card, cost) for cost in GRAVEYARD_COSTS):
+        return False
+    casts = (entry.event for entry in run.game.log if isinstance(entry.event, SpellCast))
+    was_cast = any(current(run.game, event.spell) == card for event in casts)
+    return was_cast and not from_zone(run.game, player, CastSpell(player=player, spell=card, origin=Zone.GRAVEYARD))
 
 
 def supplied(run: Run, player: Id, ref: ObjectRef) -> list[Id]:
@@ -90,9 +120,17 @@ def of_spell(run: Run, card: Id, said: Sequence[Said], face: int = 0) -> Announc
     names_some = any(isinstance(one, Targets) and one.using is None for one in said)
     if names_some and not has_targets and not any(isinstance(one, Splicing) for one in said):
         _need_some_target(seen, card)
+    if _pays_x_life(run, card):
+        said = [XIs(one.life) if isinstance(one, PayLife) else one for one in said]
     announced = announcement(run, said, has_targets, run.game.object(card).zone == Zone.HAND)
     modal = next((word for part in spell_texts(seen, card) for word in walk(part) if isinstance(word, Modal)), None)
     return structs.replace(announced, modes=modes_said(modal, said) if modal is not None else None, face=face)
+
+
+def _pays_x_life(run: Run, card: Id) -> bool:
+    """Whether what is paid in life says what X is."""
+    known = run.library.cards.get(run.game.object(card).definition.name)
+    return known is not None and any("pay X life" in face.text for face in known.faces)
 
 
 def _need_some_target(game: Game, card: Id) -> None:

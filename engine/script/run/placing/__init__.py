@@ -147,6 +147,8 @@ def _card_name(run: Run, ref: ObjectRef) -> str:
 
 
 def _casts(run: Run, what: CommanderCasts) -> None:
+    if not pointing.candidates(run.game, run.scene, what.object):
+        _commander(run, CommanderIs(what.object, what.player))
     player = run.game.state.players[run.scene.player(what.player)]
     name = _card_name(run, what.object)
     run.game.happen(PlayerFact(player=player.id, fields={"commander_casts": {**player.commander_casts, name: what.times}}))

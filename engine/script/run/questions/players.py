@@ -6,15 +6,17 @@ from typing import Final
 
 from engine.cards.card import fold
 from engine.explain.derivations import derivation
+from engine.explain.ruling import Because
 from engine.game.layers import Layer
 from engine.game.objects import Id, Zone
 from engine.game.players import Designate, DrawGame, LoseGame, WinGame
+from engine.rulebook import rule
 from engine.script.run import pointing
 from engine.script.run.faults import Unable
 from engine.script.run.questions.finding import Finding, finds, yes_no
 from engine.script.run.questions.telling import entries, told
 from engine.script.run.run import Run
-from engine.script.values import Controls, GameIs, HasCard, PlayerIs, WhoControls, WhoDecides, WhoIs, WhoOwns, WhoWins
+from engine.script.values import Controls, GameIs, HasCard, PlayerIs, WhoControls, WhoDecides, WhoIs, WhoOwns, WhoseZone, WhoWins
 
 
 @finds(WhoControls)
@@ -32,6 +34,23 @@ def owns(run: Run, question: WhoOwns) -> Finding:
     thing = pointing.one(run.game, run.scene, question.object)
     player = run.game.object(thing).owner
     return Finding(run.scene.name_of(player), f"{_name(run, player)} owns {run.called(thing)}.", told(run, thing))
+
+
+@finds(WhoseZone)
+def whose_zone(run: Run, question: WhoseZone) -> Finding:
+    """The owner, when the object is in a zone of that kind."""
+    thing = pointing.one(run.game, run.scene, question.object)
+    place, name = pointing.place_of(run.game, thing), run.called(thing)
+    if place != Zone(question.zone):
+        raise Unable(f"{name} is in no {question.zone}.")
+    player = run.game.object(thing).owner
+    text = f"{name} is in {_name(run, player)}'s {question.zone}."
+    return Finding(run.scene.name_of(player), text, told(run, thing), (_its_owners(name),))
+
+
+@rule("400.3")
+def _its_owners(name: str) -> Because:
+    return Because(text=f"{name} goes only to a hand, library or graveyard of its owner.")
 
 
 def _name(run: Run, player: Id) -> str:
