@@ -78,6 +78,7 @@ from engine.script.values.deeds import (
     GoTo,
     Happening,
     Happens,
+    KeywordAction,
     KeywordDeed,
     LoseGame,
     LoseLife,
@@ -177,7 +178,6 @@ from engine.script.values.questions import (
     WhoDecides,
     WhoIs,
     WhoOwns,
-    WhoseZone,
     WhoWins,
 )
 from engine.script.values.references import (
@@ -284,6 +284,7 @@ __all__ = [
     "IsIn",
     "IsLegal",
     "Keep",
+    "KeywordAction",
     "KeywordDeed",
     "Kicked",
     "Lacks",
@@ -374,7 +375,6 @@ __all__ = [
     "WhoIs",
     "WhoOwns",
     "WhoWins",
-    "WhoseZone",
     "WithoutPaying",
     "Words",
     "XIs",
