@@ -10,11 +10,13 @@ from engine.script.values import (
     Attackers,
     Block,
     Blockers,
+    Cast,
     CountersPut,
     DamageDealt,
     Fights,
     Happens,
     ObjectRef,
+    Player,
     Targets,
     Undergoes,
 )
@@ -71,6 +73,11 @@ def _blocked(object: ObjectRef, blockers: Any) -> Act:
     return Act(None, Block((Blockers(blockers, (object,)),)))
 
 
+def _hit(object: ObjectRef, spell: ObjectRef, said: Any = ()) -> Act:
+    """``gets bolted``: by the other player."""
+    return Act(Player("their opponent"), Cast(spell, (Targets((object,)), *said)))
+
+
 def _target(using: Any, targets: Any) -> Act:
     return Act(None, Targets(targets, using))
 
@@ -115,6 +122,7 @@ HAPPENINGS: Final = Table(
         removed=False,
     ),
     Form(CountersPut, "~lose {count:spelled} {kind:onecounterkind}", subject="object", removed=True),
+    Form(Act, reads=("~get {spell:namedverb} {said}",), subject="object", make=_hit),
     Form(Act, reads=("~attack [{defender:target}]",), subject="object", make=_attacks),
     Form(Act, reads=("~block {attackers:objects}", "~block"), subject="object", make=_blocks),
     Form(Act, reads=("~be blocked by {blockers:objects}",), subject="object", make=_blocked),

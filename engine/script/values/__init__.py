@@ -178,6 +178,7 @@ from engine.script.values.questions import (
     WhoDecides,
     WhoIs,
     WhoOwns,
+    WhoseZone,
     WhoWins,
 )
 from engine.script.values.references import (
@@ -375,6 +376,7 @@ __all__ = [
     "WhoIs",
     "WhoOwns",
     "WhoWins",
+    "WhoseZone",
     "WithoutPaying",
     "Words",
     "XIs",
