@@ -15,7 +15,6 @@ from engine.game.verdict import ALLOWED, Verdict, forbidden
 from engine.game.zones import Move
 from engine.phrase import says
 from engine.rulebook import rule
-from engine.words.filters.base import Qualifier
 from engine.words.filters.description import Description, ObjectFilter
 from engine.words.keywords.special_actions import SpecialAction, WhenItCouldBeCast, waiting_in_exile
 from engine.words.keywords.spelling import Costed
@@ -156,11 +155,3 @@ class PermanentOrSuspended(InExile, frozen=True):
 
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         return self.permanent.match(game, thing, scope) or self.card.match(game, thing, scope)
-
-
-@says("that has suspend", "that have suspend", "that don't have suspend", "that doesn't have suspend")
-class ThatHasSuspend(Qualifier, frozen=True):
-    """With suspend, or without."""
-
-    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
-        return has_keyword(game, thing, "suspend") == (self.wording < 2)
