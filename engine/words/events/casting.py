@@ -12,6 +12,7 @@ from engine.game.meaning import EventPattern, PlayerReference
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.targets import BecomeTarget
+from engine.game.turn.structure import FIRST_STRIKE, PHASES
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.events.happening import EventVerb
@@ -72,17 +73,28 @@ class CastRider(Word, frozen=True):
 
 
 @says(
-    "during your turn", "during an opponent's turn", "during each opponent's turn", "during their turn", "during your main phase"
+    "during your turn", "during an opponent's turn", "during each opponent's turn", "during their turn",
+    "during your main phase", "during combat",
 )
 class CastDuring(CastRider, frozen=True):
-    """In the turn of a certain player (or in a main phase of it)."""
+    """In the turn of a certain player (or in a main phase of it), or in combat."""
 
     @rule("603.2")
     def holds(self, game: Game, caster: Id, scope: Scope) -> bool:
         active = game.state.turn.active
         theirs = active in game.state.opponents(scope.controller)
         mine = active == scope.controller
-        return (mine, theirs, theirs, active == caster, mine and "main" in game.state.turn.step)[self.wording]
+        fighting = game.state.turn.step in (*PHASES["combat"], FIRST_STRIKE)
+        return (mine, theirs, theirs, active == caster, mine and "main" in game.state.turn.step, fighting)[self.wording]
+
+
+@says("while ~ is attacking")
+class CastWhileAttacking(CastRider, frozen=True):
+    """While the object itself is attacking."""
+
+    @rule("603.2", "508.1k")
+    def holds(self, game: Game, caster: Id, scope: Scope) -> bool:
+        return game.state.combat is not None and scope.source in game.state.combat.attacking
 
 
 @says("{player} cast{s} {spell} {rider}", "{player} cast{s} (your|their) {n:ordinal} spell {rider}")

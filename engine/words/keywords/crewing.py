@@ -8,15 +8,16 @@ from engine.game.crewing import CREW, SADDLE, Crews, tapped_for
 from engine.game.events import Event
 from engine.game.keyword_actions import ActionDone
 from engine.game.machine import Game
-from engine.game.meaning import EventPattern, ObjectReference, Static
+from engine.game.meaning import Condition, EventPattern, ObjectReference, Static
 from engine.game.objects import Id
 from engine.game.qualities import power, toughness
 from engine.game.scope import Scope
-from engine.phrase import says
+from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.events.happening import EventVerb
 from engine.words.events.subjects import Subject
 from engine.words.filters.base import Qualifier
+from engine.words.filters.description import ObjectFilter
 from engine.words.keywords.crew import CREWED, SADDLED, is_first
 from engine.words.references.antecedents import Antecedent
 
@@ -31,6 +32,24 @@ class TappedForIt(Qualifier, frozen=True):
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         how = (CREW, SADDLE)[self.wording]
         return any(thing in tapped_for(game, t, how) for t in self.thing.find(game, scope))
+
+
+@says("a(n) {things} crewed {thing} this turn", "a(n) {things} saddled {thing} this turn")
+class WasTappedForIt(Condition, frozen=True):
+    """Something that fits crewed or saddled a permanent this turn."""
+
+    things: ObjectFilter
+    thing: ObjectReference
+
+    def __post_init__(self) -> None:
+        if self.things.plural:
+            raise Unfit
+
+    @rule("702.122c", "702.171c")
+    def holds(self, game: Game, scope: Scope) -> bool:
+        how = (CREW, SADDLE)[self.wording]
+        done = (c for t in self.thing.find(game, scope) for c in tapped_for(game, t, how))
+        return any(self.things.match(game, creature, scope) for creature in done)
 
 
 @says(

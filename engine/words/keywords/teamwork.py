@@ -31,15 +31,19 @@ class Teamwork(Numbered, frozen=True):
         return (Extra(name=TEAMWORK, cost=(TapWithPower(total=self.number),)),)
 
 
-@says("{thing} was cast using teamwork", "{thing} wasn't cast using teamwork")
-class WithTeamwork(Announced, frozen=True):
-    """A spell (or the spell that became the permanent) was cast using teamwork, or was not."""
+@says(
+    "{thing} {was/were} cast using teamwork", "{thing} {wasn't/weren't} cast using teamwork",
+    "{thing} {was/were} cast using web-slinging", "{thing} {wasn't/weren't} cast using web-slinging",
+)
+class CastUsing(Announced, frozen=True):
+    """A spell (or the spell that became the permanent) was cast using teamwork or web-slinging, or was not."""
 
     thing: ObjectReference
 
-    @rule("702.194b", "702.194c")
+    @rule("702.194b", "702.194c", "702.188a")
     def holds(self, game: Game, scope: Scope) -> bool:
-        return any(TEAMWORK in paid(game, t) for t in self.thing.find(game, scope)) == (self.wording == 0)
+        name = (TEAMWORK, "web slinging")[self.wording // 2]
+        return any(name in paid(game, t) for t in self.thing.find(game, scope)) == (self.wording % 2 == 0)
 
 
 @says("{player} cast{s} {spell} using teamwork")
