@@ -44,7 +44,10 @@ class ExileAndMeld(PlayerVerb, frozen=True):
         pair = self._pair(game, scope)
         if len(pair) < 2:
             return
-        game.happen(*(Move(object=t, to=Zone.EXILE, how="exile", by=scope.source) for t in pair))
+        if not all(self._is_half(game.object(t)) for t in pair):
+            self._stay_in_exile(game, scope, pair)
+            return
+        self._exile(game, scope, pair)
         cards = [scope.now(t) for t in pair]
         if all(game.exists(card) and game.object(card).zone is Zone.EXILE for card in cards):
             first, second = cards
@@ -53,16 +56,27 @@ class ExileAndMeld(PlayerVerb, frozen=True):
                 by=scope.source,
             ))
 
-    @rule("701.42b", "701.42c")
-    def _pair(self, game: Game, scope: Scope) -> tuple[Id, ...]:
-        """The object and the other card of its pair that are the player's; tokens meld with nothing."""
-        able = [o for o in game.state.battlefield() if self._is_half(o) and _is_yours(game, o.id, scope)]
-        own = [o for o in able if o.id == scope.source]
-        others = [o for o in able if own and o.definition.name != own[0].definition.name]
-        return tuple(o.id for o in (*own, *others[:1]))
+    def _exile(self, game: Game, scope: Scope, pair: tuple[Id, ...]) -> None:
+        game.happen(*(Move(object=t, to=Zone.EXILE, how="exile", by=scope.source) for t in pair))
 
-    def _is_half(self, found: Object) -> bool:
+    @rule("701.42c")
+    def _stay_in_exile(self, game: Game, scope: Scope, pair: tuple[Id, ...]) -> None:
+        self._exile(game, scope, pair)
+
+    def _pair(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        """The object and its counterpart that are the player's; cards that can meld before anything of the same name."""
+        yours = [o for o in game.state.battlefield() if _is_yours(game, o.id, scope)]
+        own = [o for o in yours if o.id == scope.source]
+        named = [o for o in yours if own and self._is_of_pair(o) and o.base.name != own[0].base.name]
+        return tuple(o.id for o in (*own, *sorted(named, key=lambda o: not self._is_half(o))[:1]))
+
+    def _is_of_pair(self, found: Object) -> bool:
+        """Whether it has the values of a half, as a card, a token or a copy."""
         faces = found.definition.faces
-        if found.is_token or found.definition.layout != "meld" or len(faces) < 2:
+        if found.definition.layout != "meld" or len(faces) < 2:
             return False
         return faces[1].name.lower().replace("’", "'") == self.result.name
+
+    @rule("701.42b")
+    def _is_half(self, found: Object) -> bool:
+        return not found.is_token and self._is_of_pair(found) and found.base in found.definition.faces
