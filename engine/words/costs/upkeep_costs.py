@@ -66,7 +66,10 @@ class AddsMana(Deed, frozen=True):
         AddFixed(mana=self.mana).act(game, scope, (player,))
 
 
-@says("put two cards from a single graveyard on the bottom of their owner's library")
+@says(
+    "put two cards from a single graveyard "
+    "on the bottom of their owner's library"
+)
 class PutTwoCardsBelow(CostPart, frozen=True):
     """Two cards of one graveyard go to the bottom of their owner's library."""
 

@@ -63,7 +63,10 @@ class DevourKind(Keyword, frozen=True):
         return (DevoursSome(things=self.things, number=self.number),)
 
 
-@says("devour X, where X is the number of creatures devoured this way")
+@says(
+    "devour X, where X is the number "
+    "of creatures devoured this way"
+)
 class DevourSquared(Keyword, frozen=True):
     """For each creature that it eats it gets as many counters as it eats creatures."""
 

@@ -80,6 +80,9 @@ class OneWalksNoMore(WalksNoMore, frozen=True):
         return lands == self.walk
 
 
-@says("creatures with landwalk abilities can be blocked as though they didn't have those abilities.")
+@says(
+    "creatures with landwalk abilities can be blocked "
+    "as though they didn't have those abilities."
+)
 class NoneWalksMore(WalksNoMore, frozen=True):
     """Of every kind."""

@@ -81,6 +81,7 @@ class Miracle(Costed, frozen=True):
     """Drawn first in a turn, it may be cast for less."""
 
     name: ClassVar[str] = "miracle"
+    is_only_printed: ClassVar[bool] = True
 
     @rule("702.94a")
     def means(self) -> tuple[Ability, ...]:

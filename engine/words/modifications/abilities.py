@@ -10,7 +10,7 @@ from engine.game.layers import Draft, Layer
 from engine.game.machine import Game
 from engine.game.meaning import Ability, Activated, Keyword, Modification, Static, Triggered
 from engine.game.scope import Scope
-from engine.phrase import Word, rewrite, says
+from engine.phrase import Unfit, Word, rewrite, says
 from engine.rulebook import rule
 
 
@@ -43,6 +43,10 @@ class GrantedKeyword(Granted, frozen=True):
     """A keyword."""
 
     keyword: Keyword
+
+    def __post_init__(self) -> None:
+        if getattr(type(self.keyword), "is_only_printed", False):
+            raise Unfit  # what a card has only in hand comes too late for it
 
     def abilities(self) -> tuple[Ability, ...]:
         return (self.keyword,)
