@@ -16,8 +16,9 @@ from engine.script.reading.several import CascadesInto, Several
 from engine.script.reading.slots.abilities import AbilitySlot
 from engine.script.reading.slots.asked import quiet_end
 from engine.script.reading.slots.deeds import noise_end
+from engine.script.reading.slots.listing import Listed
 from engine.script.reading.slots.people import THEY, Players, player_at
-from engine.script.reading.slots.things import IT, THEM, Listed, ObjectSlot
+from engine.script.reading.slots.things import IT, THEM, ObjectSlot
 from engine.script.reading.slots.zones import ZONE
 from engine.script.values import (
     AbilityRef,

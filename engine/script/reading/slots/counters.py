@@ -4,8 +4,8 @@ from typing import Final
 
 from engine.script.reading.context import Context, Readings
 from engine.script.reading.slots.base import SLOTS
+from engine.script.reading.slots.listing import Listed
 from engine.script.reading.slots.numbers import WORDS, number_at
-from engine.script.reading.slots.things import Listed
 from engine.script.values import Counters
 from engine.script.writing import Writer
 

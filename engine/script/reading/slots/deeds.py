@@ -6,8 +6,10 @@ from engine.script.reading.actions import DEEDS, SAID
 from engine.script.reading.context import Context, Readings
 from engine.script.reading.slots.agents import PREDEFINED
 from engine.script.reading.slots.base import SLOTS
+from engine.script.reading.slots.listing import Listed, listed, separator
 from engine.script.reading.slots.numbers import Mapped, number_at
-from engine.script.reading.slots.things import Listed, ObjectSlot, TargetSlot, listed, separator
+from engine.script.reading.slots.targets import TargetSlot
+from engine.script.reading.slots.things import ObjectSlot
 from engine.script.values import Attackers, Blockers, Said, Share, Targets
 from engine.script.writing import Unwritable, Writer
 from engine.words.vocabulary import subtype

@@ -9,9 +9,11 @@ from engine.script.reading.context import NAME, Context, Readings
 from engine.script.reading.facts import FACTS, WORDED, Fact, facts_written, with_fact
 from engine.script.reading.slots.agents import PREDEFINED, agent_at, keyword_end
 from engine.script.reading.slots.base import SLOTS
+from engine.script.reading.slots.heads import short_name
+from engine.script.reading.slots.listing import listed, separator
 from engine.script.reading.slots.naming import many_of, name_written
 from engine.script.reading.slots.numbers import WORDS, number_at
-from engine.script.reading.slots.things import IT, ObjectSlot, listed, separator, short_name
+from engine.script.reading.slots.things import IT, ObjectSlot
 from engine.script.reading.slots.things import written as ref_written
 from engine.script.values import ObjectRef, ObjectSpec, TokenSpec
 from engine.script.words import COLOURS, ability_names

@@ -2,9 +2,11 @@
 
 from engine.script.reading.slots.abilities import ABILITY, AbilitySlot
 from engine.script.reading.slots.base import SLOTS
+from engine.script.reading.slots.listing import Listed
 from engine.script.reading.slots.numbers import MANA_TYPES, Mana, Number, Quote, Times
 from engine.script.reading.slots.people import AuxiliarySlot, Players, PlayerSlot, SubjectSlot, Whose
-from engine.script.reading.slots.things import Listed, ObjectSlot, TargetSlot
+from engine.script.reading.slots.targets import TargetSlot
+from engine.script.reading.slots.things import ObjectSlot
 from engine.script.reading.slots.zones import ZONE
 
 _OBJECT = ObjectSlot()

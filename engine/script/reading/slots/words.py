@@ -7,8 +7,9 @@ from engine.script.reading.context import Context, Readings
 from engine.script.reading.names import words_of
 from engine.script.reading.slots.base import SLOTS
 from engine.script.reading.slots.dungeons import DUNGEONS, ROOMS
+from engine.script.reading.slots.listing import separator
 from engine.script.reading.slots.numbers import BY_ORDINAL, number_at
-from engine.script.reading.slots.things import TargetSlot, separator
+from engine.script.reading.slots.targets import TargetSlot
 from engine.script.values import ChoiceFor, Mode, ObjectRef, Words
 from engine.script.words import EVERYDAY, ability_names
 from engine.script.writing import Unwritable, Writer
@@ -209,7 +210,7 @@ class Choices:
             yield from self._more(context, Mode(number), at + 1)
 
     def write(self, writer: Writer, value: tuple[Any, ...]) -> str:
-        from engine.script.reading.slots.things import listed
+        from engine.script.reading.slots.listing import listed
 
         if not value:
             raise Unwritable(value)

@@ -1,0 +1,90 @@
+"""Names and nouns at a place: full and shortened names, of the scene and of any card, and descriptions."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from engine.script.reading.context import NAME, Context
+from engine.script.reading.names import Named, initialled, is_unknown_face, shortened
+from engine.script.reading.slots.nouns import Head, nouns
+from engine.script.words import EVERYDAY
+from engine.words.vocabulary import nicknames
+
+
+def heads(context: Context, at: int, determined: bool) -> Iterator[Head]:
+    """Names and nouns at a place: forced names, known full names, shortened names, any card, nouns."""
+    token = context.tokens[at]
+    if token.kind in ("forced", "quote"):
+        if token.kind == "forced" or context.names.known(token.text):
+            yield {"name": token.text}, at + 1
+        return
+    if token.kind not in ("word", "pt", "signed"):
+        context.miss(at, NAME)
+        return
+    everyday = token.low in EVERYDAY and token.text == token.low
+    if everyday:
+        yield from nouns(context, at, determined)
+    yield from named_at(context, at)
+    if not everyday:
+        yield from nouns(context, at, determined)
+    context.miss(at, NAME)
+
+
+def named_at(context: Context, at: int) -> Iterator[Head]:
+    """Names at a place: objects of the scene before cards that are not in it, the longer before the shorter."""
+    limit = context.base + context.last
+    full = [named for named in context.names.at(context.base + at) if named.end <= limit]
+    part = short_name(context, at, context.scene.names)
+    if part is None:
+        yield from _in_order(context, full, ())
+        yield from _named_later(context, at, not context.names.at(context.base + at))
+        return
+    known = [named for named in full if named.name in (*context.scene.names, *part[0]["name"].split(" // "))]
+    longest = max((named.end for named in full if not named.many), default=0) - context.base
+    is_first = part[1] > longest or (part[1] == longest and not known)
+    if is_first:
+        yield part
+    yield from _in_order(context, full, known, None if is_first else part)
+
+
+def _in_order(context: Context, full: list[Named], known: Sequence[Named], part: Head | None = None) -> Iterator[Head]:
+    """Known names, then the shortened one, then the others; a shortened one after all when none is known."""
+    known = known or [named for named in full if named.name in context.scene.names]
+    yield from ((_name(named), named.end - context.base) for named in known)
+    if part and known:
+        yield part
+    yield from ((_name(named), named.end - context.base) for named in full if named not in known)
+    if part and not known:
+        yield part
+
+
+def _named_later(context: Context, at: int, is_nothing_else: bool) -> Iterator[Head]:
+    """A short name for what the text names in full only later, or a nickname."""
+    later = short_name(context, at, context.scene.spotted)
+    if later:
+        yield later
+    elif is_nothing_else and context.low[at] in nicknames():
+        yield {"name": nicknames()[context.low[at]]}, at + 1
+
+
+def _name(named: Named) -> dict[str, Any]:
+    return {"name": named.name, "many": True} if named.many else {"name": named.name}
+
+
+def short_name(context: Context, at: int, names: list[str]) -> Head | None:
+    """A shortened name; several fits are kept apart with a bar, to be told apart or reported later."""
+    if context.low[at] in EVERYDAY:
+        return None
+    known = context.names.at(context.base + at)
+    parts = shortened(names, context.tokens, at, context.last)
+    found = [part for part in parts if not is_unknown_face(part, context.low[at : part.end], known)]
+    found = found or initialled(names, context.tokens[at], at)
+    if not found:
+        return None
+    exact = [named for named in found if named.name.lower().startswith(context.low[at])] if len(found) > 1 else found
+    fits = tuple(dict.fromkeys(named.name for named in exact or found))
+    return {"name": "|".join(fits)}, found[0].end
+
+
+def begins_name(context: Context, at: int) -> bool:
+    """Whether a name of several words begins here, which may start with a number."""
+    return any(named.end > context.base + at + 1 for named in context.names.at(context.base + at))
