@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from engine.game.events import Event
+from engine.game.events import Event, Perform
 from engine.game.objects import Id, Object, Zone
+from engine.game.scope import Scope
 from engine.game.state import State
 from engine.rulebook import rule
 
@@ -67,6 +68,17 @@ class Untap(StatusEvent, frozen=True):
         return f"{game.name(self.object)} becomes untapped."
 
 
+class _AsTurnedUp:
+    """An ability that says what to do as its permanent is turned face up, as something to carry out."""
+
+    def __init__(self, ability: Any) -> None:
+        self.ability = ability
+
+    def happen(self, game: Game, scope: Scope) -> None:
+        """Carry it out."""
+        self.ability.as_turned_up(game, scope)
+
+
 HOW_FACE_DOWN = frozenset({"manifested", "cloaked"})
 """The marks of permanents that say how they came to be face down."""
 
@@ -82,6 +94,13 @@ class TurnFaceUp(StatusEvent, frozen=True):
     def _after(self, found: Object) -> Object:
         chosen = {key: value for key, value in found.chosen.items() if key != "face_down"}
         return found.with_(is_face_down=False, marks=found.marks - HOW_FACE_DOWN, chosen=chosen)
+
+    @rule("708.11")
+    def parts(self, game: Game) -> tuple[Event, ...]:
+        """What its own abilities say to do as it is turned face up."""
+        scope = Scope.of(self.object, game.controller(self.object))
+        own = (a for a in game.object(self.object).base.abilities if hasattr(a, "as_turned_up"))
+        return tuple(Perform(effect=_AsTurnedUp(ability), scope=scope) for ability in own)
 
     def sentence(self, game: Game) -> str:
         return f"{game.object(self.object).base.name} is turned face up."

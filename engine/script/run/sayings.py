@@ -211,7 +211,7 @@ def _put(words: Words, deed: said.Put, choice: Choice, used: int) -> Matched | N
     """Cards put on top stay there when a player looks at the top; in an order they come first."""
     if choice.kind == "order":
         return _order(words, said.Order(deed.objects, "cards"), choice, used)
-    if choice.kind not in ("scry", "surveil"):
+    if choice.kind not in ("scry", "surveil", "clash", "fateseal"):
         return _by_things(words, deed, choice, used)
     kept = [value for thing in deed.objects if (value := value_of(words, thing, choice)) is not _NOTHING]
     if not kept and len(choice.options) == 1:

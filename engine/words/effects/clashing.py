@@ -69,9 +69,9 @@ def clash(game: Game, scope: Scope, players: tuple[Id, Id]) -> bool:
 
 
 def _goes_below(game: Game, scope: Scope, player: Id, card: Id) -> bool:
-    options = (("top", "leave it on top"), ("bottom", "put it on the bottom"))
-    prompt = f"Does {game.name(card)} stay on top?"
-    return bool(game.choose_one(player, "clash", options, about=scope.source, prompt=prompt) == "bottom")
+    shown = [(card, game.name(card))]
+    prompt = f"Is {game.name(card)} put on the bottom?"
+    return bool(game.choose(player, "clash", shown, minimum=0, maximum=1, about=scope.source, prompt=prompt))
 
 
 @says("you win", "you won")

@@ -1,0 +1,26 @@
+"""Healing: damage already dealt is removed as more is dealt."""
+
+from __future__ import annotations
+
+from engine.game.damage import Damage
+from engine.game.events import Event
+from engine.game.healing import Heal
+from engine.game.machine import Game
+from engine.game.scope import Scope
+from engine.phrase import says
+from engine.rulebook import rule
+from engine.words.replacements.instead import Instead
+
+
+@says(
+    "if damage would be dealt to ~, instead that damage is dealt, "
+    "but all other damage already dealt to (it|him|her) is healed"
+)
+class HealsAsItIsDealt(Instead, frozen=True):
+    """Only the last damage stays marked on the object."""
+
+    @rule("701.69a", "614.1a")
+    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
+        if not isinstance(event, Damage) or event.recipient != scope.source or not game.object(scope.source).damage:
+            return None
+        return (Heal(object=scope.source), event)
