@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import Any, Final
 
 from msgspec import Struct
 
 from engine.cards.card import Card, fold
-from engine.game.objects import Zone
+from engine.game.abilities import expanded
+from engine.game.objects import Characteristics, Zone
 from engine.script.run.library import Library
+from engine.script.run.looking import place_of, places
 from engine.script.run.scene import Missing
 from engine.script.values import (
     Act,
@@ -47,13 +48,6 @@ from engine.script.values.base import Value
 GRAVEYARD_COSTS: Final = frozenset({"flashback", "escape", "embalm", "eternalize", "unearth", "disturb", "jump-start", "retrace"})
 HAND_KEYWORDS: Final = frozenset({"cycle", "suspend", "foretell", "plot", "bloodrush", "ninjutsu", "channel", "forecast", "reveal"})
 GRAVEYARD_KEYWORDS: Final = frozenset({"dredge", "unearth", "scavenge", "embalm", "eternalize", "encore"})
-
-
-_FROM_GRAVEYARD: Final = re.compile(r"[Tt]arget [^.]*card[^.]* (?:from|in) [^.]*graveyard")
-"""The wording of targets that are cards in a graveyard."""
-_SPELLS: Final = re.compile(r"[Tt]arget (?:[\w-]+ ){0,4}spell\b")
-"""The wording of targets that are spells."""
-_TARGETS: Final = re.compile(r"\b[Tt]arget (?!of\b)")
 
 
 class Need(Struct, frozen=True):
@@ -150,8 +144,13 @@ class _Reader:
         zone, card = _from(deed.said), self.library.cards.get(deed.spell.name) if deed.spell.name else None
         if card is None or zone is not Zone.HAND or len(card.faces) < 2:
             return zone
-        is_later = _text(card, deed.spell.name).startswith("Aftermath") or disturbed(card, deed.spell.name)
+        is_later = "aftermath" in expanded(self._face(deed).abilities).keywords or self._is_disturbed(card, deed.spell.name)
         return Zone.GRAVEYARD if is_later else zone
+
+    def _is_disturbed(self, card: Card, name: str) -> bool:
+        """Whether a name is that of a back face that its front face lets be cast by disturb."""
+        is_back = card.layout == "transform" and fold(card.faces[-1].name) == fold(name)
+        return is_back and "disturb" in expanded(self.library.definition(name).faces[0].abilities).keywords
 
     def _other(self, player: Player) -> Player:
         return next((other for other in self.players if other != player), player)
@@ -164,35 +163,35 @@ class _Reader:
         """Whatever is named without having been there is a permanent; targets are the other player's."""
         for one in _inside(what):
             if isinstance(one, Targets):
-                zone, owner = self._where_it_looks(what, player, other or player)
-                for target in one.targets:
-                    if isinstance(target, ObjectRef):
-                        self._need(target, owner, Zone.STACK if self._is_spell_for(what, target) else zone)
+                self._targets(what, one.targets, player, other or player)
             elif isinstance(one, said.Sacrifice | said.Tap):
                 self._all(one.objects, player)
             elif isinstance(one, ObjectRef):
                 self._need(one, player, None)
 
-    def _where_it_looks(self, deed: Any, player: Player, other: Player) -> tuple[Zone | None, Player]:
-        """Where the targets of a spell are, and whose: in a graveyard when its text says so, else the other player's."""
-        found = _FROM_GRAVEYARD.search(self._wording(deed))
-        if found is None:
-            return None, other
-        return Zone.GRAVEYARD, other if "opponent" in found[0] else player
+    def _targets(self, deed: Any, targets: tuple[Any, ...], player: Player, other: Player) -> None:
+        """Targets are where the words of a spell look for them: a card in a graveyard, a spell; else a permanent."""
+        found = places(self._face(deed)) if isinstance(deed, Cast) and deed.spell.name else ()
+        for at, target in enumerate(targets):
+            if isinstance(target, ObjectRef):
+                place = place_of(found, at, len(targets), self._is_permanent(target))
+                zone = None if place.zone is Zone.BATTLEFIELD else place.zone
+                in_graveyard = place.zone is Zone.GRAVEYARD and place.whose != "other"
+                self._need(target, player if in_graveyard else other, zone)
 
-    def _is_spell_for(self, deed: Any, target: ObjectRef) -> bool:
-        """Whether the target of a spell that is cast must be a spell itself."""
-        text = self._wording(deed)
-        spells, targets = len(_SPELLS.findall(text)), len(_TARGETS.findall(text))
-        if not spells or not target.name or target.zone is not None:
-            return False
-        card = self.library.cards.get(target.name)
-        stays = card is not None and not any(word in card.faces[0].type_line for word in ("Instant", "Sorcery"))
-        return spells == targets or not stays
+    def _face(self, deed: Cast) -> Characteristics:
+        """The face of the card that is cast, by its name; none when there is no such card."""
+        try:
+            faces = self.library.definition(deed.spell.name).faces
+        except Missing:
+            return Characteristics()
+        return next((face for face in faces if fold(face.name) == fold(deed.spell.name)), faces[0])
 
-    def _wording(self, deed: Any) -> str:
-        card = self.library.cards.get(deed.spell.name) if isinstance(deed, Cast) and deed.spell.name else None
-        return _text(card, deed.spell.name) if card is not None else ""
+    def _is_permanent(self, target: ObjectRef) -> bool:
+        try:
+            return not target.name or self.library.definition(target.name).faces[0].is_permanent
+        except Missing:
+            return True
 
     def _need(self, ref: ObjectRef, player: Player, zone: Zone | None) -> None:
         if not ref.name or fold(ref.name) in self.known:
@@ -208,17 +207,6 @@ class _Reader:
             zone = Zone.BATTLEFIELD if definition.faces[0].is_permanent else Zone.HAND
         owner = ref.of if ref.of is not None and ref.of in self.players else player
         self.found.append(Need(ref.name, owner, zone))
-
-
-def disturbed(card: Card, name: str) -> bool:
-    """Whether a name is that of a back face that its front face lets be cast by disturb."""
-    is_back = card.layout == "transform" and fold(card.faces[-1].name) == fold(name)
-    return is_back and re.search(r"^Disturb", card.faces[0].text, re.MULTILINE) is not None
-
-
-def _text(card: Card, name: str) -> str:
-    """The text of the face of this name, else of the front face."""
-    return next((face for face in card.faces if fold(face.name) == fold(name)), card.faces[0]).text
 
 
 def _from(announced: tuple[Any, ...]) -> Zone:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import get_args
 
 import msgspec
@@ -126,9 +127,9 @@ def _in_response(run: Run, earlier: Run, statement: Statement) -> None:
 def _begin(run: Run) -> None:
     """The position stands: what the text takes for granted is put there too."""
     for need in run.needed:
-        run.step(lambda need=need: supply(run, need))  # type: ignore[misc]
+        run.step(partial(supply, run, need))
     for counted in run.counted:
-        run.step(lambda counted=counted: fill(run, counted))  # type: ignore[misc]
+        run.step(partial(fill, run, counted))
     if any(isinstance(s.what, Moment) and STEPS.get(s.what.step) in _BEGINNINGS for s in run.statements[: run.at]):
         run.step(lambda: begin_step(run.game))
     run.has_begun = True

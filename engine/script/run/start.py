@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from engine.game.abilities import expanded
 from engine.game.machine import Game
 from engine.game.objects import Id
 from engine.game.objects import Player as Seat
@@ -118,5 +119,4 @@ def is_for_own_turn(act: Act, library: Library) -> bool:
     if card is None:
         return False
     face = face_named(library.definition(deed.spell.name), deed.spell.name)
-    has_flash = any(type(ability).__name__ == "Flash" for ability in face.abilities)
-    return "instant" not in face.types and not has_flash
+    return "instant" not in face.types and "flash" not in expanded(face.abilities).keywords

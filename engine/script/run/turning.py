@@ -43,10 +43,17 @@ def is_fighting(game: Game) -> bool:
     return goes_on and game.state.turn.step in FIGHTING
 
 
-def deal_combat_damage(game: Game, only_first: bool = False) -> None:
-    """Go on to combat damage: all that is left, or only the first-strike step."""
+def deal_combat_damage(game: Game) -> None:
+    """Go on to combat damage: all that is left."""
     turn.advance(game)
-    while is_fighting(game) and not (only_first and game.state.turn.step == turn.FIRST_STRIKE):
+    while is_fighting(game):
+        turn.advance(game)
+
+
+def deal_first_strike_damage(game: Game) -> None:
+    """Go on to the first combat damage step of two; to the only one when there is one."""
+    turn.advance(game)
+    while is_fighting(game) and game.state.turn.step != turn.FIRST_STRIKE:
         turn.advance(game)
 
 

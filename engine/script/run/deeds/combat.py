@@ -15,7 +15,7 @@ from engine.script.run.placing.events import Setting
 from engine.script.run.placing.objects import put
 from engine.script.run.run import Run
 from engine.script.run.scene import Missing
-from engine.script.run.turning import deal_combat_damage, go_to, is_fighting, play_out_combat
+from engine.script.run.turning import deal_combat_damage, deal_first_strike_damage, go_to, is_fighting, play_out_combat
 from engine.script.values import (
     AfterCombat,
     Assign,
@@ -158,7 +158,8 @@ def deals_combat_damage(run: Run, deed: CombatDamage, player: Id) -> None:
         if run.game.state.turn.step == "combat damage" or run.game.state.combat is not None:
             return  # it was dealt, or all that attacked is gone
         raise Unable("No combat damage is to come.")
-    deal_combat_damage(run.game, only_first=deed.kind == "first-strike")
+    deal = deal_first_strike_damage if deed.kind == "first-strike" else deal_combat_damage
+    deal(run.game)
 
 
 @does(Assign)

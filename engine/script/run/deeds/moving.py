@@ -12,7 +12,7 @@ from engine.script.run.placing.moments import STEPS
 from engine.script.run.run import Run
 from engine.script.run.scene import current
 from engine.script.run.turning import end_turn, get_ready, go_to, settle
-from engine.script.values import AbilityRef, EndTurn, GoTo, Resolve
+from engine.script.values import AbilityRef, EndTurn, GoTo, ObjectRef, Resolve
 
 
 @does(GoTo)
@@ -59,8 +59,8 @@ def resolves(run: Run, deed: Resolve, player: Id) -> None:
         pass
 
 
-def _named(run: Run, named: object) -> set[Id]:
+def _named(run: Run, named: AbilityRef | ObjectRef) -> set[Id]:
     if isinstance(named, AbilityRef):
         return set(pointing.on_stack(run.game, run.scene, named))
-    found = pointing.candidates(run.game, run.scene, named, (Zone.STACK,))  # type: ignore[arg-type]
+    found = pointing.candidates(run.game, run.scene, named, (Zone.STACK,))
     return {current(run.game, thing) for thing in found}

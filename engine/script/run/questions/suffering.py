@@ -47,9 +47,11 @@ def _meant(run: Run, ref: ObjectRef | AbilityRef) -> Id:
     if isinstance(ref, ObjectRef):
         return pointing.one(run.game, run.scene, ref, _WHERE)
     found = pointing.on_stack(run.game, run.scene, ref)
-    if not found and ref.source is None:
+    if found:
+        return found[0]
+    if ref.source is None:
         raise Unable("No such ability is on the stack.")
-    return found[0] if found else pointing.one(run.game, run.scene, ref.source)  # type: ignore[arg-type] # not None here
+    return pointing.one(run.game, run.scene, ref.source)
 
 
 def can_attack(run: Run, thing: Id, others: list[Id]) -> Verdict:

@@ -8,7 +8,6 @@ from typing import Final
 from engine.explain.ruling import Because
 from engine.game.abilities import has_keyword
 from engine.game.damage import Damage
-from engine.game.events import Entry
 from engine.game.objects import Id, Zone
 from engine.game.resolving import Resolve
 from engine.game.zones import Destroy
@@ -24,9 +23,9 @@ _SHIELDS: Final = ("hexproof", "shroud", "ward")
 def untargeted(asked: Asked) -> Iterator[Because]:
     """Hexproof, shroud and ward do nothing against what does not target."""
     thing, spell = _harmed(asked), _spell(asked)
-    if thing is None or spell is None or thing in _targets(asked, spell.event.object):  # type: ignore[attr-defined] # a Resolve
+    if thing is None or spell is None or thing in _targets(asked, spell):
         return
-    name, by = asked.game.name(thing), asked.game.name(spell.event.object)  # type: ignore[attr-defined] # a Resolve
+    name, by = asked.game.name(thing), asked.game.name(spell)
     for keyword in _SHIELDS:
         if has_keyword(asked.game, thing, keyword):
             yield _TOLD[keyword](name, by)
@@ -43,8 +42,9 @@ def _harmed(asked: Asked) -> Id | None:
     return next((thing for thing in reversed(left) if thing in gone and gone[thing].object.zone is Zone.BATTLEFIELD), None)
 
 
-def _spell(asked: Asked) -> Entry | None:
-    return next((entry for entry in reversed(asked.results) if isinstance(entry.event, Resolve)), None)
+def _spell(asked: Asked) -> Id | None:
+    """The spell or ability whose resolution led to the answer."""
+    return next((entry.event.object for entry in reversed(asked.results) if isinstance(entry.event, Resolve)), None)
 
 
 def _targets(asked: Asked, spell: Id) -> set[Id]:

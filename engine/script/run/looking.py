@@ -1,0 +1,66 @@
+"""Where the targets of a spell are looked for, as its words say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from engine.game.machine import Game
+from engine.game.objects import Characteristics, Zone
+from engine.game.objects import Player as Seat
+from engine.game.scope import Scope
+from engine.game.state import State, Turn
+from engine.game.targets import TargetReference
+from engine.phrase import Word, walk
+
+_CASTER: Final = 1
+_OTHER: Final = 2
+
+
+class Place(Struct, frozen=True):
+    """A zone that words for a target name, and whose it is."""
+
+    zone: Zone
+    whose: Literal["anybody", "caster", "other"] = "anybody"
+
+
+ON_THE_BATTLEFIELD: Final = Place(Zone.BATTLEFIELD)
+
+
+def places(face: Characteristics) -> tuple[Place, ...]:
+    """The place that each of the words for a target names, in the order of the text."""
+    return tuple(_place(word) for word in _targets(face))
+
+
+def place_of(found: Sequence[Place], at: int, of: int, is_permanent: bool) -> Place:
+    """The place of one of so many targets: by its number where each word has its target, else the likeliest of all."""
+    if len(found) == of:
+        return found[at]
+    if found and all(place == found[0] for place in found):
+        return found[0]
+    unusual = [place for place in found if place.zone is Zone.GRAVEYARD or (place.zone is Zone.STACK and not is_permanent)]
+    return next(iter(unusual), ON_THE_BATTLEFIELD)
+
+
+def _targets(face: Characteristics) -> Iterator[TargetReference]:
+    words = (word for ability in face.abilities if isinstance(ability, Word) for word in walk(ability))
+    return (word for word in words if isinstance(word, TargetReference))
+
+
+def _place(word: TargetReference) -> Place:
+    named = getattr(getattr(word, "things", None), "zones", None)
+    found = named(_table(), Scope.of(0, _CASTER)) if named is not None else ()
+    if not found:
+        return ON_THE_BATTLEFIELD
+    zone, player = found[0]
+    return Place(zone, "caster" if player == _CASTER else "other" if player else "anybody")
+
+
+@cache
+def _table() -> Game:
+    """Two players with nothing: enough to ask whose a zone is."""
+    seats = {player: Seat(id=player, name="") for player in (_CASTER, _OTHER)}
+    return Game(State(players=seats, turn=Turn(active=_CASTER, priority=_CASTER)))
