@@ -7,18 +7,16 @@ from msgspec.structs import replace
 
 from engine.script.reading.context import NAME, Context, Readings
 from engine.script.reading.facts import FACTS, WORDED, Fact, facts_written, with_fact
-from engine.script.reading.slots.agents import PREDEFINED, agent_at, keyword_end
 from engine.script.reading.slots.base import SLOTS
+from engine.script.reading.slots.described import emblem, some_card, token_written, tokens
 from engine.script.reading.slots.heads import short_name
 from engine.script.reading.slots.listing import listed, separator
 from engine.script.reading.slots.naming import many_of, name_written
 from engine.script.reading.slots.numbers import WORDS, number_at
 from engine.script.reading.slots.things import IT, ObjectSlot
 from engine.script.reading.slots.things import written as ref_written
-from engine.script.values import ObjectRef, ObjectSpec, TokenSpec
-from engine.script.words import COLOURS, ability_names
-from engine.script.writing import Unwritable, Writer, joined
-from engine.words.vocabulary import plural, singular, subtype
+from engine.script.values import ObjectRef, ObjectSpec
+from engine.script.writing import Unwritable, Writer
 
 MORE: Final = "more of them"
 """The name that stands for the name of the object before: "two more"."""
@@ -66,8 +64,8 @@ class SpecSlot:
                     yield from _with_facts(context, end, spec, ())
 
     def _heads(self, context: Context, at: int, given: dict[str, Any]) -> Iterator[tuple[ObjectSpec, int]]:
-        yield from _tokens(context, at, given)
-        yield from _emblem(context, at, given)
+        yield from tokens(context, at, given)
+        yield from emblem(context, at, given)
         token = context.tokens[at]
         if token.kind == "forced" or (token.kind == "quote" and context.names.known(token.text)):
             yield from _labelled(context, at + 1, ObjectSpec(name=token.text, **given))
@@ -79,7 +77,7 @@ class SpecSlot:
             if named.end <= context.base + context.last and not (named.many and "count" not in given):
                 full = True
                 yield from _labelled(context, named.end - context.base, ObjectSpec(name=named.name, **given))
-        yield from _generic(context, at, given)
+        yield from some_card(context, at, given)
         short = None if full else short_name(context, at, context.scene.names)
         if short and "|" not in short[0]["name"]:
             yield from _labelled(context, short[1], ObjectSpec(name=short[0]["name"], **given))
@@ -105,126 +103,6 @@ def _labelled(context: Context, at: int, spec: ObjectSpec) -> Iterator[tuple[Obj
     if token.kind == "word" and token.text.upper() in context.scene.labels and len(token.text) < 3:
         yield replace(spec, label=token.text.upper()), at + 1
     yield spec, at
-
-
-def _tokens(context: Context, at: int, given: dict[str, Any]) -> Iterator[tuple[ObjectSpec, int]]:
-    if context.low[at] in ("token", "tokens") and context.low[at + 1] in ("copy", "copies", "that"):
-        skip = 6 if context.low[at + 1] == "that" else 3
-        for ref, end in context.all(_OBJECT.read, at + skip):
-            yield ObjectSpec(token_copy_of=ref, **given), end
-        return
-    words: list[str] = []
-    pt, start = "", at
-    while at < context.last and at - start < 9:
-        token = context.tokens[at]
-        if token.low in ("token", "tokens") and (words or pt):
-            yield from _token_named(context, at + 1, TokenSpec(" ".join(words), pt), given)
-            return
-        if token.kind == "pt" and not pt:
-            pt = token.text
-        elif token.kind == "word" and not _breaks(context, at):
-            words.append(token.text)
-        elif token.low != "," or context.low[at - 1] not in COLOURS:
-            break
-        at += 1
-    kind = subtype(context.low[start])
-    if kind and not context.names.at(context.base + start) and (given or kind in PREDEFINED):
-        yield ObjectSpec(token=TokenSpec(kind), **given), start + 1
-
-
-_TYPES: Final = frozenset({"creature", "artifact", "enchantment", "land", "planeswalker", "instant", "sorcery"})
-
-
-def _generic(context: Context, at: int, given: dict[str, Any]) -> Iterator[tuple[ObjectSpec, int]]:
-    """Some card by description: "a creature", "a 3/3 red creature with flying", "two deathtouch creatures"."""
-    words: list[str] = []
-    abilities: tuple[str, ...] = ()
-    pt, start = "", at
-    while at < context.last and at - start < 9:
-        low, token = context.low[at], context.tokens[at]
-        keyword = keyword_end(context, at)
-        if token.kind == "pt" and not pt:
-            pt = token.text
-            if context.low[at + 1] in ("", ",", "and", "with", "on", "in") and at == start:
-                yield from _described(context, at + 1, TokenSpec("creature", pt, "", (), True), given)
-                return
-        elif agent := agent_at(context, at):
-            card = TokenSpec(" ".join([*words, "creature"]), pt, "", (*abilities, agent[0]), True)
-            yield from _described(context, agent[1], card, given)
-            return
-        elif singular(low) in _TYPES:
-            words.append(singular(low))
-            end = at + 1 + (context.low[at + 1] in ("card", "cards"))
-            if singular(context.low[at + 1]) not in _TYPES and context.low[end] not in ("token", "tokens"):
-                yield from _described(context, end, TokenSpec(" ".join(words), pt, "", abilities, True), given)
-                return
-        elif low in COLOURS or low in ("legendary", "basic", "snow"):
-            words.append(low)
-        elif keyword:
-            abilities, at = (*abilities, " ".join(context.low[at:keyword])), keyword - 1
-        elif kind := subtype(low):
-            words.append(kind)
-        else:
-            return
-        at += 1
-
-
-def _described(context: Context, at: int, card: TokenSpec, given: dict[str, Any]) -> Iterator[tuple[ObjectSpec, int]]:
-    if context.low[at] == "with" and number_at(context, at + 1) is None and context.low[at + 1] not in ("a", "an", "no"):
-        for abilities, end in _ability_words(context, at + 1):
-            yield ObjectSpec(token=replace(card, abilities=(*card.abilities, *abilities)), **given), end
-    yield ObjectSpec(token=card, **given), at
-
-
-
-
-def _breaks(context: Context, at: int) -> bool:
-    """Whether a word ends the description of a token: an article, or "and" that does not join colours."""
-    low = context.low[at]
-    return low in ("a", "an", "the") or (low == "and" and context.low[at + 1] not in COLOURS)
-
-
-def _token_named(context: Context, at: int, token: TokenSpec, given: dict[str, Any]) -> Iterator[tuple[ObjectSpec, int]]:
-    if context.low[at] in ("named", "called"):
-        end = at + 1
-        while end < context.last and context.tokens[end].text[:1].isupper():
-            end += 1
-        token, at = replace(token, name=context.text(at + 1, end)), end
-    if context.low[at] == "with" and number_at(context, at + 1) is None and context.low[at + 1] not in ("a", "an", "no"):
-        for abilities, end in _ability_words(context, at + 1):
-            yield ObjectSpec(token=replace(token, abilities=abilities), **given), end
-    yield ObjectSpec(token=token, **given), at
-
-
-def _ability_words(context: Context, at: int) -> Iterator[tuple[tuple[str, ...], int]]:
-    """Abilities in words or quotes after "with"; the longest list first."""
-    names = ability_names()
-    found: list[tuple[tuple[str, ...], int]] = []
-    words: tuple[str, ...] = ()
-    while at < context.last:
-        end = next((at + n for n in (4, 3, 2, 1) if _is_ability(context, at, at + n, names)), 0)
-        if not end:
-            break
-        words = (*words, context.tokens[at].text if context.tokens[at].kind == "quote" else " ".join(context.low[at:end]))
-        found.append((words, end))
-        at = separator(context, end)
-        if at == end:
-            break
-    yield from reversed(found)
-
-
-def _is_ability(context: Context, at: int, end: int, names: frozenset[str]) -> bool:
-    if end > context.last:
-        return False
-    if end == at + 1 and context.tokens[at].kind == "quote":
-        return True
-    words = context.low[at:end]
-    return " ".join(words) in names or (words[:2] == ["protection", "from"] and len(words) == 3)
-
-
-def _emblem(context: Context, at: int, given: dict[str, Any]) -> Iterator[tuple[ObjectSpec, int]]:
-    if context.low[at] == "emblem" and context.low[at + 1] == "with" and context.tokens[at + 2].kind == "quote":
-        yield ObjectSpec(emblem=context.tokens[at + 2].text, **given), at + 3
 
 
 def _with_facts(context: Context, at: int, spec: ObjectSpec, extra: tuple[ObjectSpec, ...]) -> Readings:
@@ -339,21 +217,7 @@ def _body(writer: Writer, spec: ObjectSpec) -> str:
         return f"{article} token {'copy' if spec.count == 1 else 'copies'} of {ref_written(writer, spec.token_copy_of)}"
     if spec.token is None:
         raise Unwritable(spec)
-    return _token_written(article, spec.token, spec.count)
-
-
-def _token_written(article: str, token: TokenSpec, count: int) -> str:
-    named = f"named {token.name}" if token.name else ""
-    abilities = f"with {listed([_quoted(one) for one in token.abilities])}" if token.abilities else ""
-    if token.is_card:
-        words = token.kind.split(" ")
-        kind = token.kind if count == 1 else " ".join([*words[:-1], plural(words[-1])])
-        return joined([article, token.pt, kind, named, abilities])
-    return joined([article, token.pt, token.kind, "token" if count == 1 else "tokens", named, abilities])
-
-
-def _quoted(ability: str) -> str:
-    return f'"{ability}"' if not ability.replace(" ", "").islower() else ability
+    return token_written(article, spec.token, spec.count)
 
 
 class SpecsSlot:
