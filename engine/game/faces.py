@@ -8,6 +8,7 @@ import msgspec
 
 from engine.game.abilities import expanded
 from engine.game.actions import Action, CastSpell
+from engine.game.announcing import Announcement
 from engine.game.continuous import StartEffect
 from engine.game.costs import Alternative, changes_to
 from engine.game.meaning import Static
@@ -79,6 +80,17 @@ def _front_face(name: str) -> Verdict:
 @rule("722.3")
 def _not_from_the_card(name: str) -> Verdict:
     return forbidden(f"{name} is a prepare spell: only the copy that a prepared creature has in exile can be cast.")
+
+
+@rule("709.3")
+def half_chosen(game: Game, player: Id, card: Id, said: Announcement) -> Announcement:
+    """Which half of a split card is cast, where an effect has it cast and does not say which."""
+    definition = game.object(card).definition
+    if not said.is_permitted or said.face or definition.layout != "split" or definition.whole is None:
+        return said
+    options = [(place, half.name) for place, half in enumerate(definition.faces)]
+    place = game.choose_one(player, "face", options, about=card, prompt=f"Which half of {definition.name} is cast?")
+    return msgspec.structs.replace(said, face=place)
 
 
 @rule("712.11a", "712.11d")

@@ -46,6 +46,8 @@ def _of_front_face(game: Game, thing: Id) -> tuple[str, ...] | None:
     found = game.object(thing)
     if found.definition.layout == "meld" and found.components:
         return _of_both_fronts(found)
+    if found.definition.layout == "modal_dfc":
+        return found.base.mana_cost
     own = found.base is found.definition.faces[min(found.face, len(found.definition.faces) - 1)]
     return found.definition.faces[0].mana_cost if own else None
 

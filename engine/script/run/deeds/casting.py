@@ -32,7 +32,7 @@ from engine.script.run.deeds.doing import does
 from engine.script.run.deeds.timing import in_own_time
 from engine.script.run.facing import meant
 from engine.script.run.needs import GRAVEYARD_COSTS
-from engine.script.run.placing.objects import put
+from engine.script.run.placing.objects import need_defense, put
 from engine.script.run.run import Run
 from engine.script.run.scene import Missing, current
 from engine.script.run.turning import settle
@@ -100,6 +100,7 @@ def casts(run: Run, deed: Cast, player: Id) -> None:
             settle(run.game)
         card = card_to_cast(run, player, deed.spell, deed.said)
         face, said = meant(run.game.object(card).definition, deed.spell.name, deed.said)
+        need_defense(run.game.object(card).definition.faces[face])
         need_whole(run, card, face)
         in_own_time(run, player, partial(_attempt, run, player, card, said, face))
 
@@ -112,8 +113,9 @@ def _attempt(run: Run, player: Id, card: Id, said: Sequence[Said], face: int) ->
 
 
 def of_spell(run: Run, card: Id, said: Sequence[Said], face: int = 0) -> Announcement:
-    """What is announced for a spell cast with a face of its card."""
-    seen = with_face(run.game, card, face)
+    """What is announced for a spell cast with a face of its card, or transformed for a cost."""
+    is_transformed = any(isinstance(one, ForCost) and one.cost.lower() == "disturb" for one in said)
+    seen = with_face(run.game, card, 1 if is_transformed else face)
     has_targets = asks_for_targets(seen, spell_texts(seen, card)) or any(
         isinstance(one, ForCost) and one.cost.lower() in ("bestow", "mutate") for one in said
     )

@@ -40,7 +40,8 @@ def _put_one(run: Run, player: Id, zone: Zone, spec: ObjectSpec) -> Id:
     owner = run.scene.player(spec.owner) if spec.owner else player
     zone = Zone.COMMAND if spec.emblem else zone
     face = face_of(definition, spec) if zone is Zone.BATTLEFIELD else 0
-    _defense_is_known(definition.faces[face], spec, zone)
+    if zone is Zone.BATTLEFIELD and spec.defense is None:
+        need_defense(definition.faces[face])
     new = Object(
         id=0,
         definition=definition,
@@ -72,10 +73,10 @@ def _doors(run: Run, spec: ObjectSpec, definition: Definition, zone: Zone) -> fr
     return frozenset(named or UNLOCKED)
 
 
-def _defense_is_known(now: Characteristics, spec: ObjectSpec, zone: Zone) -> None:
-    """A battle of which the card list does not tell the defense cannot be put there without saying it."""
-    if zone is Zone.BATTLEFIELD and "battle" in now.types and now.defense is None and spec.defense is None:
-        raise Unable(f"The defense of {now.name} is not in the card list. Say it: “{now.name} (defense 4)”.")
+def need_defense(now: Characteristics) -> None:
+    """Raises Unable for a battle of which the card list does not tell the defense."""
+    if "battle" in now.types and now.defense is None:
+        raise Unable(f"The defense of {now.name} is not in the card list. Put it there with its defense: “{now.name} (defense 4)”.")
 
 
 def _is_melded(definition: Definition, spec: ObjectSpec) -> bool:
