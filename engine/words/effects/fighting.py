@@ -9,7 +9,7 @@ from engine.game.events import Event
 from engine.game.keyword_actions import ActionDone
 from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, ObjectVerb, PlayerVerb
-from engine.game.objects import Id
+from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.targets import TargetReference
 from engine.phrase import Unfit, says
@@ -29,7 +29,8 @@ def fight(game: Game, one: Id, other: Id) -> None:
 
 
 def _can(game: Game, thing: Id) -> bool:
-    return game.exists(thing) and "creature" in game.characteristics(thing).types
+    here = game.exists(thing) and game.object(thing).zone is Zone.BATTLEFIELD
+    return here and "creature" in game.characteristics(thing).types
 
 
 @rule("701.14c")

@@ -20,7 +20,9 @@ from engine.words.durations import UntilYourNextTurn
 from engine.words.effects.removal import present
 from engine.words.filters.base import Adjective
 from engine.words.modifications.combat import IsGoaded
+from engine.words.modifications.restrictions import RestrictedNow
 from engine.words.references.chosen import told
+from engine.words.replacements.damage import is_meant
 
 
 class Goaded(Static, frozen=True, kw_only=True):
@@ -52,13 +54,30 @@ class IsGoadedNow(Adjective, frozen=True):
 
 
 def is_goaded(game: Game, thing: Id) -> bool:
-    """Whether somebody goads a creature: it is told to attack for that reason (as it was told when it was last there)."""
-    if not game.exists(thing) or game.object(thing).zone is not Zone.BATTLEFIELD:
+    """Whether somebody goads a creature: it is told to attack for that reason; or was when it was last there."""
+    if not game.exists(thing):
+        return _was_goaded(game, thing)
+    if game.object(thing).zone is not Zone.BATTLEFIELD:
         return False
     action = DeclareAttack(player=game.controller(thing), attacks={})
     goading = ((word, scope) for word, scope in statics(game) if isinstance(word, Goaded) or find(word, IsGoaded))
     told = (each for word, scope in goading for each in word.requires(game, action, scope))
     return any(each.creature == thing and each.goaded_by is not None for each in told)
+
+
+@rule("608.2h")
+def _was_goaded(game: Game, thing: Id) -> bool:
+    """Whether a creature that is gone was goaded: effects that goad it still speak of it, Auras are still attached to it."""
+    lasting = (e.effect for e in game.state.effects)
+    if any(isinstance(w, Goaded) and w.creature == thing for w in lasting):
+        return True
+    for word, scope in statics(game):
+        if isinstance(word, RestrictedNow) and thing in word.objects and find(word, IsGoaded):
+            return True
+        predicate = getattr(word, "predicate", None)
+        if predicate is not None and find(predicate, IsGoaded) and is_meant(game, thing, predicate.subject, scope):
+            return True
+    return False
 
 
 class Detained(Static, frozen=True, kw_only=True):
