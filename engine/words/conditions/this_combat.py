@@ -1,0 +1,44 @@
+"""Conditions about what happened in the combat phase at hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.game.combat.events import Attacks, Blocks
+from engine.game.events import Event
+from engine.game.machine import Game
+from engine.game.meaning import Condition, ObjectReference
+from engine.game.scope import Scope
+from engine.game.turn import BeginStep
+from engine.phrase import Unfit, says
+from engine.rulebook import rule
+from engine.words.references.antecedents import is_settled
+
+
+@says(
+    "{thing} attacked or blocked this combat", "{thing} attacked this combat", "{thing} blocked this combat",
+    "{thing} didn't attack or block this combat",
+)
+class FoughtThisCombat(Condition, frozen=True):
+    """An object was declared as an attacker or blocker in this combat phase, or was not."""
+
+    thing: ObjectReference
+
+    def __post_init__(self) -> None:
+        if not is_settled(self.thing) or self.thing.plural:
+            raise Unfit
+
+    @rule("508.1k", "509.1g")
+    def holds(self, game: Game, scope: Scope) -> bool:
+        things = set(self.thing.find(game, scope))
+        attacked = any(isinstance(e, Attacks) and e.attacker in things for e in this_combat(game))
+        blocked = any(isinstance(e, Blocks) and e.blocker in things for e in this_combat(game))
+        return (attacked or blocked, attacked, blocked, not (attacked or blocked))[self.wording]
+
+
+def this_combat(game: Game) -> Iterator[Event]:
+    """The events since the combat phase began, the latest first."""
+    for event in reversed(game.state.history):
+        if isinstance(event, BeginStep) and event.step == "beginning of combat":
+            return
+        yield event
