@@ -14,13 +14,16 @@ from engine.script.run.faults import Unable
 from engine.script.run.run import Run
 from engine.script.run.scene import Missing
 from engine.script.values import (
+    AbilityRef,
     Divide,
     FaceDown,
     ForCost,
     Kicked,
     Nothing,
+    ObjectRef,
     PayCost,
     PayLife,
+    Player,
     Said,
     Target,
     Targets,
@@ -31,41 +34,32 @@ from engine.script.values import (
 TARGETED = (Zone.BATTLEFIELD, Zone.STACK, Zone.GRAVEYARD, Zone.EXILE, Zone.HAND, Zone.COMMAND, Zone.LIBRARY, Zone.NOWHERE)
 
 
-def announcement(run: Run, said: Sequence[Said], has_targets: bool, is_from_hand: bool = True) -> Announcement:
-    """What was said, of what a player announces while casting or activating; the rest stays for the choices."""
-    ids: tuple[Id, ...] | None = None
-    division: tuple[tuple[Id, int], ...] | None = None
-    x: int | None = None
-    life, is_down, paid = 0, False, []
-    used: list[Said] = []
-    for one in said:
-        if isinstance(one, Targets) and has_targets and one.using is None:
-            ids = (*(ids or ()), *target_ids(run, one))
-        elif isinstance(one, XIs):
-            x = one.x
-        elif isinstance(one, Divide) and one.shares:
-            division = tuple((target_id(run, share.to), share.amount) for share in one.shares)
-        elif isinstance(one, PayLife):
-            life = one.life // 2
-        elif isinstance(one, FaceDown):
-            is_down = one.down
-        else:
-            names = _paid(one)
-            paid += names
-            if not names or (isinstance(one, PayCost) and one.how):
-                continue  # it answers what is asked, or says with what it is paid
-        used.append(one)
-    _take_up(run, used)
+def announcement(run: Run, said: Sequence[Said], has_targets: bool) -> Announcement:
+    """What was said, of what a player announces while casting or activating; the rest stays for the choices.
+
+    ``has_targets``: targets are asked for, so that those said are meant for this.
+    """
+    aimed = [one for one in said if isinstance(one, Targets) and one.using is None] if has_targets else []
+    divided = [one for one in said if isinstance(one, Divide) and one.shares]
+    plain = [one for one in said if isinstance(one, XIs | PayLife | FaceDown) or _is_named_cost(one)]
+    ids = tuple(thing for one in aimed for thing in target_ids(run, one)) if aimed else None
+    division = tuple((target_id(run, share.to), share.amount) for share in divided[-1].shares) if divided else None
+    _take_up(run, (*aimed, *divided, *plain))
     if division is not None and ids is None and has_targets:
         ids = tuple(thing for thing, _ in division)
     return Announcement(
         targets=ids,
-        x=x,
+        x=next((one.x for one in reversed(said) if isinstance(one, XIs)), None),
         division=division,
-        life_for_symbols=life,
-        is_face_down=is_down,
-        paid=tuple(paid) if paid or is_from_hand else None,
+        life_for_symbols=next((one.life // 2 for one in reversed(said) if isinstance(one, PayLife)), 0),
+        is_face_down=next((one.down for one in reversed(said) if isinstance(one, FaceDown)), False),
+        paid=tuple(name for one in said for name in _paid(one)),
     )
+
+
+def _is_named_cost(said: Said) -> bool:
+    """Whether a cost is named and no more; with what it is paid answers what is asked."""
+    return bool(_paid(said)) and not (isinstance(said, PayCost) and said.how)
 
 
 def _take_up(run: Run, used: Sequence[Said]) -> None:
@@ -101,8 +95,14 @@ def target_id(run: Run, target: Target, taken: Sequence[Id] = ()) -> Id:
     """One object or player named as a target."""
     found = pointing.targets(run.game, run.scene, target, TARGETED)
     if not found:
-        raise Missing(f"There is no {pointing.described(target)} to target." if not isinstance(target, Nothing) else "No target.")  # type: ignore[arg-type]
+        raise Missing(f"There is no {_described(target)} to target.")
     return next((thing for thing in found if thing not in taken), found[0])
+
+
+def _described(target: Target) -> str:
+    if isinstance(target, ObjectRef | AbilityRef):
+        return pointing.described(target)
+    return target.name if isinstance(target, Player) else "such thing"
 
 
 def asks_for_targets(game: Game, words: Any) -> bool:

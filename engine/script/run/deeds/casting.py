@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Any
 
 from msgspec import structs
 
@@ -23,7 +24,7 @@ from engine.game.permissions.casting import from_zone
 from engine.game.special import play_land
 from engine.game.targets import spell_texts
 from engine.game.verdict import Verdict, forbidden
-from engine.phrase import walk
+from engine.phrase import Word, find, walk
 from engine.rulebook import rule
 from engine.script.run import pointing
 from engine.script.run.announcing import announcement, asks_for_targets
@@ -52,6 +53,8 @@ from engine.script.values import (
     Words,
     XIs,
 )
+from engine.words.amounts import X
+from engine.words.costs.basic import PayLifeCost
 
 OTHERS = (Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY)
 """Zones of another player from which nobody is taken to cast, unless the text says so."""
@@ -124,15 +127,22 @@ def of_spell(run: Run, card: Id, said: Sequence[Said], face: int = 0) -> Announc
         _need_some_target(seen, card)
     if _pays_x_life(run, card):
         said = [XIs(one.life) if isinstance(one, PayLife) else one for one in said]
-    announced = announcement(run, said, has_targets, run.game.object(card).zone == Zone.HAND)
+    announced = announcement(run, said, has_targets)
     modal = next((word for part in spell_texts(seen, card) for word in walk(part) if isinstance(word, Modal)), None)
-    return structs.replace(announced, modes=modes_said(modal, said) if modal is not None else None, face=face)
+    modes = modes_said(modal, said) if modal is not None else None
+    paid = announced.paid if announced.paid or run.game.object(card).zone is Zone.HAND else None
+    return structs.replace(announced, modes=modes, face=face, paid=paid)
 
 
 def _pays_x_life(run: Run, card: Id) -> bool:
     """Whether what is paid in life says what X is."""
-    known = run.library.cards.get(run.game.object(card).definition.name)
-    return known is not None and any("pay X life" in face.text for face in known.faces)
+    costs = (cost for face in run.game.object(card).definition.faces for ability in face.abilities for cost in _life(ability))
+    return any(isinstance(word, X) for cost in costs for word in walk(cost))
+
+
+def _life(ability: Any) -> list[PayLifeCost]:
+    """Where an ability asks for life."""
+    return find(ability, PayLifeCost) if isinstance(ability, Word) else []
 
 
 def _need_some_target(game: Game, card: Id) -> None:
