@@ -48,5 +48,14 @@ def _room(halves: tuple[Characteristics, ...]) -> Characteristics:
     return msgspec.structs.replace(together, abilities=(doors(halves), *together.abilities))
 
 
+@rule("710.1c")
+def with_front_cost(layout: str, faces: tuple[Characteristics, ...]) -> tuple[Characteristics, ...]:
+    """The faces of a card; the other half of a flip card has the mana cost and colours of the first."""
+    if layout != "flip" or len(faces) < 2:
+        return faces
+    front, *others = faces
+    return (front, *(msgspec.structs.replace(one, mana_cost=front.mana_cost, colors=front.colors) for one in others))
+
+
 def _each(values: Any) -> tuple[str, ...]:
     return tuple(dict.fromkeys(value for some in values for value in some))

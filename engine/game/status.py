@@ -147,6 +147,21 @@ class Transform(StatusEvent, frozen=True):
         return f"{game.name(self.object)} transforms into {self._after(found).base.name}."
 
 
+@rule("710.2", "710.4")
+class Flip(StatusEvent, frozen=True):
+    """A flip card on the battlefield shows its other half, for good."""
+
+    def _changes(self, found: Object) -> bool:
+        is_flip_card = found.definition.layout == "flip" and len(found.definition.faces) > 1
+        return is_flip_card and found.zone is Zone.BATTLEFIELD and not found.face
+
+    def _after(self, found: Object) -> Object:
+        return found.with_(face=1, base=found.definition.faces[1])
+
+    def sentence(self, game: Game) -> str:
+        return f"{game.name(self.object)} flips and is {game.object(self.object).definition.faces[1].name}."
+
+
 INDIRECTLY = "phased out with"
 """The key of ``chosen`` under which a permanent that phased out indirectly keeps what it is attached to."""
 

@@ -113,6 +113,16 @@ class TappedAndTransformed(Arrival, frozen=True):
         return None if turned is None else {**turned, "tapped": True}
 
 
+@says("flipped")
+class Flipped(Arrival, frozen=True):
+    """As the other half of a flip card."""
+
+    @rule("710.2")
+    def enters(self, game: Game, scope: Scope, thing: Id, player: Id) -> dict[str, Any]:
+        definition = game.object(thing).definition
+        return {"face": 1} if definition.layout == "flip" and len(definition.faces) > 1 else {}
+
+
 @says("transformed")
 class Transformed(Arrival, frozen=True):
     """With its back face up; a card that has none stays where it is."""
