@@ -16,6 +16,7 @@ from engine.game.costs import CostChange, TotalCost, changes_to, cost_of
 from engine.game.events import Event
 from engine.game.faces import FUSE, castable_face, face_for, half_chosen, values_of, with_front_leave
 from engine.game.illegal import Illegal, require, undone_unless_whole
+from engine.game.mana.pool import SpendMana
 from engine.game.mana.symbols import mana_value
 from engine.game.objects import Characteristics, Id, Stacked, Zone
 from engine.game.options import FREE, chosen_x, cost_choices, methods, offered
@@ -225,5 +226,12 @@ def _pay(game: Game, action: CastSpell, base: TotalCost | None, scope: Scope, sa
     spent = pay(game, action.player, total, scope, action)
     if said.life_for_symbols:
         scope.slots[LIFE_FOR_SYMBOLS] = said.life_for_symbols
-    game.happen(Announce(object=action.spell, stacked={"mana_spent": spent, "slots": dict(scope.slots)}))
+    said_now = {"mana_spent": spent, "mana_from": _mana_from(game) if spent else (), "slots": dict(scope.slots)}
+    game.happen(Announce(object=action.spell, stacked=said_now))
     return total
+
+
+def _mana_from(game: Game) -> tuple[Id | None, ...]:
+    """The sources of the mana that was spent last."""
+    spent = next((e for e in reversed(game.state.history) if isinstance(e, SpendMana)), None)
+    return tuple(one.source for one in spent.mana) if spent is not None else ()

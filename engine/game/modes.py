@@ -31,6 +31,11 @@ class Modal(Effect, frozen=True):
         """How many may be chosen."""
         return 1
 
+    @property
+    def targets_apart(self) -> bool:
+        """Whether each mode has to target another player."""
+        return False
+
     def may_choose(self, game: Game, scope: Scope, at: int) -> bool:
         """Whether a mode may be chosen this time, as far as earlier choices go."""
         return True

@@ -78,7 +78,7 @@ class Stacked(Struct, frozen=True, kw_only=True):
 
     ``ability`` is the word that resolves (None for a permanent spell without one); ``slots`` holds what its references
     are bound to: ``target0`` .. and what the trigger saw. ``source`` is the object that an ability is of. ``paid`` names
-    the additional and alternative costs that were paid.
+    the additional and alternative costs that were paid; ``mana_spent`` the types of mana and ``mana_from`` its sources.
     """
 
     ability: Any = None
@@ -87,6 +87,7 @@ class Stacked(Struct, frozen=True, kw_only=True):
     modes: tuple[int, ...] = ()
     paid: tuple[str, ...] = ()
     mana_spent: tuple[str, ...] = ()
+    mana_from: tuple[Id | None, ...] = ()
     is_copy: bool = False
     cast_from: Zone | None = None
 

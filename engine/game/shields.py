@@ -13,6 +13,7 @@ from msgspec import Struct
 from engine.game.continuous import StartEffect, UseEffect
 from engine.game.damage import Damage, RemoveDamage
 from engine.game.events import DidNotHappen, Event
+from engine.game.functioning import hooks
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.game.state import Continuous
@@ -56,9 +57,11 @@ class RegenerationShield(Struct, frozen=True):
     @rule("614.8")
     def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
         """Regenerating instead of being destroyed, unless it can't be regenerated."""
-        if isinstance(event, Destroy) and event.can_regenerate and event.object in scope.slots["affected"]:
-            return (Regenerate(object=event.object),)
-        return None
+        if not isinstance(event, Destroy) or not event.can_regenerate or event.object not in scope.slots["affected"]:
+            return None
+        if any(asked(game, event.object, own) for asked, own in hooks(game, "bars_regeneration")):
+            return None
+        return (Regenerate(object=event.object),)
 
 
 class PreventionShield(Struct, frozen=True, kw_only=True):

@@ -34,6 +34,14 @@ def amount_spent(game: Game, thing: Id) -> int:
     return len(mana_spent(game, thing))
 
 
+@rule("601.2h")
+def mana_from(game: Game, thing: Id) -> tuple[Id, ...]:
+    """The sources of the mana spent to cast the object, each as often as it gave mana."""
+    mana_spent(game, thing)
+    stacked = game.object(thing).stacked
+    return tuple(t for t in stacked.mana_from if t is not None) if stacked is not None else ()
+
+
 def is_unknown(game: Game, thing: Id) -> bool:
     """Whether mana was spent to cast the object, but costs are taken as paid."""
     found = game.object(thing)

@@ -10,10 +10,12 @@ import msgspec
 
 from engine.game.announcing.announcement import Announce, Announcement
 from engine.game.illegal import Illegal, require
+from engine.game.modes import Modal
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.game.targets import (
     TargetReference,
+    announced,
     can_target,
     is_there,
     options,
@@ -34,8 +36,19 @@ def announce_targets(game: Game, player: Id, of: Id, texts: tuple[Any, ...], sco
     for word in requirements(game, texts, scope):
         scope.slots[word.slot] = _chosen_targets(game, player, of, word, scope, said.slots.get(word.slot))
         chosen += scope.slots[word.slot]
+    require(_apart(game, of, texts, scope, chosen))
     game.happen(Announce(object=of, stacked={"slots": dict(scope.slots)}))
     return tuple(chosen)
+
+
+@rule("115.3")
+def _apart(game: Game, of: Id, texts: tuple[Any, ...], scope: Scope, chosen: list[Id]) -> Verdict:
+    """Where each mode has to target another player no player may be chosen twice."""
+    players = [t for t in chosen if t in game.state.players]
+    modal = (word for word in announced(game, texts, scope) if isinstance(word, Modal))
+    if len(set(players)) < len(players) and any(word.targets_apart for word in modal):
+        return _unfit_targets(f"Each mode of {game.name(of)} must target a different player.")
+    return Verdict()
 
 
 def _chosen_targets(

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from engine.game.actions import Action
 from engine.game.counters import PutCounters, RemoveCounters
 from engine.game.life import PayLife
 from engine.game.machine import Game
 from engine.game.meaning import PlayerVerb
 from engine.game.objects import Id
+from engine.game.options import MOST_X
+from engine.game.paying import pay_mana
 from engine.game.scope import Scope
 from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.amounts import Quantity
 from engine.words.countable import Countable
 from engine.words.references.antecedents import Antecedent
+from engine.words.references.players import EachPlayer
 
 PAID = "paid any amount"
 """The slot of how much was paid."""
@@ -105,6 +109,7 @@ class GetEnergyEqual(PlayerVerb, frozen=True):
     "the amount of {E} paid this way",
     "the amount of life paid this way",
     "the amount of {E} you have",
+    "the total amount of mana paid this way",
 )
 class AmountPaid(Quantity, frozen=True):
     """How much was paid, or how much energy there is."""
@@ -114,3 +119,25 @@ class AmountPaid(Quantity, frozen=True):
         if self.wording == 2:
             return game.state.players[scope.controller].counters.get("energy", 0)
         return int(scope.slots.get(PAID, 0))
+
+
+@says("pay{s^} any amount of mana")
+class PayAnyMana(PayAnyAmount, frozen=True):
+    """As much generic mana as wanted."""
+
+    def has(self, game: Game, player: Id) -> int:
+        return MOST_X
+
+    @rule("118.1")
+    def lose(self, game: Game, scope: Scope, player: Id, amount: int) -> None:
+        pay_mana(game, player, (f"{{{amount}}}",), scope, Action(player=player))
+
+
+@says("starting with you, each player", "each player starting with you")
+class EachFromYou(EachPlayer, frozen=True):
+    """All players, in turn order from the controller on."""
+
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        order = game.state.order()
+        at = order.index(scope.controller) if scope.controller in order else 0
+        return (*order[at:], *order[:at])

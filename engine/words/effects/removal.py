@@ -61,6 +61,7 @@ def is_there_to_act_on(game: Game, scope: Scope, things: ObjectReference, player
 @says(
     "destroy{s^} {things}",
     "destroy{s^} {things}. (it|they|that creature|those creatures|that permanent|the creature) can't be regenerated",
+    "destroy{s^} {things}. (a creature|creatures|artifacts) destroyed this way can't be regenerated",
 )
 class DestroyThings(PlayerVerb, frozen=True):
     """Permanents are destroyed, in the further wordings without a chance to regenerate."""

@@ -1,0 +1,63 @@
+"""Permanents that can't be regenerated for a turn."""
+
+from __future__ import annotations
+
+from engine.game.continuous import StartEffect
+from engine.game.machine import Game
+from engine.game.meaning import Duration, ObjectReference, ObjectVerb, Static
+from engine.game.objects import Id
+from engine.game.scope import Scope
+from engine.game.state import Continuous
+from engine.phrase import Unfit, says
+from engine.rulebook import rule
+from engine.words.effects.damage import DAMAGED
+from engine.words.effects.removal import present
+from engine.words.filters.description import ObjectFilter
+
+
+@says("a(n) {things} dealt damage this way", "{things} dealt damage this way")
+class DamagedThisWay(ObjectReference, frozen=True):
+    """What fits and was dealt damage earlier in the ability."""
+
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if self.things.plural != (self.wording == 1):
+            raise Unfit
+
+    @property
+    def plural(self) -> bool:
+        return self.wording == 1
+
+    @rule("608.2c")
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        hurt = tuple(t for t in scope.slots.get(DAMAGED, ()) if t not in game.state.players)
+        return tuple(t for t in present(game, scope, hurt) if self.things.match(game, t, scope))
+
+
+class NotRegenerated(Static, frozen=True):
+    """Certain permanents can't be regenerated; made by an instruction, never read."""
+
+    objects: tuple[Id, ...]
+
+    @rule("701.19c")
+    def bars_regeneration(self, game: Game, thing: Id, scope: Scope) -> bool:
+        """Whether a permanent can't be regenerated."""
+        return thing in self.objects
+
+
+@says("can't be regenerated {until}")
+class CantBeRegenerated(ObjectVerb, frozen=True):
+    """Objects can't be regenerated for a while."""
+
+    until: Duration
+
+    @rule("701.19c", "611.2c")
+    def act(self, game: Game, scope: Scope, objects: tuple[Id, ...]) -> None:
+        here = present(game, scope, objects)
+        effect = Continuous(
+            id=0, effect=NotRegenerated(objects=here), scope=scope, affected=None, until=self.until,
+            timestamp=game.state.timestamp, source_name=game.name(scope.source),
+        )
+        if here:
+            game.happen(StartEffect(effect=effect))
