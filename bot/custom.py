@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from bot.refusal import Refusal
+from bot.texts import storable
 from engine.cards.card import Card, Cards, Face, fold
 
 MOST = 100
@@ -27,7 +28,7 @@ def read_card(text: str) -> Card:
     """
     if len(text) > LONGEST:
         raise Refusal("That is too long for a card: {length} characters, and {most} is the most.", length=len(text), most=LONGEST)
-    lines = [line.strip() for line in text.strip().splitlines() if line.strip()]
+    lines = [line.strip() for line in storable(text).splitlines() if line.strip()]
     if len(lines) < 2:
         raise Refusal(TOO_SHORT, example=EXAMPLE)
     first = _COST.fullmatch(lines[0])

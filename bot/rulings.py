@@ -11,6 +11,7 @@ from bot.refusal import Refusal
 from bot.reply.limits.numbers import TEXT_INPUT, units
 from bot.store.records import Kept, Kind, Moved
 from bot.store.repository import Store
+from bot.texts import storable
 from engine.explain.ruling import Ruling
 
 Clock = Callable[[], float]
@@ -37,7 +38,8 @@ class Rulings:
 
     async def ask(self, where: Where, text: str, *, private: bool) -> Kept:
         """Rule on a scenario."""
-        kept = self.fresh("ruling", where, text, await self._judge(checked(text), where), private=private)
+        text = checked(text)
+        kept = self.fresh("ruling", where, text, await self._judge(text, where), private=private)
         await self._store.keep(kept)
         return kept
 
@@ -59,8 +61,8 @@ class Rulings:
     async def _instead(self, old: Kept, text: str, chosen: tuple[str, ...]) -> Kept:
         if old.replaced_by is not None:
             raise Refusal(REPLACED)
-        where = Where(old.asker, old.channel, old.guild)
-        kept = self.fresh("ruling", where, text, await self._judge(checked(text), where), private=old.private)
+        where, text = Where(old.asker, old.channel, old.guild), checked(text)
+        kept = self.fresh("ruling", where, text, await self._judge(text, where), private=old.private)
         kept = replace(kept, chosen=chosen)
         try:
             await self._store.keep(kept, replacing=old)
@@ -92,7 +94,8 @@ class Rulings:
 
 
 def checked(text: str) -> str:
-    """The text if it can be a scenario at all."""
+    """The text if it can be a scenario at all, without what no database keeps."""
+    text = storable(text)
     if not text.strip():
         raise Refusal("There is no scenario here. Say who controls what, what is done, and what you want to know.")
     if units(text) > LONGEST:

@@ -10,6 +10,7 @@ from bot.refusal import Refusal
 from bot.rulings import Where, checked, saying, settled
 from bot.store.people import NOBODY
 from bot.store.records import AlreadyRunning, Game, Kept, Line, Moved
+from bot.texts import storable
 
 TRIES = 5
 MOST_PLAYERS = 25
@@ -34,7 +35,7 @@ class Games(Stepping):
 
     async def take_in(self, where: Where, text: str) -> Move:
         """Begin a game from a whole script, each of its lines a line of the game."""
-        lines = tuple(Line(line.rstrip(), where.user, "") for line in text.splitlines() if line.strip())
+        lines = tuple(Line(line.rstrip(), where.user, "") for line in storable(text).splitlines() if line.strip())
         if not lines:
             raise Refusal("There is nothing in this file.")
         if len(text) > LONGEST_SCRIPT:
@@ -73,7 +74,8 @@ class Games(Stepping):
         before = await self._store.ruling(game.ruling)
         if before is None:
             raise Refusal(NO_GAME)
-        ruling = await self._judge(f"{game.text}\n{checked(text)}", where)
+        text = checked(text)
+        ruling = await self._judge(f"{game.text}\n{text}", where)
         if refused(ruling, before.ruling):
             return await self._attempt(game, where, text, ruling, before.ruling)
         if not only_asks(ruling, before.ruling):

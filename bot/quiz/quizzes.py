@@ -11,6 +11,7 @@ from bot.quiz.schedule import latest_due
 from bot.quiz.store import QuizStore
 from bot.refusal import Refusal
 from bot.rulings import Where
+from bot.texts import storable
 
 HOUR = 3600
 LATE = 6 * HOUR
@@ -112,7 +113,7 @@ class Quizzes:
 
     async def submit(self, where: Where, text: str, wrong: Sequence[str]) -> Submission:
         """Keep somebody's own question for review. Raises Refusal with what is the matter with it."""
-        found = await self._check_own(text, wrong)
+        found = await self._check_own(storable(text), [storable(one) for one in wrong])
         if isinstance(found, OwnQuestion):
             raise Refusal("This is no quiz question yet: {problems}", problems=" ".join(found.problems)[:1500])
         submission = Submission(id=secrets.token_urlsafe(9), guild=guild_of(where), by=where.user, question=found, at=self.now())

@@ -20,10 +20,11 @@ if TYPE_CHECKING:
     Interaction: TypeAlias = discord.Interaction[Lawmage]
 
 log = structlog.get_logger()
-UNKNOWN_INTERACTION, ALREADY_ANSWERED, UNKNOWN_TOKEN = 10062, 40060, 50027
-TOO_LATE = {UNKNOWN_INTERACTION, ALREADY_ANSWERED, UNKNOWN_TOKEN}
+UNKNOWN_INTERACTION, ALREADY_ANSWERED, UNKNOWN_TOKEN, UNKNOWN_WEBHOOK = 10062, 40060, 50027, 10015
+TOO_LATE = {UNKNOWN_INTERACTION, ALREADY_ANSWERED, UNKNOWN_TOKEN, UNKNOWN_WEBHOOK}
 BUSY = "So many questions are waiting that I cannot take another just now. Please ask again in a minute."
 OVERDUE = "This took longer than I may think about one scenario, so I stopped. A smaller position may work."
+NOT_TAKEN = "Discord did not take my answer just now. Please ask again in a minute."
 LOST = "Something broke while I was working on this, and I have started afresh. Please try once more."
 
 
@@ -69,6 +70,9 @@ def _words(interaction: "Interaction", error: Exception) -> str:
             return say(OVERDUE)
         case Lost():
             return say(LOST)
+        case discord.DiscordServerError():
+            log.warning("answer_not_taken", interaction=interaction.id, status=error.status)
+            return say(NOT_TAKEN)
         case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
             return say("This command has changed. Restart Discord (Ctrl+R) and it will show its new form.")
         case app_commands.CheckFailure():

@@ -7,6 +7,10 @@ from bot.rulings import LONGEST, checked, saying, settled
 from engine.explain.ruling import OpenChoice, Problem, Ruling
 
 
+def test_what_no_database_keeps_is_left_out_of_a_scenario() -> None:
+    assert checked("o\0ne\ud83d \U0001d54f") == "one \U0001d54f"
+
+
 def open_at(line: int, column: int = 1) -> Ruling:
     choice = OpenChoice(player="Bob", choice="target", options=("A", "B"), says=("Bob targets A.",))
     problem = Problem(kind="open_choice", text="Bob has to choose.", line=line, column=column)

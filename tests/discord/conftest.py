@@ -8,6 +8,7 @@ from pathlib import Path
 import discord as library
 import pytest
 from msgspec.structs import replace
+from yarl import URL
 
 from bot.app import serve
 from bot.refresh import Refresh
@@ -23,6 +24,8 @@ async def discord(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Discord]:
     """At the end of the test, nothing that the bot sent may have been at fault, or have been able to mention anybody."""
     monkeypatch.setattr(library.http.Route, "BASE", library.http.Route.BASE)
     async with running() as server:
+        gateway = URL(server.api.replace("http://", "ws://").removesuffix("/api/v10")) / "gateway/"
+        monkeypatch.setattr(library.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", gateway)
         yield server
     assert server.faults == []
     assert all(body.get("allowed_mentions", {}).get("parse") == [] for body in server.messages)

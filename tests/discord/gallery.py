@@ -7,21 +7,31 @@ JSON and painted.
 import asyncio
 import json
 import tempfile
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from pathlib import Path
 from typing import Any
 
 from msgspec.structs import replace
 
+from bot.quiz import working
+from bot.quiz.question import Level, Question
 from bot.symbols import SYMBOLS, emoji_name
 from tests.discord.conftest import serving
 from tests.discord.loopback import Discord, Exchange, Person, running
 from tests.discord.painting import painted
 from tests.discord.process import real_setup
-from tests.discord.test_engine import MASS
 
 GALLERY = Path(__file__).parents[2] / "docs" / "gallery"
 CARD = "Bear Mentor {1}{G}\nCreature — Bear Druid\nOther Bears you control get +1/+1.\nWhenever you gromble, draw a card.\n2/2"
+SCENARIO = """\
+Alice: Grizzly Bears (1 +1/+1 counter), 3 Forest | hand: Giant Growth
+Bob: 2 Island | hand: Diminish
+Alice casts Giant Growth on Grizzly Bears
+Bob casts Diminish on Grizzly Bears
+What is Grizzly Bears's power and toughness?"""
+MISTYPED = "Alice controls Grizly Bares."
+UNREAD = "Alice controls Forest. Alice flurbs it."
+QUESTION = 4
 Scene = Callable[[Person, "Album"], Awaitable[None]]
 
 
@@ -44,16 +54,17 @@ class Album:
 
 
 async def rulings(alice: Person, album: Album) -> None:
-    message = await album.take("ruling", "A ruling", await alice.uses("ruling", scenario=MASS))
+    message = await album.take("ruling", "A ruling", await alice.uses("ruling", scenario=SCENARIO))
     await album.take("steps", "Its steps", await alice.presses(message, "Steps"))
     await album.take("derivation", "Its derivation", await alice.presses(message, "Why"))
     await album.take("board", "The board", await alice.presses(message, "Board"))
-    await album.take("error", "Text that is not understood", await alice.uses("ruling", scenario="Alice controls Grizly Bares."))
+    await album.take("mistyped", "A name that is not known", await alice.uses("ruling", scenario=MISTYPED))
+    await album.take("error", "Text that is not understood", await alice.uses("ruling", scenario=UNREAD))
     await album.take("refusal", "A refusal", await alice.uses("rule", about="flurb"))
 
 
 async def lookups(alice: Person, album: Album) -> None:
-    await album.take("card", "A card", await alice.uses("card", name="Chimeric Mass"))
+    await album.take("card", "A card", await alice.uses("card", name="Serra Angel"))
     await album.take("rule", "A rule", await alice.uses("rule", about="704.5"))
     await album.take("keyword", "A keyword", await alice.uses("keyword", name="trample"))
 
@@ -67,16 +78,24 @@ async def games(alice: Person, album: Album) -> None:
     await album.take("log", "Its lines", await alice.uses("game log"))
 
 
+async def quizzes(alice: Person, album: Album) -> None:
+    asked = await album.take("quiz", "A quiz question", await alice.uses("quiz start"))
+    await album.take("answered", "An answer is taken", await alice.presses(asked, "A"))
+    await album.take("revealed", "The answer", await alice.presses(asked, "Reveal"))
+    await album.take("leaderboard", "The leaderboard", await alice.uses("quiz leaderboard"))
+    await album.take("statistics", "Somebody's own right answers", await alice.uses("quiz me"))
+
+
 async def servers(alice: Person, album: Album) -> None:
     await album.take("custom", "A server's own card", await alice.uses("custom add", card=CARD))
     await album.take("settings", "Settings", await alice.uses("settings show"))
     await album.take("help", "Help", await alice.uses("help"))
     await album.take("privacy", "Privacy", await alice.uses("privacy"))
     alice.locale = "de"
-    await album.take("german", "In German", await alice.uses("ruling", scenario="Alice controls Grizly Bares."))
+    await album.take("german", "In German", await alice.uses("ruling", scenario=MISTYPED))
 
 
-SCENES: tuple[Scene, ...] = (rulings, lookups, games, servers)
+SCENES: tuple[Scene, ...] = (rulings, lookups, games, quizzes, servers)
 
 
 async def fill() -> None:
@@ -85,12 +104,18 @@ async def fill() -> None:
     with tempfile.TemporaryDirectory() as folder:
         async with running() as discord:
             give_emoji(discord)
-            async with serving(discord, replace(real_setup(discord.api, Path(folder) / "bot.db"), edition="")):
+            made_of = replace(real_setup(discord.api, Path(folder) / "bot.db"), edition="", draw=the_same)
+            async with serving(discord, made_of):
                 alice = discord.person("Alice", permissions=1 << 5)
                 for scene in SCENES:
                     await scene(alice, album)
             assert discord.faults == [], discord.faults
     (GALLERY / "README.md").write_text(album.index())
+
+
+def the_same(seed: int, families: Sequence[str], levels: Collection[Level], known: Collection[str]) -> Question | None:
+    """One question, whatever the seed, so that the pictures stay as they are."""
+    return working.draw(QUESTION, ["combat"], levels, known)
 
 
 def give_emoji(discord: Discord) -> None:

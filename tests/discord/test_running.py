@@ -38,13 +38,6 @@ async def test_a_scenario_without_end_is_stopped_and_the_next_is_answered(start:
         assert "Steps" in labels(await (await alice.uses("ruling", scenario="one")).answer())
 
 
-async def test_an_answer_gets_through_rate_limits_and_bad_moments(bot: None, discord: Discord, alice: Person) -> None:
-    discord.moods = [429, 429]
-    reply = await alice.uses("ruling", scenario="one")
-    assert "one" in text_of(await reply.answer())
-    assert (discord.moods, reply.edits) == ([], 1)
-
-
 async def test_a_crowd_is_answered_each_once(bot: None, discord: Discord) -> None:
     people = [discord.person(f"P{n}") for n in range(50)]
     asked = [await person.uses("ruling", scenario=f"line of {person.name}") for person in people]

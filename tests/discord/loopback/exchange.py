@@ -10,7 +10,10 @@ PATIENCE = 60.0
 
 
 class Exchange:
-    """What has come back so far. The waiting methods end when it has come, or fail after a generous time."""
+    """What has come back so far. The waiting methods end when it has come, or fail after a generous time.
+
+    ``expired``: its token was never good; ``over``: it is good no longer, as after a quarter of an hour.
+    """
 
     def __init__(self, payload: Mapping[str, Any]) -> None:
         self.payload = payload
@@ -21,6 +24,7 @@ class Exchange:
         self.files: dict[str, bytes] = {}
         self.edits = 0
         self.expired = False
+        self.over = False
         self._news = asyncio.Condition()
 
     @property

@@ -52,13 +52,17 @@ class Session:
 
 
 class Gateway:
-    """``sessions`` in the order of their beginning; events go to the newest. ``locale`` is that of the servers."""
+    """``sessions`` in the order of their beginning; events go to the newest. ``locale`` is that of the servers.
+
+    On resuming, ``repeats`` events that the bot has had already are sent once more.
+    """
 
     def __init__(self, token: str, guilds: list[int]) -> None:
         self.token, self.guilds = token, guilds
         self.sessions: list[Session] = []
         self.resumed = 0
         self.locale = "en-US"
+        self.repeats = 0
         self.compressed = ""
         self._news = asyncio.Condition()
 
@@ -74,6 +78,20 @@ class Gateway:
 
     async def dispatch(self, name: str, data: object) -> None:
         await self.sessions[-1].dispatch(name, data)
+
+    async def asks_to_reconnect(self) -> None:
+        await self._says({"op": RECONNECT, "d": None})
+
+    async def ends_the_session(self) -> None:
+        """The session cannot be resumed; the bot has to identify anew."""
+        session = self.sessions[-1]
+        await self._says({"op": INVALID, "d": False})
+        session.id = "ended"
+
+    async def _says(self, frame: dict[str, Any]) -> None:
+        socket = self.sessions[-1].socket
+        assert socket is not None
+        await socket.send(json.dumps(frame))
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         socket = web.WebSocketResponse()
@@ -126,7 +144,7 @@ class Gateway:
         if session is None or data["token"] != self.token:
             await socket.send(json.dumps({"op": INVALID, "d": False}))
             return
-        for missed in session.sent[data["seq"] :]:
+        for missed in session.sent[max(data["seq"] - self.repeats, 0) :]:
             await socket.send(missed)
         session.socket = socket
         await session.dispatch("RESUMED", {})

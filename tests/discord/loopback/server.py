@@ -17,15 +17,16 @@ from tests.discord.loopback.people import Person
 from tests.discord.loopback.shapes import EPHEMERAL, LOADING, V2
 
 TOKEN = "MTAwMDAwMDAwMDAwMDAwMDAwMQ.loop.back"
-UNKNOWN_INTERACTION, ALREADY_ANSWERED, UNKNOWN_MESSAGE, BAD_BODY = 10062, 40060, 10008, 50035
+UNKNOWN_INTERACTION, ALREADY_ANSWERED, UNKNOWN_MESSAGE, BAD_BODY, INVALID_TOKEN = 10062, 40060, 10008, 50035, 50027
 EMOJI_NAME = re.compile(r"[a-zA-Z0-9_]{2,32}")
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 class Discord:
     """One guild with two channels. ``faults`` lists every payload and call that Discord would have refused; ``messages`` all
-    bodies of messages, as they were sent; ``moods`` are statuses with which the next edits are turned away; ``posted`` are the
-    messages that the bot put into channels or changed there by itself, unless they are ``closed`` to it."""
+    bodies of messages, as they were sent; ``moods`` are statuses with which the next calls of a kind (``callback``, ``edit``,
+    ``followup``, ``post``) are turned away; ``posted`` are the messages that the bot put into channels or changed there by
+    itself, unless they are ``closed`` to it."""
 
     def __init__(self) -> None:
         self.token = TOKEN
@@ -36,7 +37,7 @@ class Discord:
         self.faults: list[str] = []
         self.messages: list[dict[str, Any]] = []
         self.syncs = 0
-        self.moods: list[int] = []
+        self.moods: dict[str, list[int]] = {}
         self.emoji: dict[str, dict[str, Any]] = {}
         self.files: dict[str, bytes] = {}
         self.api = ""
@@ -138,6 +139,8 @@ class Discord:
             return await self._turn_away(exchange, 404, UNKNOWN_INTERACTION)
         if exchange.callback is not None:
             return await self._turn_away(exchange, 400, ALREADY_ANSWERED)
+        if mood := self._moody("callback"):
+            return mood
         body, _ = await read(request)
         if faults := self._note("callback", oracle.of_callback(body)):
             return error(400, BAD_BODY, faults[0])
@@ -187,8 +190,10 @@ class Discord:
         exchange = self.exchanges.get(request.match_info["token"])
         if exchange is None or exchange.message is None:
             return error(404, UNKNOWN_MESSAGE, "Unknown Message")
-        if self.moods:
-            return self._moody(self.moods.pop(0))
+        if exchange.over:
+            return await self._turn_away(exchange, 401, INVALID_TOKEN)
+        if mood := self._moody("edit"):
+            return mood
         body, files = await read(request)
         if faults := self._note("edit", [*of_files(body, files), *oracle.of_edit(body, v2=bool(exchange.message["flags"] & V2))]):
             return error(400, BAD_BODY, faults[0])
@@ -199,8 +204,11 @@ class Discord:
         await exchange.tell()
         return reply(exchange.message)
 
-    def _moody(self, status: int) -> web.Response:
-        """Too many requests (429), or a bad moment of Discord's own (500)."""
+    def _moody(self, kind: str) -> web.Response | None:
+        """Too many requests (429), or a bad moment of Discord's own (500 and more)."""
+        if not self.moods.get(kind):
+            return None
+        status = self.moods[kind].pop(0)
         if status != 429:
             return error(status, 0, "a bad moment")
         response = reply({"message": "You are being rate limited.", "retry_after": 0.01, "global": False, "code": 0})
@@ -217,6 +225,10 @@ class Discord:
         exchange = self.exchanges.get(request.match_info["token"])
         if exchange is None or exchange.callback is None:
             return error(404, 10015, "Unknown Webhook")
+        if exchange.over:
+            return await self._turn_away(exchange, 401, INVALID_TOKEN)
+        if mood := self._moody("followup"):
+            return mood
         body, _ = await read(request)
         if faults := self._note("followup", oracle.of_followup(body)):
             return error(400, BAD_BODY, faults[0])
@@ -235,6 +247,8 @@ class Discord:
         """A message that the bot sends by itself."""
         if self.closed:
             return error(403, 50001, "Missing Access")
+        if mood := self._moody("post"):
+            return mood
         body, _ = await read(request)
         if faults := self._note("message", oracle.of_channel_message(body)):
             return error(400, BAD_BODY, faults[0])
