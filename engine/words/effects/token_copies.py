@@ -12,11 +12,12 @@ from engine.game.meaning import ObjectReference, PlayerVerb
 from engine.game.objects import Characteristics, Id, Zone
 from engine.game.scope import Scope
 from engine.game.token_copies import two_faced
-from engine.game.zones import CreateToken
+from engine.game.zones import CreateToken, arrived
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.amounts import Number
 from engine.words.effects.tokens import Create
+from engine.words.references.antecedents import Antecedent
 from engine.words.references.objects import All, Each
 from engine.words.replacements.copying import Excepted, Exceptional, HasToo
 
@@ -80,15 +81,23 @@ class Populate(PlayerVerb, frozen=True):
     """A copy of a creature token that the player controls is created."""
 
     can_repeat: ClassVar[bool] = True
+    slot: str = ""
+    makes: ClassVar[str] = "created"
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The token can be spoken of."""
+        return (Antecedent(slot=self.slot, nature="object", nouns=frozenset({"token", "creature"})),)
 
     @rule("701.36a")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        made: list[Id] = []
         for player in players:
             own = [t for t in game.state.zone(Zone.BATTLEFIELD) if self._fits(game, t, player)]
             chosen = game.choose(player, "populate", [(t, game.name(t)) for t in own], about=scope.source)
             for thing in chosen:
                 token = CreateToken(controller=player, base=copy_of(game, thing), is_copy=True, by=scope.source)
-                game.happen(two_faced(game, token, thing))
+                made += arrived(game, game.happen(two_faced(game, token, thing)), Zone.BATTLEFIELD)
+        scope.slots[self.slot] = tuple(made)
 
     @staticmethod
     def _fits(game: Game, thing: Id, player: Id) -> bool:
