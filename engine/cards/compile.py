@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import cached_property, lru_cache
 from typing import Any
 
@@ -19,7 +20,7 @@ from engine.game.objects import Characteristics, Definition
 from engine.phrase import Declined, Word, read
 from engine.rulebook import rule
 from engine.words.abilities import Line
-from engine.words.binding import Unbound, bind
+from engine.words.binding import NOTHING, Spoken, Unbound, bind_line
 from engine.words.frames import in_sections
 from engine.words.keywords.cleave import CleavedText, cut, is_bracketed, uncut
 from engine.words.kinds import PT
@@ -96,8 +97,19 @@ def compile_face(face: Face) -> CompiledFace:
     """One face, line by line."""
     kinds = type_line(face.type_line)
     normalised = normalise(face)
-    lines = tuple(compile_bracketed(line.text, kinds) for line in normalised.abilities)
+    lines = compile_lines([line.text for line in normalised.abilities], kinds)
     return CompiledFace(face=face, kinds=kinds, lines=lines, size=station_size(face, kinds, normalised))
+
+
+def compile_lines(texts: Sequence[str], kinds: TypeLine) -> tuple[CompiledLine, ...]:
+    """The lines in order: one line of what a spell does can speak of another before it."""
+    done: list[CompiledLine] = []
+    before = NOTHING
+    for text in texts:
+        line, after = compile_bracketed(text, kinds, before)
+        done.append(line)
+        before = after if is_spell(kinds) else before
+    return tuple(done)
 
 
 def is_spell(kinds: TypeLine) -> bool:
@@ -105,27 +117,33 @@ def is_spell(kinds: TypeLine) -> bool:
     return not {"instant", "sorcery"}.isdisjoint(kinds.types)
 
 
-def compile_bracketed(text: str, kinds: TypeLine) -> CompiledLine:
+def compile_bracketed(text: str, kinds: TypeLine, before: Spoken) -> tuple[CompiledLine, Spoken]:
     """Read one line with what it has in brackets, and without."""
     if not is_spell(kinds) or not is_bracketed(text):
-        return compile_line(text, kinds)
-    line, shorter = compile_line(uncut(text), kinds), cut(text)
+        return _compiled(text, kinds, before)
+    line, after = _compiled(uncut(text), kinds, before)
+    shorter = cut(text)
     if not shorter or line.declined is not None:
-        return line
-    left = compile_line(shorter, kinds)
-    return left if left.declined is not None else replace(line, cut=left.word)
+        return line, after
+    left, _ = _compiled(shorter, kinds, before)
+    return left if left.declined is not None else replace(line, cut=left.word), after
 
 
 def compile_line(text: str, kinds: TypeLine) -> CompiledLine:
-    """Read one line as what an object of these types can have."""
+    """Read one line, the first of its text, as what an object of these types can have."""
+    return _compiled(text, kinds, NOTHING)[0]
+
+
+def _compiled(text: str, kinds: TypeLine, before: Spoken) -> tuple[CompiledLine, Spoken]:
     families = ON_SPELLS if is_spell(kinds) else ON_PERMANENTS
     found = read(families, text)
     if isinstance(found, Declined):
-        return CompiledLine(text=text, declined=found)
+        return CompiledLine(text=text, declined=found), before
     try:
-        return CompiledLine(text=text, word=bind(found))
+        word, after = bind_line(found, before)
+        return CompiledLine(text=text, word=word), after
     except Unbound as doubt:
-        return CompiledLine(text=text, declined=Declined(text, 0, str(doubt), ("a reference with one meaning",)))
+        return CompiledLine(text=text, declined=Declined(text, 0, str(doubt), ("a reference with one meaning",))), before
 
 
 @rule("721.2b")

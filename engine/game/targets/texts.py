@@ -43,14 +43,21 @@ def spell_texts(game: Game, thing: Id) -> tuple[Any, ...]:
 
 
 def with_own_slots(texts: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The lines of a text with their targets numbered through, since each line on its own counts from 0."""
+    """The lines of a text, those numbered anew whose targets have the slots of others: lines that were added to a text."""
     done: list[Any] = []
-    numbered = 0
+    taken: set[int] = set()
     for line in texts:
-        targets = sum(isinstance(word, TargetReference) for word in walk(line))
-        done.append(rewrite(line, _shifted(numbered)) if numbered and targets else line)
-        numbered += targets
+        own = _numbers(line)
+        shift = max(taken) + 1 if own & taken else 0
+        done.append(rewrite(line, _shifted(shift)) if shift else line)
+        taken |= {n + shift for n in own}
     return tuple(done)
+
+
+def _numbers(line: Any) -> set[int]:
+    """The numbers in the slots of the targets of a line."""
+    slots = (word.slot.removeprefix("target") for word in walk(line) if isinstance(word, TargetReference))
+    return {int(slot) for slot in slots if slot.isdecimal()}
 
 
 def _shifted(by: int) -> Callable[[Word], Word]:

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from engine.phrase import Word
-from engine.words.references.antecedents import SOURCE, Antecedent
+from engine.words.references.antecedents import ONE_OF_THEM, SOURCE, Antecedent
 
 Circle = list[Antecedent]
 """What was spoken of within one clause, in order; two candidates within a circle are a doubt, a nearer circle wins."""
@@ -57,8 +57,8 @@ class Asked(Struct, frozen=True):
         return fits(antecedent, self.wanted, self.noun) or (self.or_player and fits(antecedent, "player", ""))
 
     def another_fits(self) -> bool:
-        """Whether anything spoken of other than the object itself fits."""
-        return any(a.slot != SOURCE and self.fits(a) for circle in self.circles for a in circle)
+        """Whether anything spoken of fits other than the object itself and the one that is told of."""
+        return any(a.slot not in (SOURCE, ONE_OF_THEM) and self.fits(a) for circle in self.circles for a in circle)
 
     def called(self, slot: str, noun: str) -> bool:
         """Whether what has the slot was called so in this circle."""
@@ -73,8 +73,11 @@ class Asked(Struct, frozen=True):
         return [a.slot for a in self.circle if a.slot in slots]
 
     def _is_used_up(self, antecedent: Antecedent) -> bool:
-        """Whether "the rest" is asked of cards that were chosen, when it is what was not chosen."""
-        return getattr(type(self.word), "is_what_is_left", False) and antecedent.slot.endswith(" chosen")
+        """Whether "the rest" is asked of targets, or of cards that were chosen, when it is what was not chosen."""
+        if not getattr(type(self.word), "is_what_is_left", False):
+            return False
+        is_target = antecedent.slot.startswith(("target", "both")) and {"card", "cards"}.isdisjoint(antecedent.nouns)
+        return is_target or antecedent.slot.endswith(" chosen")
 
 
 def fits(antecedent: Antecedent, wanted: str, noun: str) -> bool:

@@ -16,8 +16,8 @@ from engine.words.binding.asked import DOUBTFUL, IN_CONDITION, Circle, goes_on
 from engine.words.binding.meaning import Unbound, meaning
 from engine.words.references.antecedents import ONE_OF_THEM, SOURCE, Antecedent, is_brought_about
 
-PAID = tuple(Antecedent(slot=name, nature=name) for name in ("sacrificed", "discarded"))
-"""What the text of a spell can speak of though it stands elsewhere: how its costs were paid."""
+PAID = frozenset({"sacrificed", "discarded", "exiled", "revealed"})
+"""What the text of a spell can speak of though it stands in another line: how its costs were paid."""
 
 
 class Binder(Struct):
@@ -182,7 +182,30 @@ def _says_itself(word: Word) -> bool:
     return any(isinstance(e, Literal) and "~" in e.tokens for e in alternatives[word.wording].elements)
 
 
+class Spoken(Struct, frozen=True):
+    """What the lines of a spell have spoken of so far, and how much of each kind was numbered."""
+
+    known: tuple[tuple[Antecedent, ...], ...] = ()
+    numbers: dict[str, int] = {}
+
+
+NOTHING = Spoken()
+"""Before the first line."""
+
+
 def bind(word: Word) -> Word:
     """The ability with every target numbered and every pronoun bound; Unbound when one has no or two meanings."""
-    known = [[*PAID], []] if isinstance(word, SpellAbility) else [[]]
-    return Binder(known=known, numbers={}, is_spell=isinstance(word, SpellAbility)).bind(word)
+    return bind_line(word, NOTHING)[0]
+
+
+def bind_line(word: Word, before: Spoken) -> tuple[Word, Spoken]:
+    """The same, and what the lines after it can speak of: all that a spell does, and how its other costs were paid."""
+    is_spell = isinstance(word, SpellAbility)
+    if not is_spell:
+        binder = Binder(known=[[]], numbers={})
+        bound = binder.bind(word)
+        paid = tuple(a for circle in binder.known for a in circle if a.slot in PAID)
+        return bound, Spoken((*before.known, paid), before.numbers) if paid else before
+    binder = Binder(known=[*map(list, before.known), []], numbers=dict(before.numbers), is_spell=True)
+    bound = binder.bind(word)
+    return bound, Spoken(tuple(map(tuple, binder.known)), binder.numbers)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.words.binding.asked import DOUBTFUL, IN_CONDITION, Asked
-from engine.words.references.antecedents import MANY, SOURCE
+from engine.words.references.antecedents import MANY, ONE_OF_THEM, SOURCE
 
 Preference = Callable[[Asked, list[str]], list[str]]
 
@@ -35,8 +35,8 @@ def others_than_itself(asked: Asked, slots: list[str]) -> list[str]:
 
 
 def itself_last(asked: Asked, slots: list[str]) -> list[str]:
-    """"That card" is the object itself only where nothing else at all can be meant."""
-    return [] if slots == [SOURCE] and asked.noun and asked.another_fits() else slots
+    """"That card" is the object itself, or the one that is told of, only where nothing else at all can be meant."""
+    return [] if slots in ([SOURCE], [ONE_OF_THEM]) and asked.noun and asked.another_fits() else slots
 
 
 def what_was_called_a_card(asked: Asked, slots: list[str]) -> list[str]:

@@ -16,6 +16,7 @@ from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
 from engine.words.filters.description import ObjectFilter, candidates
+from engine.words.references.antecedents import Antecedent
 
 
 class PayWithThis(CostPart, frozen=True):
@@ -127,6 +128,10 @@ class ExileOthers(PayWithOthers, frozen=True, kw_only=True):
 
     kind: ClassVar[str] = "exile"
 
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was exiled can be spoken of."""
+        return (Antecedent(slot="exiled", nature="exiled"),)
+
     def usable(self, game: Game, player: Id, thing: Id) -> bool:
         found = game.object(thing)
         owner = game.controller(thing) if found.zone is Zone.BATTLEFIELD else found.owner
@@ -180,6 +185,12 @@ class RevealFromHand(PayWithOthers, frozen=True, kw_only=True):
     def _options(self, game: Game, player: Id, scope: Scope) -> list[Id]:
         return [t for t in game.state.zone(Zone.HAND, player) if self.things.match(game, t, scope)]
 
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was revealed can be spoken of."""
+        return (Antecedent(slot="revealed", nature="revealed"),)
+
     @rule("701.20a", "118.3")
     def pay(self, game: Game, player: Id, scope: Scope) -> None:
-        game.happen(Reveal(player=player, objects=self.chosen(game, player, scope)))
+        chosen = self.chosen(game, player, scope)
+        scope.slots["revealed"] = chosen
+        game.happen(Reveal(player=player, objects=chosen))

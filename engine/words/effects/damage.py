@@ -14,6 +14,7 @@ from engine.game.targets import division, is_there
 from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral, Quantity
+from engine.words.references.antecedents import ONE_OF_THEM
 from engine.words.references.objects import Targeted
 
 
@@ -53,8 +54,12 @@ class DamageDealtThisWay(Quantity, frozen=True):
 def blows(game: Game, scope: Scope, sources: tuple[Id, ...], amount: Amount, recipient: Reference) -> list[Damage]:
     """The damage that each source deals to each recipient that is there; an amount may be a player's own ("they control")."""
     to = [t for t in map(scope.now, recipient.find(game, scope)) if is_there(game, t)]
-    many = {t: amount.count(game, scope.for_each(t) if t in game.state.players else scope) or 0 for t in to}
-    return [Damage(source=s, recipient=t, amount=many[t]) for s in sources for t in to]
+
+    def much(source: Id, recipient: Id) -> int:
+        told = scope.bind(**{ONE_OF_THEM: (source,)})
+        return amount.count(game, told.for_each(recipient) if recipient in game.state.players else told) or 0
+
+    return [Damage(source=s, recipient=t, amount=much(s, t)) for s in sources for t in to]
 
 
 @says("deal{s^} {amount} damage to {recipient}")
@@ -71,8 +76,9 @@ class DealDamage(Deal, frozen=True):
 
 @says("deal{s^} damage equal to {amount} to {recipient}", "deal{s^} damage to {recipient} equal to {amount}")
 class DealDamageEqual(Deal, frozen=True):
-    """Damage equal to something."""
+    """Damage equal to something, perhaps to something of each source."""
 
+    tells_of_each: ClassVar[bool] = True
     anyone: ClassVar[tuple[str, ...]] = ("recipient",)
     amount: Quantity
     recipient: Reference
