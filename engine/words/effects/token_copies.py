@@ -71,7 +71,7 @@ class CreateCopies(Create, frozen=True, kw_only=True):
         token = super()._one(game, scope, player, base)
         return two_faced(game, token, self.original.find(game, scope)[0], (Excepted(exception=e) for e in self.exceptions), scope)
 
-    @rule("111.2", "707.2")
+    @rule("111.2", "111.4", "707.2")
     def create(self, game: Game, made: Sequence[Event]) -> tuple[Event, ...]:
         return game.happen(*made)
 

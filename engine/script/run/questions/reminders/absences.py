@@ -7,15 +7,17 @@ from typing import Any, Final
 
 from engine.explain.ruling import Because
 from engine.game.abilities import expanded
+from engine.game.activating import Activate
 from engine.game.damage import Damage
 from engine.game.mana import AddMana
+from engine.game.mana.abilities import mana_verbs
 from engine.game.objects import Id, Zone
 from engine.game.zones import Move
 from engine.phrase import Word, walk
 from engine.rulebook import rule, rules_of
 from engine.script.run.questions.reminders.asked import Asked, reminds
 from engine.script.run.questions.telling import lives_of
-from engine.script.values import CardCount, ControlledCount, LifeTotal, ManaPool, ManaTypes, PlayerDid
+from engine.script.values import CardCount, ControlledCount, LifeTotal, ManaPool, ManaTypes, PlayerDid, Stack
 from engine.script.values import Is as IsSuch
 from engine.words.effects.token_copies import NothingToCopy
 from engine.words.events.graveyards import ComesToGraveyard, ThisComesToGraveyard
@@ -155,6 +157,22 @@ def _x_is_nothing(name: str) -> Because:
 
 
 @reminds
+def no_mana_ability(asked: Asked) -> Iterator[Because]:
+    """What adds mana and is no mana ability waits on the stack."""
+    if isinstance(asked.question, ManaPool | Stack):
+        for entry in asked.game.log:
+            event = entry.event
+            if isinstance(event, Activate) and event.on_stack is not None and any(True for _ in mana_verbs(event.ability)):
+                yield _on_the_stack(asked.game.name(event.source))
+                return
+
+
+@rule("605.1a")
+def _on_the_stack(name: str) -> Because:
+    return Because(text=f"For its cost, target or reach the ability of {name} is no mana ability, so it waits on the stack.")
+
+
+@reminds
 def kinds_of_mana(asked: Asked) -> Iterator[Because]:
     """What the words that say which mana is made are by the rules."""
     if not isinstance(asked.question, ManaTypes | ManaPool):
@@ -164,4 +182,4 @@ def kinds_of_mana(asked: Asked) -> Iterator[Because]:
         abilities = (a for a in asked.game.characteristics(thing).abilities if isinstance(a, Word))
         hooks = (getattr(type(w), hook, None) for a in abilities for w in walk(a) for hook in ("among", "produces"))
         for number in dict.fromkeys(n for hook in hooks for n in rules_of(hook)):
-            yield Because(text=f"So says the mana ability of {asked.game.name(thing)}.", rule=number)
+            yield Because(text=f"So says the ability of {asked.game.name(thing)}.", rule=number)

@@ -171,7 +171,7 @@ def _does_not_destroy(asked: Asked) -> Because:
 @reminds
 def new_objects(asked: Asked) -> Iterator[Because]:
     """What left and came back is another object."""
-    questions = (WhoControls, WhoOwns, Controls, CounterCount, IsSuch)
+    questions = (WhoControls, WhoOwns, Controls, CounterCount, IsSuch, Where)
     moves = sum(getattr(entry.event, "to", None) is not None for entry in asked.log)
     left = any(_is_from_the_battlefield(asked, entry.event) for entry in asked.log)
     if isinstance(asked.question, questions) and asked.found is not None and left and moves > 1:

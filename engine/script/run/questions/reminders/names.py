@@ -7,8 +7,11 @@ from typing import Any, Final
 
 from engine.explain.ruling import Because
 from engine.game.activating import Activate
+from engine.game.events import Entry
 from engine.game.objects import Zone
-from engine.phrase import Word, walk
+from engine.game.resolving import Resolve
+from engine.game.zones import Destroy, Move, Sacrifice
+from engine.phrase import Word, say, walk
 from engine.rulebook import rule
 from engine.script.run.questions.reminders.asked import Asked, reminds
 from engine.script.values import Abilities, Did, HasAbility, LifeTotal, PowerToughness, Where
@@ -17,6 +20,7 @@ from engine.words.keywords.protection import FromChosenColor, FromChosenPlayer
 from engine.words.modifications.chosen_color import IsOfChosenColor, IsOfChosenType
 from engine.words.references.objects import This
 from engine.words.replacements.choosing import ChosenPlayer, OfChosenColor, OfChosenType, WithChosenName
+from engine.words.vocabulary import card_types
 
 _CHOSEN: Final[dict[tuple[type, ...], str]] = {
     (FromChosenColor, OfChosenColor, IsOfChosenColor): "color",
@@ -74,6 +78,42 @@ def tracked(asked: Asked) -> Iterator[Because]:
 @rule("707.11")
 def _still_meant(name: str) -> Because:
     return Because(text=f"The ability still means the permanent it came from, though that is called {name} by now.")
+
+
+@reminds
+def that_very_one(asked: Asked) -> Iterator[Because]:
+    """An ability that calls what it found "that creature" means it also when it is none any more."""
+    if not isinstance(asked.question, Where | Did):
+        return
+    for entry in asked.results:
+        cause = asked.game.log[entry.cause - 1] if entry.cause else None
+        if isinstance(entry.event, Move) and entry.before is not None and cause is not None:
+            types = asked.game.branch(state=entry.before).characteristics(entry.event.object).types
+            said = next((kind for kind in _called(asked, cause) if kind not in types), "")
+            if said:
+                yield _no_longer(asked.game.name(entry.event.object), said)
+                return
+
+
+def _called(asked: Asked, cause: Entry) -> Iterator[str]:
+    """The card types by which a resolving ability speaks again of what it found before."""
+    event = cause.event
+    if isinstance(event, Destroy | Sacrifice) and cause.cause:
+        event = asked.game.log[cause.cause - 1].event
+    stacked = asked.game.object(event.object).stacked if isinstance(event, Resolve) and _is_known(asked, event.object) else None
+    ability: Any = stacked.ability if stacked is not None else None
+    for word in walk(ability) if isinstance(ability, Word) else ():
+        if hasattr(type(word), "refers"):
+            yield from (token for token in say(word) if token.lower() in card_types())
+
+
+def _is_known(asked: Asked, thing: int) -> bool:
+    return thing in asked.game.state.objects or thing in asked.game.state.gone
+
+
+@rule("700.7")
+def _no_longer(name: str, said: str) -> Because:
+    return Because(text=f"{name} is meant by “that {said}” though it is no {said} any more.")
 
 
 @reminds
