@@ -1,4 +1,4 @@
-"""The table of commands and buttons and of the tests that use them: ``python -m tests.discord.table`` prints it in Markdown."""
+"""The table of commands and buttons and of the tests that use them: ``python -m tests.discord.table`` writes it."""
 
 import ast
 from collections.abc import Iterator
@@ -13,6 +13,8 @@ from bot.views.items import ITEMS
 HERE = Path(__file__).parent
 MENU = "Rule on this"
 BOT = HERE.parents[1] / "bot"
+PAGE = HERE.parents[1] / "docs" / "commands.md"
+HEAD = "# Commands and the tests that use them over the wire\n\n`python -m tests.discord.table` writes this.\n\n"
 NOT_DONE = "not done"
 
 
@@ -78,5 +80,10 @@ def table() -> str:
     return "\n".join(lines)
 
 
+def page() -> str:
+    """The page of the documentation."""
+    return f"{HEAD}{table()}\n"
+
+
 if __name__ == "__main__":
-    print(table())
+    PAGE.write_text(page())
