@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from engine.game.combat.events import Attacks, BecomeBlocked, Blocks, BlocksCreature, DeclareAttackers, StayUnblocked
+from engine.game.combat.standing import defending_player
 from engine.game.events import Event
 from engine.game.machine import Game
 from engine.game.meaning import Condition, EventPattern, PlayerReference
@@ -45,7 +46,7 @@ class AttacksVerb(EventVerb, frozen=True):
             event.defender in game.state.players,
             event.defender in game.state.opponents(scope.controller),
         )[self.wording]
-        return {"it": (event.attacker,), "defending": (game.controller(event.defender),)} if asked else None
+        return {"it": (event.attacker,), "defending": (defending_player(game, event.defender),)} if asked else None
 
 
 @says(
@@ -80,7 +81,7 @@ class AttacksWhile(EventVerb, frozen=True):
         if not isinstance(event, Attacks) or not subject.match(game, event.attacker, scope):
             return None
         fits = self.so.match(game, event.attacker, scope)
-        return {"it": (event.attacker,), "defending": (game.controller(event.defender),)} if fits else None
+        return {"it": (event.attacker,), "defending": (defending_player(game, event.defender),)} if fits else None
 
 
 @says("attack{s^} while {condition}")
@@ -94,7 +95,7 @@ class AttacksWhileSo(EventVerb, frozen=True):
         if not isinstance(event, Attacks) or not subject.match(game, event.attacker, scope):
             return None
         fits = self.condition.holds(game, scope)
-        return {"it": (event.attacker,), "defending": (game.controller(event.defender),)} if fits else None
+        return {"it": (event.attacker,), "defending": (defending_player(game, event.defender),)} if fits else None
 
 
 @says("~ and at least {number:word} other creature{s@number} attack")
@@ -110,7 +111,7 @@ class AttackTogether(EventPattern, frozen=True):
     @rule("508.3a")
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
         fits = isinstance(event, Attacks) and event.attacker == scope.source and event.others >= self.number
-        return {"defending": (game.controller(event.defender),)} if fits and isinstance(event, Attacks) else None
+        return {"defending": (defending_player(game, event.defender),)} if fits and isinstance(event, Attacks) else None
 
 
 @says("you attack a player", "{attacker} attack{s} you")
@@ -245,7 +246,7 @@ class StaysUnblocked(EventVerb, frozen=True):
     def match(self, game: Game, event: Event, subject: Subject, scope: Scope) -> dict[str, Any] | None:
         if not isinstance(event, StayUnblocked) or not subject.match(game, event.attacker, scope):
             return None
-        return {"it": (event.attacker,), "defending": (game.controller(event.defender),)}
+        return {"it": (event.attacker,), "defending": (defending_player(game, event.defender),)}
 
 
 @says("{player} attack{s}", "{player} attack{s} with {number} or more creatures")

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from engine.game.actions import AttackWith, BlockWith
 from engine.game.combat.requirements import Requirement
+from engine.game.combat.standing import defending_player
 from engine.game.layers import Draft, Layer
 from engine.game.machine import Game
 from engine.game.meaning import Modification, Static
@@ -196,5 +197,5 @@ def assigned_by(
 def facing(game: Game, action: object, scope: Scope) -> Scope:
     """The scope in which "defending player" is the one whom the action is about."""
     if isinstance(action, AttackWith):
-        return scope.bind(defending=(game.controller(action.defender),))
+        return scope.bind(defending=(defending_player(game, action.defender),))
     return scope.bind(defending=(action.player,)) if isinstance(action, BlockWith) else scope

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from engine.game.combat.standing import defending_player
 from engine.game.machine import Game
 from engine.game.meaning import PlayerReference
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.game.targets import TargetReference
 from engine.phrase import says
+from engine.rulebook import rule
 from engine.words.references.antecedents import DEFENDING, Antecedent, host
 
 
@@ -112,13 +114,14 @@ class TargetOpponent(TargetedPlayer, frozen=True):
 
 @says("defending player")
 class DefendingPlayer(PlayerReference, frozen=True):
-    """The player whom the source attacks, or who controls what it attacks."""
+    """The player whom the source attacks, or who controls or protects what it attacks."""
 
+    @rule("508.5")
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
         attacked = game.state.combat.attacking.get(scope.source) if game.state.combat else None
         if attacked is None:
             return tuple(scope.slots.get("defending", ()))
-        return (game.controller(attacked),)
+        return (defending_player(game, attacked),)
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What a pronoun after it can mean."""

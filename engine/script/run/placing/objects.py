@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from engine.cards.card import Card, Face, fold
 from engine.game.abilities import abilities_of
+from engine.game.battles import PROTECTOR, possible_protectors
 from engine.game.continuous import StartEffect
 from engine.game.copying import with_exceptions
 from engine.game.machine import Game
@@ -51,6 +52,7 @@ def _put_one(run: Run, player: Id, zone: Zone, spec: ObjectSpec) -> Id:
         zone=zone,
         face=0 if definition.whole is not None else face,
         marks=_doors(run, spec, definition, zone),
+        chosen=_protector(run, player, base or definition.at_rest(face)) if zone is Zone.BATTLEFIELD else {},
         is_token=(spec.token is not None and not spec.token.is_card) or spec.token_copy_of is not None,
         label=spec.label,
     )
@@ -61,6 +63,12 @@ def _put_one(run: Run, player: Id, zone: Zone, spec: ObjectSpec) -> Id:
         liken(run, thing, spec.copying)
     set_facts(run, thing, spec, is_new=True)
     return thing
+
+
+def _protector(run: Run, player: Id, now: Characteristics) -> dict[str, Id]:
+    """The only player who can protect a battle; which of several is asked for later."""
+    able = possible_protectors(run.game, player, now.subtypes) if "battle" in now.types else ()
+    return {PROTECTOR: able[0]} if len(able) == 1 else {}
 
 
 def _doors(run: Run, spec: ObjectSpec, definition: Definition, zone: Zone) -> frozenset[str]:
