@@ -11,6 +11,7 @@ from engine.script.reading.names import Names
 from engine.script.reading.parties import Parties
 from engine.script.reading.positions import NOBODY
 from engine.script.reading.pronouns import Fate, Kills, Lethal
+from engine.script.reading.slots.nouns import LAST
 from engine.script.reading.slots.people import HE, THEY
 from engine.script.reading.slots.specs import MORE, ref_to
 from engine.script.reading.slots.things import ANOTHER, IT, PERSON
@@ -27,6 +28,7 @@ from engine.script.values import (
     Cast,
     Choose,
     CommanderIs,
+    Copying,
     Create,
     Did,
     EachDid,
@@ -70,6 +72,7 @@ class Binder:
             Act: self._act,
             Cast: self._cast,
             Create: self._create,
+            Copying: self._copying,
             Can: self._asked,
             Must: self._asked,
             Attackers: self._attackers,
@@ -162,6 +165,13 @@ class Binder:
         self.spoken.spells.append(spell)
         self._caster = self.parties.subject
         return replace(value, spell=spell, said=said)
+
+    def _copying(self, value: Copying) -> Value:
+        """What is copied is only named, as in a position."""
+        before = len(self.spoken.groups)
+        bound = self._fields(value)
+        del self.spoken.groups[before:]
+        return bound
 
     def _create(self, value: Create) -> Create:
         described = value.kind.removesuffix(" creature").split(" ")
@@ -321,6 +331,8 @@ class Binder:
             ref = replace(ref, of=self.parties.of(ref.of))
         if ref.zone is not None:
             ref = replace(ref, zone=self._value(ref.zone))
+        if ref.name == LAST:
+            ref = replace(ref, name=self.spoken.last_name())
         if "|" in ref.name:
             ref = replace(ref, name=self._one_of(ref))
         if "that" in ref.states:

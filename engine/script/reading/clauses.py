@@ -15,9 +15,11 @@ from engine.script.reading.responses import responded_to
 from engine.script.reading.several import CascadesInto, Several
 from engine.script.reading.slots.abilities import AbilitySlot
 from engine.script.reading.slots.asked import quiet_end
+from engine.script.reading.slots.base import SLOTS
 from engine.script.reading.slots.deeds import noise_end
 from engine.script.reading.slots.listing import Listed
 from engine.script.reading.slots.people import THEY, Players, player_at
+from engine.script.reading.slots.specs import ref_to
 from engine.script.reading.slots.things import IT, THEM, ObjectSlot
 from engine.script.reading.slots.zones import ZONE
 from engine.script.values import (
@@ -31,8 +33,10 @@ from engine.script.values import (
     LifeIs,
     LifeTotal,
     ObjectRef,
+    ObjectSpec,
     Owns,
     Player,
+    PlayerCounters,
     Response,
 )
 from engine.script.values.base import Value
@@ -89,6 +93,7 @@ def clauses_at(context: Context, at: int, before: Clause | None) -> Iterator[Cla
     yield from _of_player(context, at)
     yield from _of_zone(context, at)
     yield from _of_objects(context, at)
+    yield from _of_described(context, at)
     if before is not None:
         yield from _elided(context, at, before)
     for deed, end in DEEDS.read(context, at, "base"):
@@ -208,6 +213,16 @@ def _of_objects(context: Context, at: int) -> Iterator[Clause]:
                     yield Clause((what,), at, end)
 
 
+def _of_described(context: Context, at: int) -> Iterator[Clause]:
+    """``Alice's X with two +1/+1 counters dies``: the object is there, and then something happens to it."""
+    for specs, start in context.all(SLOTS["spec"].read, at):
+        spec = specs[0]
+        if len(specs) == 1 and spec.owner is not None and spec != ObjectSpec(spec.name, owner=spec.owner):
+            there = Has(spec.owner, "battlefield", (replace(spec, owner=None),))
+            for what, end in HAPPENINGS.read(context, start, "finite", ref_to(spec)):
+                yield Clause((there, what), at, noise_end(context, end), ref_to(spec))
+
+
 def _said_of(context: Context, at: int, start: int, refs: tuple[ObjectRef, ...]) -> Iterator[Clause]:
     """Predicates of objects: one value for each, one attack for all."""
     while context.low[start] in ("then", "also", "now"):
@@ -235,7 +250,7 @@ def _elided(context: Context, at: int, before: Clause) -> Iterator[Clause]:
     """A predicate whose subject is that of the clause before."""
     if isinstance(before.subject, Player):
         yield from _done_by(context, at, before.subject)
-        if isinstance(before.whats[-1], Has | LifeIs | Lacks):
+        if isinstance(before.whats[-1], Has | LifeIs | Lacks | PlayerCounters):
             for fact, end in ELIDED.read(context, at, "finite", before.subject):
                 yield Clause((fact,), at, end, before.subject)
     elif isinstance(before.subject, ObjectRef):

@@ -24,8 +24,13 @@ _BELONGS: Final = frozenset(
     """life hand graveyard library upkeep turn end draw next precombat postcombat main commander creatures first second
     opponent deck poison mana combat untap""".split()
 )
-_BREAKS: Final = frozenset({"\n", ".", ";", "?", "!", ",", ":", "and", "then", "can", "does", "if", "but", "when", "after"})
-_AFTER: Final = frozenset("targeting on onto at attacks attack to by and , against with for does can is do will has who".split())
+_BREAKS: Final = frozenset(
+    {"\n", ".", ";", "?", "!", ",", ":"}
+    | set("and then can does if but when after once while so now suppose since or".split())
+)
+_AFTER: Final = frozenset(
+    "during in until targeting on onto at attacks attack to by and , against with for does can is do will has who".split()
+)
 _LABELS: Final = frozenset({"hand", "graveyard", "exile", "library", "command", "battlefield", "game", "players", "board"})
 
 
@@ -80,7 +85,7 @@ def _is_player(tokens: Sequence[Token], names: Names, at: int, before: str, afte
     if (after == ":" and before in ("\n", ".")) or (after in _STRONG and before in _BREAKS):
         return given or not names.at(at) or after == ":"
     after_next = tokens[at + 2].low if at + 2 < len(tokens) else ""
-    owns = after == "'s" and after_next in _BELONGS
+    owns = after == "'s" and (after_next in _BELONGS or (given and not names.at(at)))
     if given:
         starts = (before in _BREAKS or before in _AFTER) and not names.at(at)
         return starts or owns

@@ -76,6 +76,11 @@ ACTIVATING = (
     ),
     Form(
         Activate,
+        reads=("~animate {source:object} {said}",),
+        make=lambda source, said: Activate(AbilityRef(source, words="becomes", quoted=True), said),
+    ),
+    Form(
+        Activate,
         reads=("~crack|pop {source:object} {said}",),
         make=lambda source, said: Activate(AbilityRef(source, words="sacrifice", quoted=True), said),
     ),

@@ -112,6 +112,7 @@ COMBAT = (
             "~declare {blockers:objects} as blockers|blocker|a blocker",
             "~chump {attackers:objects} with {blockers:objects}",
             "chump|double|triple ~block {attackers:objects} with {blockers:objects}",
+            "chump|double|triple ~block with {blockers:objects}",
         ),
         make=_block,
     ),

@@ -75,7 +75,8 @@ OBJECT_FACTS: Final = Table(
         reads=(
             "~enter the battlefield before {newer:object}",
             "~be older than {newer:object}",
-            "~come in before {newer:object}",
+            "~come in|down before {newer:object}",
+            "~come into play before {newer:object}",
             "~be played before {newer:object}",
             "~be on the battlefield before {newer:object}",
             "~be there before {newer:object}",
@@ -90,6 +91,7 @@ OBJECT_FACTS: Final = Table(
             "~enter the battlefield after {newer:object}",
             "~be newer than {newer:object}",
             "~come in after {newer:object}",
+            "~come into play after {newer:object}",
             "~come down after {newer:object}",
         ),
         subject="object",
@@ -97,6 +99,12 @@ OBJECT_FACTS: Final = Table(
     ),
     Form(ObjectFact, "{facts:factsis}", subject="object"),
     Form(ObjectFact, reads=("~be {fact}", "~have {fact}", "~be already {fact}", "{fact}"), subject="object", make=_fact),
+    Form(
+        ObjectFact,
+        reads=("~enter [the] [battlefield] as a copy of {original:object}", "~come in as a copy of {original:object}"),
+        subject="object",
+        make=lambda object, original: ObjectFact(object, ObjectSpec(copying=original)),
+    ),
     Form(ObjectFact, reads=("~have {counters:counterlist} [on] [it]",), subject="object", make=_counted),
     Form(
         Has,

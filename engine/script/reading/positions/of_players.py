@@ -119,7 +119,9 @@ PLAYER_FACTS: Final = Table(
             "~have only|exactly|just {objects:specs} {zone:inzone}",
             "~have {zone:inzone} only {objects:specs}",
             "~have {objects:specs} [,] and nothing else {zone:inzone}",
-            "~have {objects:specs} {zone:inzone} [,] and nothing else",
+            "~have {objects:specs} {zone:inzone} [,] and nothing else|more",
+            "~have {objects:specs} {zone:inzone} , nothing else|more",
+            "~have {objects:specs} {zone:inzone} [,] and no other cards",
         ),
         subject="player",
         make=_only_there,
@@ -147,7 +149,11 @@ PLAYER_FACTS: Final = Table(
     Form(Has, reads=("~have no cards|card {zone:inzone}", "~have nothing {zone:inzone}"), subject="player", make=_none_there),
     Form(
         Has,
-        reads=("~have {objects:specs} {zone:inzone}", "~own and control {objects:specs}"),
+        reads=(
+            "~have {objects:specs} {zone:inzone}",
+            "~have {zone:inzone} [:] {objects:specs}",
+            "~own and control {objects:specs}",
+        ),
         subject="player",
         make=_had,
     ),
@@ -239,6 +245,7 @@ PLAYER_FACTS: Final = Table(
             "~have {mana:manatypes} in the [mana] pool",
             "~have {mana:manatypes} in pool",
             "~have {mana:manatypes} available",
+            "~float {mana:manatypes}",
         ),
         subject="player",
     ),
@@ -280,5 +287,7 @@ ELIDED: Final = Table(
     Form(Has, reads=("only|exactly {objects:specs} {zone:inzone}",), subject="player", make=_only_there),
     Form(Has, reads=("no cards {zone:inzone}",), subject="player", make=_none_there),
     Form(Lacks, reads=("no {kind:pluralkind}",), subject="player", zone="battlefield"),
+    Form(PlayerCounters, reads=("{count:spelled} {kind:counterkind}",), subject="player"),
+    Form(PlayerCounters, reads=("{count:number} energy",), subject="player", make=_energy),
 )
 """Predicates of a player with "has" left out after another "has"."""

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from engine.script.reading.facts import Fact, with_fact
 from engine.script.reading.forms import Form, Table
 from engine.script.reading.positions.lying import NOBODY, lying
 from engine.script.reading.slots.base import SLOTS
@@ -20,6 +21,8 @@ from engine.script.values import (
     ManaFloating,
     ManaMatters,
     Moment,
+    ObjectFact,
+    ObjectSpec,
     Player,
     Playing,
     RingBearer,
@@ -112,6 +115,8 @@ WHOLE: Final = Table(
             "at the {step}",
             "in the {step}",
             "at the beginning of {player:whose} {step}",
+            "it 's|is the beginning|start of {player:whose} {step}",
+            "it 's|is the beginning|start of the {step}",
             "at the beginning of the {step}",
             "at the start of {player:whose} {step}",
             "on {player:whose} next {step}",
@@ -173,7 +178,12 @@ WHOLE: Final = Table(
         ),
         make=lambda: Act(None, GoTo("declare blockers step")),
     ),
-    Form(Has, reads=("{objects:specs} is|are on top of {zone}",), make=_top),
+    Form(Has, reads=("{objects:specs} is|are on top of {zone}", "on top of {zone} is|are {objects:specs}"), make=_top),
+    Form(
+        ObjectFact,
+        reads=("there is|are|'s {counters:counterlist} on {object}", "{object} ~have {counters:counterlist} on it"),
+        make=lambda object, counters: ObjectFact(object, with_fact(ObjectSpec(), Fact("counters", counters))),
+    ),
     Form(Has, reads=("{objects:specs} {zone:inplay}", "{objects:specs} {zone:inhand}"), make=_in_some),
     Form(Has, reads=("{objects:specs} is|are in {zone}",), make=lambda objects, zone: lying(NOBODY, objects, zone)),
     Form(

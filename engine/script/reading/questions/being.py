@@ -136,6 +136,7 @@ BEING = (
     ),
     Form(GameIs, "is the game over", reads=("does the game end",), what="over"),
     Form(IsIn, "is {object} {zone:inzone}", reads=("is|are {object} [still] in|on {zone}",)),
+    Form(GameIs, "is it {what:daynight}", reads=("is it still {what:daynight}",)),
     Form(GameIs, "is the game {what:drawn}", reads=("does the game end in {what:drawn}", "is it {what:drawn}")),
     Form(
         PlayerIs,

@@ -41,6 +41,8 @@ COUNTING = (
             "what life total {player:does} have",
             "what life total {player:does} end at",
             "what life total is {player} at",
+            "what is|'s {player} at",
+            "where is {player} at",
             "what life is {player} at",
             "what is the life total of {player}",
             "how many life points {player:does} have",
@@ -57,6 +59,7 @@ COUNTING = (
             "how many {counter:counterkind} does {on:target} enter with",
             "with how many {counter:counterkind} does {on:target} enter",
             "how many {counter:bareplayercounter} {on:does} have",
+            "how much {counter:bareplayercounter} {on:does} have",
         ),
     ),
     Form(
@@ -72,11 +75,21 @@ COUNTING = (
     ),
     Form(CardCount, "how many {what:countedkind} cards are in {zone}"),
     Form(CardCount, reads=("how many {what:counting} [cards] are in {zone}",), make=_cards),
-    Form(PlayerCount, "how many cards {player:does} draw", verb="draw"),
-    Form(PlayerCount, "how many cards {player:does} discard", verb="discard"),
-    Form(PlayerCount, "how many cards {player:does} mill", verb="mill"),
-    Form(PlayerCount, "how much life {player:does} lose", verb="lose"),
-    Form(PlayerCount, "how much life {player:does} gain", verb="gain"),
+    *(
+        Form(
+            PlayerCount,
+            f"how {much} {{player:does}} {verb}",
+            reads=(f"how {much} has|have {{player:subject}} {done}", f"how {much} {{player:does}} {verb} in total|all"),
+            verb=verb,
+        )
+        for much, verb, done in (
+            ("many cards", "draw", "drawn"),
+            ("many cards", "discard", "discarded"),
+            ("many cards", "mill", "milled"),
+            ("much life", "lose", "lost"),
+            ("much life", "gain", "gained"),
+        )
+    ),
     Form(PlayerCount, "how much damage {player:does} take", reads=("how much damage is dealt to {player}",), verb="damage"),
     Form(
         ControlledCount,

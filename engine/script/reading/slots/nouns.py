@@ -10,11 +10,15 @@ from engine.words.vocabulary import singular, subtype
 
 Head = tuple[dict[str, Any], int]
 """Fields of a reference, and where the words end."""
+LAST: Final = "the last named"
+"""The name that stands for the one before: "the second one"."""
 _LONGEST: Final = 5
 
 
 def nouns(context: Context, at: int, determined: bool) -> Iterator[Head]:
     """Descriptions at a place, longest first; those in the singular need a determiner."""
+    if determined and context.low[at] == "one":
+        yield {"name": LAST}, at + 1
     for head, end in reversed(list(_described(context, at))):
         if determined or head["many"] or "token" in head["kind"] or "/" in head["kind"]:
             yield head, end

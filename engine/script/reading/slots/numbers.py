@@ -150,8 +150,15 @@ class ManaTypes(Mana):
 MANA_TYPES: Final = ManaTypes()
 
 
+_LETTERS: Final = re.compile(r"[WUBRGC]{1,10}")
+_AFTER_MANA: Final = frozenset({"floating", "mana", "available", "in", "", ",", "and"})
+
+
 def _mana_words(context: Context, at: int) -> tuple[str, int] | None:
     """``two green mana``, ``a white mana``, ``green mana``."""
+    typed = context.tokens[at].text
+    if _LETTERS.fullmatch(typed) and context.low[at + 1] in _AFTER_MANA:
+        return "".join(f"{{{letter}}}" for letter in typed), at + 1 + (context.low[at + 1] == "mana")
     number = number_at(context, at)
     after = at + (number is not None or context.low[at] in ("a", "one"))
     symbol = _COLOURS.get(context.low[after])

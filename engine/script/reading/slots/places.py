@@ -164,7 +164,7 @@ class FactsIs:
 _PAST: Final[Mapped] = Mapped("what was done")
 for _verb in ("cast", "drawn", "lost", "gained", "played", "attacked", "discarded", "sacrificed", "dealt", "activated"):
     _PAST.add(_verb, _verb)
-_DAY: Final = Mapped("day or night").add("day", "day").add("night", "night")
+_DAY: Final = Mapped("day or night").add("day", "day", "daytime").add("night", "night", "nighttime")
 _FORMATS: Final = (
     Mapped("a kind of game")
     .add("Commander", "Commander", "EDH")

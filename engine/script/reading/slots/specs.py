@@ -13,7 +13,8 @@ from engine.script.reading.slots.heads import short_name
 from engine.script.reading.slots.listing import listed, separator
 from engine.script.reading.slots.naming import many_of, name_written
 from engine.script.reading.slots.numbers import WORDS, number_at
-from engine.script.reading.slots.things import IT, ObjectSlot
+from engine.script.reading.slots.people import Whose
+from engine.script.reading.slots.things import IT
 from engine.script.reading.slots.things import written as ref_written
 from engine.script.values import ObjectRef, ObjectSpec
 from engine.script.writing import Unwritable, Writer
@@ -21,7 +22,7 @@ from engine.script.writing import Unwritable, Writer
 MORE: Final = "more of them"
 """The name that stands for the name of the object before: "two more"."""
 
-_OBJECT: Final = ObjectSlot()
+_WHOSE: Final = Whose()
 _PREFIXES: Final = {
     ("tapped",): Fact("tapped", True),
     ("untapped",): Fact("tapped", False),
@@ -50,6 +51,8 @@ class SpecSlot:
             given["count"], at = number, at + 1
             if context.low[at : at + 2] == ["copies", "of"]:
                 at += 2
+        for owner, end in _WHOSE.read(context, at):
+            given["owner"], at = owner, end
         facts, at = _prefixed(context, at)
         for spec, end in self._heads(context, at, given):
             for fact in facts:

@@ -125,7 +125,7 @@ def _determiner(context: Context, at: int) -> tuple[dict[str, Any], int]:
 def _counted(context: Context, at: int, given: dict[str, Any]) -> tuple[dict[str, Any], int]:
     """With the number that stands here, unless a name begins with it or it counts something else."""
     number = None if begins_name(context, at) else number_at(context, at)
-    if not number or context.low[at + 1] in ("damage", "life"):
+    if not number or context.low[at + 1] in ("damage", "life") or ("ordinal" in given and context.low[at] == "one"):
         return given, at
     return {**given, "count": number}, at + 1
 

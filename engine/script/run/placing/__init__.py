@@ -118,7 +118,9 @@ def _owns(run: Run, what: Owns) -> None:
 
 
 def _gained(run: Run, what: GainedControl) -> None:
-    thing = pointing.one(run.game, run.scene, what.object)
+    player = run.scene.player(what.player)
+    others = run.game.state.opponents(player)
+    thing = _there(run, what.object, others[0] if others else player)
     run.game.happen(Fact(object=thing, fields={"controller": run.scene.player(what.player)}))
 
 

@@ -34,6 +34,7 @@ from engine.script.run.run import Run
 from engine.script.run.scene import Missing
 from engine.script.values import (
     Branch,
+    Characteristic,
     CounterCount,
     DamageDone,
     Did,
@@ -122,7 +123,9 @@ def is_outcome(question: Question) -> bool:
     if isinstance(question, PlayerCount):
         return question.verb in ("damage", "lose", "gain")
     if isinstance(question, CounterCount):
-        return isinstance(question.on, Player)
+        return isinstance(question.on, Player) or question.counter == "loyalty"
+    if isinstance(question, Characteristic):
+        return question.which in ("loyalty", "defense", "damage")
     if isinstance(question, WhoIs):
         return question.what in ("monarch", "initiative")
     return isinstance(question, LifeTotal | Where | WhoWins | DamageDone | WhatDied)

@@ -7,6 +7,7 @@ from typing import Final
 from engine.cards.card import fold
 from engine.explain.derivations import derivation
 from engine.explain.ruling import Because
+from engine.game.daytime import DAYTIME
 from engine.game.layers import Layer
 from engine.game.objects import Id, Zone
 from engine.game.players import Designate, DrawGame, LoseGame, WinGame
@@ -125,6 +126,8 @@ def ending_rules(run: Run) -> tuple[int, ...]:
 def game_is(run: Run, question: GameIs) -> Finding:
     """Whether the game is a draw or over."""
     what = fold(question.what)
+    if what in ("day", "night"):
+        return yes_no(run.game.state.marks.get(DAYTIME) == what, f"It is {what}.", f"It is not {what}.")
     drawn = is_draw(run)
     value = drawn if "draw" in what else drawn or winner_of(run) is not None
     return yes_no(value, f"The game is {question.what}.", f"The game is not {question.what}.", ending_rules(run))
