@@ -111,6 +111,11 @@ def ability_to_activate(run: Run, ref: AbilityRef, player: Id, said: Sequence[Sa
         able = [a for a in able if asks_for_targets(run.game, a)] or able
     if len(able) > 1:
         able = [a for a in able if may(run.game, player, _action(player, source, a))] or able
+    if len(able) > 1:
+        able = [a for a in able if not is_mana_ability(a)] or able
+    if len(set(map(wording, able))) > 1 and not all(map(is_mana_ability, able)):
+        texts = " or ".join(f"“{wording(one)}”" for one in able)
+        raise Unable(f"Say which ability of {run.game.name(source)} is meant, by its place or its words: {texts}")
     return source, able[0]
 
 
