@@ -14,10 +14,11 @@ from engine.game.machine import Game
 from engine.game.verdict import Verdict, forbidden
 from engine.game.zones import Sacrifice as Sacrificed
 from engine.rulebook import rule
-from engine.script.run import sayings
 from engine.script.run.defaults import usual
 from engine.script.run.faults import Refused
-from engine.script.run.sayings import Saying, Words, yes
+from engine.script.run.matching import answer
+from engine.script.run.options import Words, yes
+from engine.script.run.sayings import Saying
 from engine.script.run.scene import Scene
 from engine.script.values import Sacrifice, Said
 
@@ -55,7 +56,7 @@ class ScriptChooser:
         words = Words(game, self.scene)
         for saying in self.sayings:
             if not saying.is_spent:
-                found = sayings.answer(words, saying, choice)
+                found = answer(words, saying, choice)
                 if found is not None:
                     return found
         return self._said_together(words, choice) if choice.minimum > 1 else None
@@ -77,7 +78,7 @@ class ScriptChooser:
                 left = [o for o in choice.options if not any(o.value is value for value in taken)]
                 part = structs.replace(choice, options=tuple(left), minimum=1, maximum=choice.maximum - len(taken))
                 trial = copy(saying)
-                found = sayings.answer(words, trial, part)
+                found = answer(words, trial, part)
                 if found is not None:
                     taken += found
                     used.append(saying)

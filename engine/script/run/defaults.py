@@ -8,7 +8,7 @@ from typing import Any, Final
 from engine.game.choices import Choice
 from engine.game.machine import Game
 from engine.game.objects import Id
-from engine.script.run.sayings import ids_of, no, yes
+from engine.script.run.options import ids_of, no, yes
 
 Default = tuple[tuple[Any, ...], str]
 """The chosen values and the assumption that this is; empty when there is nothing to say about it."""

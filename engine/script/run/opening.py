@@ -9,8 +9,8 @@ from engine.explain.ruling import OpenChoice
 from engine.explain.voice import addressed
 from engine.game.choices import Choice, Option
 from engine.game.machine import Game
+from engine.script.run.options import NUMERIC
 from engine.script.run.qualities import COLORS
-from engine.script.run.sayings import NUMERIC
 from engine.script.run.scene import Scene
 
 _SENTENCES: Final = {

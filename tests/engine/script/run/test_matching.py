@@ -1,9 +1,10 @@
 import pytest
 
 from engine.game.choices import Choice, Option
-from engine.script.run import sayings
+from engine.script.run import matching, pointing
 from engine.script.run.defaults import usual
-from engine.script.run.sayings import Saying, Words
+from engine.script.run.options import Words
+from engine.script.run.sayings import Saying
 from engine.script.values import AbilityRef, ObjectSpec
 from engine.script.values import choices as said
 from tests.engine.script.run.playing_scripts import ALICE, BOB, controls, played, ref
@@ -15,7 +16,7 @@ def run():
 
 
 def ids(run, *names):
-    return [sayings.pointing.one(run.game, run.scene, ref(name)) for name in names]
+    return [pointing.one(run.game, run.scene, ref(name)) for name in names]
 
 
 def choice(run, kind, *options, minimum=1, maximum=1, player=ALICE):
@@ -25,7 +26,7 @@ def choice(run, kind, *options, minimum=1, maximum=1, player=ALICE):
 
 def answer(run, deed, asked, player=ALICE):
     saying = Saying(deed, run.scene.player(player))
-    return sayings.answer(Words(run.game, run.scene), saying, asked)
+    return matching.answer(Words(run.game, run.scene), saying, asked)
 
 
 def test_targets_answer_targets_only(run):
@@ -46,9 +47,9 @@ def test_things_are_used_up_in_order(run):
     options = ((giant, "Hill Giant"), (bear, "Grizzly Bears"))
     saying = Saying(said.Targets((ref("Grizzly Bears"), ref("Hill Giant"))), run.scene.player(ALICE))
     words = Words(run.game, run.scene)
-    assert sayings.answer(words, saying, choice(run, "target", *options)) == (bear,)
+    assert matching.answer(words, saying, choice(run, "target", *options)) == (bear,)
     assert not saying.is_spent
-    assert sayings.answer(words, saying, choice(run, "target", *options)) == (giant,)
+    assert matching.answer(words, saying, choice(run, "target", *options)) == (giant,)
     assert saying.is_spent
 
 
@@ -58,7 +59,7 @@ def test_each_trigger_is_answered_alike(run):
     saying = Saying(deed, run.scene.player(ALICE))
     words = Words(run.game, run.scene)
     asked = choice(run, "target", (giant, "Hill Giant"), (bear, "Grizzly Bears"))
-    assert [sayings.answer(words, saying, asked) for _ in range(2)] == [(bear,), (bear,)]
+    assert [matching.answer(words, saying, asked) for _ in range(2)] == [(bear,), (bear,)]
 
 
 @pytest.mark.parametrize(
@@ -93,7 +94,7 @@ def test_order_completes_itself(run):
 
 
 def test_options_that_differ_in_nothing_need_no_answer(run):
-    forests = sayings.pointing.candidates(run.game, run.scene, ref("Forest"))
+    forests = pointing.candidates(run.game, run.scene, ref("Forest"))
     asked = choice(run, "sacrifice", *((thing, "Forest") for thing in forests), player=BOB)
     assert usual(run.game, asked, goes_on=False) == ((forests[0],), "")
 

@@ -1,0 +1,269 @@
+"""Matching: which options of a choice each kind of saying means, where it speaks of that choice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from engine.cards.card import fold
+from engine.game.choices import Choice
+from engine.game.combat import combat_damage
+from engine.game.objects import Id
+from engine.script.run import pointing
+from engine.script.run.faults import Refused
+from engine.script.run.options import NOTHING, NUMERIC, Words, is_said, mode_of, no, value_of, yes
+from engine.script.run.sayings import Saying, things_of
+from engine.script.run.scene import current
+from engine.script.values import Nothing
+from engine.script.values import choices as said
+
+Matched = tuple[tuple[Any, ...], int]
+"""The chosen values, and how many of the named things they use up."""
+Matcher = Callable[[Words, Any, Choice, int], Matched | None]
+
+
+def answer(words: Words, saying: Saying, choice: Choice) -> tuple[Any, ...] | None:
+    """The options of the choice that the saying means, None when it does not speak of this choice."""
+    if saying.player is not None and saying.player != choice.player:
+        return None
+    matcher = _MATCHERS.get(type(saying.deed), _by_things)
+    found = matcher(words, saying.deed, choice, saying.used)
+    if found is None:
+        return None
+    values, used = found
+    if not _is_repeated(saying.deed):
+        saying.used += used
+    saying.uses += 1
+    return values
+
+
+def _is_repeated(deed: said.Said) -> bool:
+    using = getattr(deed, "using", None)
+    return using is not None and getattr(using, "count", 1) != 1
+
+
+_VERBS: Final[dict[type, str]] = {
+    said.Sacrifice: "sacrifice",
+    said.Discard: "discard",
+    said.PayLife: "pay",
+    said.Exile: "exile",
+    said.Tap: "tap",
+    said.Return: "return",
+    said.Reveal: "reveal",
+}
+"""What a cost begins with that is paid by a saying of each kind."""
+
+
+def _by_verb(deed: Any, choice: Choice) -> Matched | None:
+    """The one of several costs that is paid by doing what is said."""
+    verb = _VERBS.get(type(deed))
+    fits = [option.value for option in choice.options if verb and fold(option.text).startswith(verb)]
+    return ((fits[0],), 0) if len(fits) == 1 else None
+
+
+def _by_things(words: Words, deed: Any, choice: Choice, used: int) -> Matched | None:
+    """Take the named things that are options, in the order of the text."""
+    if choice.kind == "cost":
+        return _by_verb(deed, choice)
+    if choice.kind == "pay" and fold(choice.prompt).startswith(_VERBS.get(type(deed), "-")):
+        return _accept(words, deed, choice, used)
+    if choice.kind in ("may", "pay") and things_of(deed):
+        return None
+    taken: list[Any] = []
+    for thing in things_of(deed)[used:]:
+        if len(taken) >= choice.maximum:
+            break
+        value = value_of(words, thing, choice, taken)
+        if value is NOTHING:
+            break
+        taken.append(value)
+    return (tuple(taken), len(taken)) if taken and len(taken) >= choice.minimum else None
+
+
+def _put(words: Words, deed: said.Put, choice: Choice, used: int) -> Matched | None:
+    """Cards put on top stay there when a player looks at the top; in an order they come first."""
+    if choice.kind == "order":
+        return _order(words, said.Order(deed.objects, "cards"), choice, used)
+    if choice.kind not in ("scry", "surveil", "clash", "fateseal"):
+        return _by_things(words, deed, choice, used)
+    kept = [value for thing in deed.objects if (value := value_of(words, thing, choice)) is not NOTHING]
+    if not kept and len(choice.options) == 1:
+        return ((), 1) if deed.to.place == "top" else ((choice.options[0].value,), 1)
+    if deed.to.place != "top":
+        return _by_things(words, deed, choice, used)
+    away = tuple(option.value for option in choice.options if option.value not in kept)
+    return (away, 0) if kept else None
+
+
+def _targets(words: Words, deed: said.Targets, choice: Choice, used: int) -> Matched | None:
+    if "target" not in choice.kind or not _is_of(words, deed.using, choice):
+        return None
+    if all(isinstance(target, Nothing) for target in deed.targets[used:]):
+        return ((), 0) if choice.minimum == 0 else None
+    return _by_things(words, deed, choice, used)
+
+
+def _is_of(words: Words, using: Any, choice: Choice) -> bool:
+    """Whether the choice is that of the ability or spell named."""
+    if using is None or choice.about is None:
+        return True
+    about = words.game.object(choice.about)
+    asks = {choice.about, current(words.game, choice.about)}
+    if about.stacked is not None and about.stacked.source is not None:
+        asks |= {about.stacked.source, current(words.game, about.stacked.source)}
+    source = getattr(using, "source", using)
+    return source is None or bool(asks & set(pointing.targets(words.game, words.scene, source)))
+
+
+def _x(words: Words, deed: said.XIs, choice: Choice, used: int) -> Matched | None:
+    return _number(choice, deed.x) if choice.kind == "x" else None
+
+
+def _number(choice: Choice, number: int) -> Matched | None:
+    return next((((option.value,), 0) for option in choice.options if option.value == number), None)
+
+
+def _modes(words: Words, deed: said.Mode, choice: Choice, used: int) -> Matched | None:
+    value = mode_of(choice, deed) if choice.kind == "mode" else NOTHING
+    return None if value is NOTHING else ((value,), 0)
+
+
+def _accept(words: Words, deed: Any, choice: Choice, used: int) -> Matched | None:
+    found = yes(choice)
+    return None if found is None else (found, 0)
+
+
+def _decline(words: Words, deed: Any, choice: Choice, used: int) -> Matched | None:
+    found = no(choice)
+    return None if found is None else (found, 0)
+
+
+def _find(words: Words, deed: said.Find, choice: Choice, used: int) -> Matched | None:
+    return _by_things(words, deed, choice, used) or (_decline(words, deed, choice, used) if choice.kind != "may" else None)
+
+
+def _name(words: Words, deed: said.Naming, choice: Choice, used: int) -> Matched | None:
+    fits = [option.value for option in choice.options if is_said(option.text, option.value, deed.name)]
+    return ((fits[0],), 0) if fits else None
+
+
+def _paid(words: Words, deed: Any, choice: Choice, used: int) -> Matched | None:
+    with_what = getattr(deed, "how", ()) if choice.kind not in ("may", "pay", "cost") else ()
+    for found in filter(None, (_by_things(words, how, choice, 0) for how in with_what)):
+        return found[0], 0
+    if choice.kind == "cost":
+        return _by_verb(deed, choice)
+    return _accept(words, deed, choice, used) if choice.kind in ("may", "pay") else None
+
+
+def _first(words: Words, deed: said.Apply, choice: Choice, used: int) -> Matched | None:
+    value = value_of(words, deed.first, choice)
+    return None if value is NOTHING else ((value,), 0)
+
+
+def _order(words: Words, deed: said.Order, choice: Choice, used: int) -> Matched | None:
+    taken: list[Any] = []
+    for thing in deed.things[used:]:
+        value = value_of(words, thing, choice, taken)
+        if value is not NOTHING:
+            taken.append(value)
+    if choice.maximum == 1:
+        return (tuple(taken[:1]), 1) if taken else None
+    rest = [option.value for option in choice.options if not any(option.value is value for value in taken)]
+    if deed.what == "top":
+        return ((*rest, *taken), len(taken)) if taken else None
+    return (tuple([*taken, *rest][: choice.maximum]), len(taken)) if taken else None
+
+
+def _assigned(words: Words, deed: said.Assign, choice: Choice, used: int) -> Matched | None:
+    """The division of combat damage that was said; Refused when it is not allowed."""
+    if choice.kind != "combat damage" or choice.about is None or not _is_source(words, deed, choice.about):
+        return None
+    shares: dict[Id, int] = {}
+    for share in deed.shares:
+        meant = pointing.targets(words.game, words.scene, share.to)
+        if meant:
+            shares[meant[0]] = shares.get(meant[0], 0) + share.amount
+    for option in choice.options:
+        if {who: n for who, n in option.value if n} == {who: n for who, n in shares.items() if n}:
+            return (option.value,), 0
+    offered = {who for option in choice.options for who, _ in option.value}
+    if deed.source is None and not set(shares) <= offered:
+        return None
+    verdict = combat_damage(words.game.branch(), {choice.about: shares})
+    raise Refused(verdict)
+
+
+def _is_source(words: Words, deed: said.Assign, about: Id) -> bool:
+    return deed.source is None or about in pointing.candidates(words.game, words.scene, deed.source)
+
+
+def _result(words: Words, deed: said.Flip | said.Roll, choice: Choice, used: int) -> Matched | None:
+    wanted = str(deed.result)
+    return next((((o.value,), 0) for o in choice.options if is_said(o.text, o.value, wanted)), None)
+
+
+def _kicked(words: Words, deed: said.Kicked, choice: Choice, used: int) -> Matched | None:
+    if "kick" not in choice.kind and "kick" not in fold(choice.prompt):
+        return None
+    if choice.kind in NUMERIC:
+        return _number(choice, deed.times)
+    return _accept(words, deed, choice, used)
+
+
+def _cost(words: Words, deed: said.ForCost, choice: Choice, used: int) -> Matched | None:
+    wanted = fold(deed.cost)
+    fits = [o.value for o in choice.options if wanted in fold(o.text) or wanted in fold(str(o.value))]
+    return ((fits[0],), 0) if fits and choice.kind not in ("target", "may") else None
+
+
+def _divided(words: Words, deed: said.Divide, choice: Choice, used: int) -> Matched | None:
+    """The division that was said; with no shares, the even one."""
+    if choice.kind != "division":
+        return None
+    if deed.shares:
+        shares = {meant[0]: s.amount for s in deed.shares if (meant := pointing.targets(words.game, words.scene, s.to))}
+        fits = [option.value for option in choice.options if dict(option.value) == shares]
+    else:
+        fits = [option.value for option in choice.options if len({n for _, n in option.value}) == 1]
+    return ((fits[0],), 0) if fits else None
+
+
+def _exerted(words: Words, deed: said.Exert, choice: Choice, used: int) -> Matched | None:
+    """The creature asked about is exerted when it is one of those named."""
+    meant = {thing for ref in deed.objects for thing in pointing.targets(words.game, words.scene, ref)}
+    return ((True,), 0) if choice.kind == "exert" and choice.about in meant else None
+
+
+def _nothing(words: Words, deed: Any, choice: Choice, used: int) -> Matched | None:
+    """Said of how a spell is cast, which the casting itself reads."""
+    return None
+
+
+_MATCHERS: Final[dict[type, Matcher]] = {
+    said.Targets: _targets,
+    said.XIs: _x,
+    said.Mode: _modes,
+    said.Accept: _accept,
+    said.Decline: _decline,
+    said.DontPay: _decline,
+    said.Find: _find,
+    said.Naming: _name,
+    said.PayCost: _paid,
+    said.PayMana: _paid,
+    said.PayLife: _paid,
+    said.PayEnergy: _paid,
+    said.Apply: _first,
+    said.Assign: _assigned,
+    said.Divide: _divided,
+    said.Order: _order,
+    said.Put: _put,
+    said.Exert: _exerted,
+    said.Flip: _result,
+    said.Roll: _result,
+    said.Kicked: _kicked,
+    said.ForCost: _cost,
+    said.FromZone: _nothing,
+    said.FaceDown: _nothing,
+    said.WithoutPaying: _nothing,
+}

@@ -1,0 +1,111 @@
+"""Options: which of the options of a choice words mean."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from msgspec import Struct
+
+from engine.cards.card import fold
+from engine.game.choices import Choice, Option
+from engine.game.machine import Game
+from engine.game.objects import Id
+from engine.script.run import pointing
+from engine.script.run.qualities import COLORS
+from engine.script.run.scene import Scene, current
+from engine.script.values import choices as said
+
+NUMERIC: Final = frozenset({"x", "number", "amount", "die", "roll", "times", "additional cost", "life", "order", "mode"})
+"""Kinds of choice whose options are numbers, so that they cannot be taken for ids."""
+
+_YES: Final = ("yes", "true", "pay", "do")
+_NO: Final = ("no", "false", "none", "nothing")
+
+
+class Words(Struct, frozen=True):
+    """Where the words of a saying are looked up."""
+
+    game: Game
+    scene: Scene
+
+
+def value_of(words: Words, thing: Any, choice: Choice, taken: Sequence[Any] = ()) -> Any:
+    """The option that one named thing means, ``NOTHING`` when none does."""
+    left = [option for option in choice.options if not any(option.value is value for value in taken)]
+    if isinstance(thing, said.Words) and choice.kind == "mode":
+        return mode_of(choice, said.Mode(words=thing.text))
+    if isinstance(thing, said.Words):
+        return next((option.value for option in left if is_said(option.text, option.value, thing.text)), NOTHING)
+    if isinstance(thing, said.Mode):
+        return mode_of(choice, thing)
+    if isinstance(thing, said.ChoiceFor):
+        return value_of(words, thing.what, choice, taken)
+    if choice.kind in NUMERIC:
+        return _by_name(words, thing, left)
+    for meant in pointing.targets(words.game, words.scene, thing):
+        for option in left:
+            if meant in ids_of(words.game, option.value):
+                return option.value
+    return _by_name(words, thing, left)
+
+
+def _by_name(words: Words, thing: Any, left: Sequence[Option]) -> Any:
+    """The option that is told with the name of the thing."""
+    source = getattr(thing, "source", thing)
+    name = getattr(source, "name", "")
+    exact = [option.value for option in left if name and is_said(option.text, option.value, name)]
+    loose = [option.value for option in left if name and fold(name) in fold(option.text)]
+    inner = [option.value for option in left if isinstance(option.value, str) and fold(option.text) in fold(name).split()]
+    return next(iter((*exact, *loose, *(inner if len(inner) == 1 else ()))), NOTHING)
+
+
+NOTHING: Final = object()
+
+
+def ids_of(game: Game, value: Any) -> set[Id]:
+    """The objects and players that an option stands for."""
+    if isinstance(value, bool):
+        return set()
+    if isinstance(value, int):
+        return {value, current(game, value)}
+    if isinstance(value, tuple | list | frozenset):
+        return {found for part in value for found in ids_of(game, part)}
+    named = [getattr(value, name, None) for name in ("source", "object", "of", "id")]
+    return {found for part in named if isinstance(part, int) for found in ids_of(game, part)}
+
+
+def is_said(text: str, value: Any, words: str) -> bool:
+    """Whether these words say this option."""
+    wanted = fold(words)
+    if wanted.startswith("{"):
+        return sorted(wanted) == sorted(fold(text))
+    spelled = {fold(text), fold(str(value)), fold(text).strip("{}")}
+    letter = COLORS.get(wanted, "")
+    is_color = value == letter or (isinstance(value, tuple) and set(value) == {letter})
+    return wanted in spelled or f"{{{wanted}}}" in spelled or bool(letter and is_color)
+
+
+def mode_of(choice: Choice, mode: said.Mode) -> Any:
+    if mode.number:
+        return next((o.value for o in choice.options if o.value == mode.number - 1), NOTHING)
+    wanted = fold(mode.words)
+    exact = [o.value for o in choice.options if wanted == fold(o.text)]
+    loose = [o.value for o in choice.options if wanted and wanted in fold(o.text)]
+    return next(iter((*exact, *loose)), NOTHING)
+
+
+def yes(choice: Choice) -> tuple[Any, ...] | None:
+    """The option that takes an offer."""
+    for option in choice.options:
+        if option.value is True or fold(option.text) in _YES:
+            return (option.value,)
+    return (choice.options[0].value,) if choice.minimum == 0 and len(choice.options) == 1 else None
+
+
+def no(choice: Choice) -> tuple[Any, ...] | None:
+    """The option that declines an offer."""
+    for option in choice.options:
+        if option.value is False or fold(option.text) in _NO:
+            return (option.value,)
+    return () if choice.minimum == 0 else None
