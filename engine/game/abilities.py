@@ -105,10 +105,11 @@ def _that_speak(state: State) -> Iterator[tuple[Id, Abilities]]:
     from engine.game import layers
 
     affected = {thing for effect in state.effects for thing in effect.affected or ()}
+    cards = _HELD if any(_gives_to_cards(thing.base.abilities) for thing in state.objects.values()) else frozenset()
     for thing in state.objects.values():
         if thing.is_phased_out if thing.zone is Zone.BATTLEFIELD else thing.zone is Zone.NOWHERE:
             continue
-        if thing.zone not in _ALL_THERE and thing.id not in affected and not _works_elsewhere(thing):
+        if thing.zone not in _ALL_THERE | cards and thing.id not in affected and not _works_elsewhere(thing):
             continue
         found = expanded(layers.characteristics(state, thing.id).abilities)
         if found.statics or found.triggered or found.replacing or found.forbidding:
@@ -118,12 +119,27 @@ def _that_speak(state: State) -> Iterator[tuple[Id, Abilities]]:
 _able: Remembering[tuple[tuple[Id, Abilities], ...]] = Remembering(64)
 
 
+def _gives_to_cards(abilities: tuple[Any, ...]) -> bool:
+    """Whether some of these abilities change cards that are no permanents."""
+    if not abilities:
+        return False
+    return _givers.get((abilities,), lambda: any(_speaks_of_cards(ability) for ability in expanded(abilities).statics))
+
+
+def _speaks_of_cards(ability: Any) -> bool:
+    subjects = (subject for subject, _ in ability.modifications())
+    return any("card" in subject.nouns() for subject in subjects if hasattr(subject, "nouns"))
+
+
+_givers: Remembering[bool] = Remembering()
+_HELD = frozenset({Zone.HAND, Zone.GRAVEYARD, Zone.EXILE})
+"""Zones whose cards may be given abilities that function there."""
 _ALL_THERE = frozenset({Zone.BATTLEFIELD, Zone.STACK})
 """Zones of whose objects every ability counts, whatever gave it to them."""
 
 
 def _works_elsewhere(thing: Object) -> bool:
-    """Whether the printed abilities say so. (What a static ability gives to cards elsewhere, it makes function itself.)"""
+    """Whether the printed abilities say so."""
     return bool(thing.base.abilities) and (is_emblem(thing) or thing.zone in expanded(thing.base.abilities).zones)
 
 

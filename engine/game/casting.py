@@ -12,6 +12,7 @@ from engine.game.abilities import expanded
 from engine.game.actions import CastSpell
 from engine.game.announcing import NOTHING_SAID, Announce, Announcement, Preset, announce
 from engine.game.announcing.for_costs import choose_for_costs
+from engine.game.carrying import as_spell, cast_by
 from engine.game.costs import CostChange, TotalCost, changes_to, cost_of
 from engine.game.events import Event
 from engine.game.faces import FUSE, castable_face, face_for, half_chosen, values_of, with_front_leave
@@ -186,11 +187,14 @@ def _unchanged(base: Characteristics, paid: tuple[str, ...]) -> None:
 def propose(game: Game, action: CastSpell) -> Id:
     """Move the card to the stack."""
     stacked = Stacked(paid=action.paid, cast_from=action.origin)
+    by = cast_by(game, action.spell, action.paid)
     game.happen(Move(
         object=action.spell, to=Zone.STACK, how="cast", controller=action.player, face_down=action.is_face_down, face=action.face,
         stacked=stacked, base=values_of(game.object(action.spell), 0, action.paid) if FUSE in action.paid else None,
     ))
-    return game.state.became[action.spell]
+    spell = game.state.became[action.spell]
+    as_spell(game, spell, by)
+    return spell
 
 
 @rule("601.2b")

@@ -85,10 +85,16 @@ def _about_to_be_cast(game: Game, about: Id | None) -> Iterator[tuple[Any, Scope
             yield ability, Scope.of(about, game.controller(about), x=thing.x)
 
 
+def spells_are_changed(game: Game) -> bool:
+    """Whether some static ability or effect that functions now changes spells."""
+    _listen(game)
+    return any(_speaks_of_spells(word) for word, _ in _last.everybody)
+
+
 def as_a_spell(game: Game, card: Id) -> Abilities:
     """The abilities that a card would have as a spell: those that something gives to spells are among them."""
     found = game.state.objects[card]
-    if found.zone is Zone.STACK or not any(_speaks_of_spells(word) for word, _ in _last.everybody):
+    if found.zone is Zone.STACK or not spells_are_changed(game):
         return abilities_of(game, card)
     return _as_spells.get((game.state, found), lambda: _supposed(game.state, found))
 

@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from engine.game.abilities import abilities_of
+from engine.game.carrying import as_permanent
 from engine.game.events import Event
 from engine.game.faces import put_away
 from engine.game.merging import merge
@@ -194,6 +195,7 @@ def _permanent(game: Game, top: Object, scope: Scope) -> None:
     cites = rules_of(_becomes_token) if top.is_copy else ()
     host = _host(game, top, scope)
     marks = frozenset() if top.is_copy else marks_of_half(top)
+    as_permanent(game, top.id)
     game.happen(Move(
         object=top.id, to=Zone.BATTLEFIELD, how="resolve", controller=controller, attached_to=host, marks=marks, cites=cites,
     ))
