@@ -20,12 +20,12 @@ IN_CONDITION = frozenset({"in a condition"})
 
 
 class Asked(Struct, frozen=True):
-    """The pronoun, all circles with the nearest last, and the place of the one that is looked at."""
+    """The pronoun, all circles with the nearest last, the place of the one that is looked at, and what else it can mean."""
 
     word: Any
     circles: list[Circle]
     at: int
-    or_player: bool = False
+    also: str = ""
 
     @property
     def wanted(self) -> str:
@@ -54,7 +54,7 @@ class Asked(Struct, frozen=True):
 
     def fits(self, antecedent: Antecedent) -> bool:
         """Whether the pronoun can mean it, by nature, number and noun."""
-        return fits(antecedent, self.wanted, self.noun) or (self.or_player and fits(antecedent, "player", ""))
+        return fits(antecedent, self.wanted, self.noun) or (bool(self.also) and fits(antecedent, self.also, ""))
 
     def another_fits(self) -> bool:
         """Whether anything spoken of fits other than the object itself and the one that is told of."""

@@ -21,7 +21,16 @@ PAID = frozenset({"sacrificed", "discarded", "exiled", "revealed"})
 
 
 class Binder(Struct):
-    """Walks an ability in the order of its text, numbering what can be spoken of again and binding what speaks of it."""
+    """Walks an ability in the order of its text, numbering what can be spoken of again and binding what speaks of it.
+
+    What a class of words means for the binding, its class attributes say: ``refers`` the nature that a pronoun stands for,
+    ``otherwise`` the slot it has where nothing is found; ``makes`` the kind of slot that a word fills; ``closes`` that a clause
+    is over; ``is_quoted`` that what is inside speaks only of itself; and by the names of its fields ``apart`` alternatives of
+    which none speaks of another, ``looks_past`` what does not mean the subject of its own clause, ``in_passing`` what is only
+    meant again by its noun, ``anyone`` where "them" can be a player, ``either`` the second of two events, ``spreads`` the group of
+    which a word that ``tells_of_each`` speaks one by one; ``gathers`` what is put before the slots of what is made each time,
+    ``known_inside`` the slots that are known only within it.
+    """
 
     known: list[Circle]
     numbers: dict[str, int]
@@ -30,41 +39,50 @@ class Binder(Struct):
 
     def bind(self, word: Word) -> Word:
         """The word with its slots filled in."""
-        if hasattr(type(word), "refers"):
+        kind = type(word)
+        if hasattr(kind, "refers"):
             return self._pronoun(word)
-        since = len(self.known), len(self.known[-1])
-        if getattr(type(word), "is_quoted", False) and self.known != [[]]:
+        if getattr(kind, "is_quoted", False) and self.known != [[]]:
             return bind(word)
+        since = len(self.known), len(self.known[-1])
         if _says_itself(word):
             self.known[-1].append(Antecedent(slot=SOURCE, nature="object"))
-        if getattr(type(word), "tells_of_each", False):
+        if getattr(kind, "tells_of_each", False):
             self.known[-1] += self.spread
+        word = self._numbered(word, self._bound_fields(word))
+        self._introduce(word)
+        if prefix := getattr(kind, "gathers", ""):
+            self._gather(prefix, since)
+        self._forget(getattr(kind, "known_inside", ()))
+        return word
+
+    def _bound_fields(self, word: Word) -> dict[str, Any]:
+        """The fields that are words, bound in the order in which they are said; those that stay the same left out."""
+        kind, first = type(word), len(self.known[-1])
         fields: dict[str, Any] = {name: None for name, _ in children(word)}
         for name in self._order(word, fields):
             value = getattr(word, name)
             before = len(self.known[-1])
-            fields[name] = self._bound_field(type(word), name, value)
+            fields[name] = self._bound_field(kind, name, value)
             if isinstance(value, Condition):
                 self._said_in_condition(before)
-            if name == getattr(type(word), "either", ""):
-                self._doubt(since[1], before)
-            if name in getattr(type(word), "spreads", ()):
+            if name == getattr(kind, "either", ""):
+                self._doubt(first, before)
+            if name in getattr(kind, "spreads", ()):
                 self._spread(before)
-            if name in getattr(type(word), "in_passing", ()):
+            if name in getattr(kind, "in_passing", ()):
                 self.known[-1][before:] = [msgspec.structs.replace(a, by_noun=True) for a in self.known[-1][before:]]
-        changed = {n: v for n, v in fields.items() if v is not getattr(word, n)}
-        if isinstance(word, TargetReference) or hasattr(type(word), "makes"):
-            kind = "target" if isinstance(word, TargetReference) else getattr(type(word), "makes", "made")
-            changed["slot"] = self._number(kind)
+        return {n: v for n, v in fields.items() if v is not getattr(word, n)}
+
+    def _numbered(self, word: Word, changed: dict[str, Any]) -> Word:
+        """The word with its bound fields and, where it fills a slot, the next one of its kind."""
+        if isinstance(word, TargetReference):
+            changed["slot"] = self._number("target")
+        elif hasattr(type(word), "makes"):
+            changed["slot"] = self._number(getattr(type(word), "makes", "made"))
         if hasattr(word, "earlier"):
             changed["earlier"] = self._targets_so_far()
-        if changed:
-            word = msgspec.structs.replace(word, **changed)
-        self._introduce(word)
-        if prefix := getattr(type(word), "gathers", ""):
-            self._gather(prefix, since)
-        self._forget(getattr(type(word), "known_inside", ()))
-        return word
+        return msgspec.structs.replace(word, **changed) if changed else word
 
     def _gather(self, prefix: str, since: tuple[int, int]) -> None:
         """What is made once for each of several is spoken of together afterwards, and no more one by one."""
@@ -93,7 +111,7 @@ class Binder(Struct):
 
     def _bound_field(self, kind: type[Word], name: str, value: Any) -> Any:
         if name in getattr(kind, "anyone", ()) and getattr(type(value), "or_player", False):
-            return self._pronoun(value, or_player=True)
+            return self._pronoun(value, also="player")
         if name in getattr(kind, "looks_past", ()):
             return self._past(value)
         if name in getattr(kind, "apart", ()):
@@ -154,8 +172,8 @@ class Binder(Struct):
         if getattr(type(word), "closes", False):
             self.known.append([])
 
-    def _pronoun(self, word: Any, or_player: bool = False) -> Word:
-        found = meaning(word, self.known, or_player)
+    def _pronoun(self, word: Any, also: str = "") -> Word:
+        found = meaning(word, self.known, also)
         if found is not None:
             asked, slot = found
             bound = self._inside(msgspec.structs.replace(word, slot=slot))

@@ -12,15 +12,15 @@ class Unbound(Exception):
     """A pronoun that nothing, or more than one thing, before it can be."""
 
 
-def meaning(word: Any, circles: list[Circle], or_player: bool = False) -> tuple[Asked, str] | None:
+def meaning(word: Any, circles: list[Circle], also: str = "") -> tuple[Asked, str] | None:
     """The slot that the pronoun means and the circle it was found in, nearest first; None when nothing fits.
 
-    ``or_player`` says that "them" stands where it can also mean one player.
+    ``also`` is a nature that it can have besides its own: "them" can stand where it means one player.
 
     Raises Unbound when several things of one circle fit.
     """
     for at in reversed(range(len(circles))):
-        asked = Asked(word, circles, at, or_player)
+        asked = Asked(word, circles, at, also)
         slots = _preferred(asked)
         if len(slots) > 1 or (slots[:1] and slots[0].startswith(DOUBTFUL)):
             raise Unbound(f"{type(word).__name__} could be {' or '.join(slots)}")
