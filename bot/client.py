@@ -14,6 +14,7 @@ import structlog
 
 from bot import commands
 from bot.background import Background
+from bot.commands.forms import submitted
 from bot.games import Games
 from bot.metrics import Metrics
 from bot.quiz.printing import printed
@@ -32,7 +33,6 @@ from bot.tongues import tongue_of
 from bot.tongues.commands import Translator
 from bot.tree import Tree
 from bot.views.answering import guarded, tell
-from bot.views.forms import submitted
 from bot.views.items import ITEMS
 from bot.views.pressing import GONE
 from bot.work import Workers

@@ -20,11 +20,12 @@ REPLACED = "This ruling has been replaced by a newer one: use the buttons below 
 
 
 class Where(Struct, frozen=True):
-    """Who speaks, and where."""
+    """Who speaks, and where; whether they keep order there."""
 
     user: int
     channel: int
     guild: int | None
+    is_moderator: bool = False
 
 
 Judge = Callable[[str, Where], Awaitable[Ruling]]

@@ -1,11 +1,11 @@
 """What other processes work out for the bot: rulings, pictures, readings of cards, quiz questions."""
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Collection, Sequence
+from typing import TYPE_CHECKING
 
 from bot.pictures.board import Drawn
 from bot.quiz.own import OwnQuestion
-from bot.quiz.question import Question
+from bot.quiz.question import Level, Question
 from bot.readings import Reading
 from bot.rulings import Where
 from engine.cards.card import Card
@@ -29,9 +29,10 @@ class Thinking:
         with client.metrics.rulings.time():
             return await client.workers.run(client.setup.judge, client.setup.deadline, text, client.setup.seconds, custom)
 
-    async def draw(self, *kind: Any) -> Question | None:
-        """A quiz question of a kind."""
-        return await self._client.workers.run(self._client.setup.draw, self._client.setup.deadline, *kind)
+    async def draw(self, seed: int, families: Sequence[str], levels: Collection[Level], known: Collection[str]) -> Question | None:
+        """A quiz question whose script is not known yet, None when the cards give none."""
+        setup = self._client.setup
+        return await self._client.workers.run(setup.draw, setup.deadline, seed, families, levels, known)
 
     async def check_own(self, text: str, wrong: Sequence[str]) -> Question | OwnQuestion:
         """Somebody's scenario as a question, or why it is none."""

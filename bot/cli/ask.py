@@ -8,7 +8,7 @@ import typer
 
 from bot.cli.judge import Judge
 from bot.refusal import Refusal
-from engine.explain.lengths import Length
+from engine.explain.lengths import Length, at_length
 from engine.explain.ruling import Ruling
 
 Text = Annotated[str | None, typer.Argument(help="The scenario and its question.", show_default=False)]
@@ -48,7 +48,9 @@ def ask(
         from engine.ask import readings
 
         show_reading(readings(script, judge.cards))
-    return _rule_on(judge, script, as_json, cast(Length, length))
+    ruling = at_length(judge.rule_on(script), cast(Length, length))
+    (_print_json if as_json else _print)(ruling)
+    return 1 if judge.faults else status(ruling)
 
 
 def status(ruling: Ruling) -> int:
@@ -77,15 +79,13 @@ def read_text(file: str) -> str:
         raise Refusal(f"{file} is not UTF-8 text: byte {error.start + 1} is {seen:#x}.") from error
 
 
-def _rule_on(judge: Judge, script: str, as_json: bool, length: Length) -> int:
-    ruling = judge.rule_on(script)
-    if as_json:
-        from bot.reply.json import encode
-        from engine.explain.lengths import at_length
+def _print_json(ruling: Ruling) -> None:
+    from bot.reply.json import encode
 
-        print(encode(at_length(ruling, length)))
-    else:
-        from bot.reply.terminal import show
+    print(encode(ruling))
 
-        show(ruling, length=length)
-    return 1 if judge.faults else status(ruling)
+
+def _print(ruling: Ruling) -> None:
+    from bot.reply.terminal import show
+
+    show(ruling)

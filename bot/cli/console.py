@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from bot.cli.judge import Judge
 from bot.cli.table import Table
-from bot.reply.terminal import show
+from bot.reply.terminal import show, show_game
 
 HELP = """\
 Type a line of the scenario, or a question:
@@ -62,7 +62,7 @@ def _undo(table: Table, rest: str) -> None:
 
 def _show(table: Table, rest: str) -> None:
     if table.lines:
-        show(table.ruling, reading_first=True)
+        show_game(table.ruling)
     else:
         print("Nothing yet.")
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
+from bot.commands.places import anywhere
 from bot.examples import EXAMPLES
 from bot.reply.about import help_panel, privacy_panel, status_panel
 from bot.reply.markdown import plain
@@ -18,8 +19,7 @@ if TYPE_CHECKING:
 
 
 @app_commands.command(name="help", description="What I can do, with examples to try.")
-@app_commands.allowed_installs(guilds=True, users=True)
-@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+@anywhere
 async def help_(interaction: "discord.Interaction[Lawmage]") -> None:
     showing = await interaction.client.showing(interaction)
     row = [RunExample(str(at), showing.tongue(example.title)) for at, example in enumerate(EXAMPLES)]
@@ -27,8 +27,7 @@ async def help_(interaction: "discord.Interaction[Lawmage]") -> None:
 
 
 @app_commands.command(name="status", description="Which versions, rules and cards I run on, and how quick I am.")
-@app_commands.allowed_installs(guilds=True, users=True)
-@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+@anywhere
 async def status(interaction: "discord.Interaction[Lawmage]") -> None:
     client, showing = interaction.client, await interaction.client.showing(interaction)
     facts = {
@@ -56,8 +55,7 @@ def _warnings(client: "Lawmage", say: Tongue) -> dict[str, str]:
 
 
 @app_commands.command(name="privacy", description="What I keep, for how long, and how to have it deleted.")
-@app_commands.allowed_installs(guilds=True, users=True)
-@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+@anywhere
 async def privacy(interaction: "discord.Interaction[Lawmage]") -> None:
     showing = await interaction.client.showing(interaction)
     await interaction.response.send_message(view=PanelView(privacy_panel(showing), showing=showing), ephemeral=True)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
+from bot.commands.places import anywhere
 from bot.refusal import Refusal
 from bot.reply.limits.numbers import CHOICE_TEXT, CHOICES
 from bot.reply.lookups import card as panel
@@ -18,8 +19,7 @@ if TYPE_CHECKING:
 
 @app_commands.command(name="card", description="Show a card's text and how I read it.")
 @app_commands.describe(name="The card's name.")
-@app_commands.allowed_installs(guilds=True, users=True)
-@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+@anywhere
 async def card(interaction: "discord.Interaction[Lawmage]", name: app_commands.Range[str, 1, 200]) -> None:
     await interaction.response.defer(thinking=True)
     cards = interaction.client.setup.cards

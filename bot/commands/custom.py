@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
+from bot.commands.places import FOR_SERVERS, ON_SERVERS
 from bot.commands.settings import managed
 from bot.custom import LONGEST, MOST, read_card
 from bot.refusal import Refusal
@@ -25,8 +26,8 @@ if TYPE_CHECKING:
 custom = app_commands.Group(
     name="custom",
     description="This server's own cards.",
-    allowed_contexts=app_commands.AppCommandContext(guild=True),
-    allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+    allowed_contexts=ON_SERVERS,
+    allowed_installs=FOR_SERVERS,
 )
 Name = app_commands.Range[str, 1, CHOICE_TEXT]
 

@@ -7,6 +7,7 @@ import discord
 import msgspec
 from discord import app_commands
 
+from bot.commands.places import anywhere
 from bot.reply.discord import Panel
 from bot.views.about import ForgetMe
 from bot.views.panels import FileView, PanelView
@@ -18,8 +19,7 @@ FILE = "lawmage.json"
 
 
 @app_commands.command(name="forget", description="Delete what I keep of you.")
-@app_commands.allowed_installs(guilds=True, users=True)
-@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+@anywhere
 async def forget(interaction: "discord.Interaction[Lawmage]") -> None:
     showing = await interaction.client.showing(interaction)
     text = "This deletes your rulings, so that their buttons no longer work, and takes your name off your lines in games. Sure?"
@@ -28,8 +28,7 @@ async def forget(interaction: "discord.Interaction[Lawmage]") -> None:
 
 
 @app_commands.command(name="export-my-data", description="Get all that I keep of you as a file.")
-@app_commands.allowed_installs(guilds=True, users=True)
-@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+@anywhere
 async def export_my_data(interaction: "discord.Interaction[Lawmage]") -> None:
     await interaction.response.defer(ephemeral=True, thinking=True)
     everything = await interaction.client.people.everything(interaction.user.id)

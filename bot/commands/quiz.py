@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal
 import discord
 from discord import app_commands
 
+from bot.commands.places import FOR_SERVERS, ON_SERVERS
 from bot.commands.settings import managed
 from bot.quiz import panels
 from bot.quiz.families import FAMILIES
@@ -32,8 +33,8 @@ Weekday = Literal["monday", "tuesday", "wednesday", "thursday", "friday", "satur
 quiz = app_commands.Group(
     name="quiz",
     description="Rules questions that I write and mark.",
-    allowed_contexts=app_commands.AppCommandContext(guild=True),
-    allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+    allowed_contexts=ON_SERVERS,
+    allowed_installs=FOR_SERVERS,
 )
 
 

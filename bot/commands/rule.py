@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
+from bot.commands.places import anywhere
 from bot.refusal import Refusal
 from bot.reply.limits.numbers import CHOICE_TEXT, CHOICES
 from bot.reply.lookups import rules_found
@@ -18,8 +19,7 @@ if TYPE_CHECKING:
 
 @app_commands.command(name="rule", description="Show a rule by its number, or find rules by words.")
 @app_commands.describe(about="A number such as 704.5f, or words such as: legend rule.")
-@app_commands.allowed_installs(guilds=True, users=True)
-@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+@anywhere
 async def rule(interaction: "discord.Interaction[Lawmage]", about: app_commands.Range[str, 1, 100]) -> None:
     await interaction.response.defer(thinking=True)
     setup, showing = interaction.client.setup, await interaction.client.showing(interaction)

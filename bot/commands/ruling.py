@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
+from bot.commands.places import anywhere
 from bot.refusal import Refusal
 from bot.rulings import LONGEST
 from bot.views.answering import tongue
@@ -22,8 +23,7 @@ if TYPE_CHECKING:
     scenario="Who controls what, what is done, and your question. Leave it out to type into a larger field.",
     private="Show the answer to you alone.",
 )
-@app_commands.allowed_installs(guilds=True, users=True)
-@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+@anywhere
 async def ruling(
     interaction: "discord.Interaction[Lawmage]",
     scenario: app_commands.Range[str, 1, LONGEST] | None = None,
@@ -37,8 +37,7 @@ async def ruling(
 
 
 @app_commands.context_menu(name="Rule on this")
-@app_commands.allowed_installs(guilds=True, users=True)
-@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+@anywhere
 async def rule_on_this(interaction: "discord.Interaction[Lawmage]", message: discord.Message) -> None:
     if not message.content.strip():
         raise Refusal("That message has no text that I could rule on.")

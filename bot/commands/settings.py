@@ -7,6 +7,7 @@ from discord import app_commands
 from msgspec.structs import replace
 
 from bot.commands.channels import AnyChannel, Channel
+from bot.commands.places import FOR_SERVERS, ON_SERVERS
 from bot.refusal import Refusal
 from bot.reply.settings import settings_panel
 from bot.store.records import ServerSettings
@@ -21,9 +22,9 @@ MOST_CHANNELS = 50
 settings = app_commands.Group(
     name="settings",
     description="Where and how I answer on this server.",
-    allowed_contexts=app_commands.AppCommandContext(guild=True),
+    allowed_contexts=ON_SERVERS,
     default_permissions=discord.Permissions(manage_guild=True),
-    allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+    allowed_installs=FOR_SERVERS,
 )
 
 

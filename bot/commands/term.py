@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
+from bot.commands.places import anywhere
 from bot.refusal import Refusal
 from bot.reply.limits.numbers import CHOICE_TEXT, CHOICES
 from bot.reply.lookups import term as panel
@@ -22,8 +23,7 @@ NO_TERM = "I know no term {name}. `/rule` looks for words in the rules."
 
 @app_commands.command(name="keyword", description="Show what a keyword does, with its rules.")
 @app_commands.describe(name="For example: trample.")
-@app_commands.allowed_installs(guilds=True, users=True)
-@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+@anywhere
 async def keyword(interaction: "discord.Interaction[Lawmage]", name: app_commands.Range[str, 1, 100]) -> None:
     await interaction.response.defer(thinking=True)
     terms = interaction.client.setup.terms
@@ -32,8 +32,7 @@ async def keyword(interaction: "discord.Interaction[Lawmage]", name: app_command
 
 @app_commands.command(name="glossary", description="Show what a term of the game means.")
 @app_commands.describe(term="For example: active player.")
-@app_commands.allowed_installs(guilds=True, users=True)
-@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+@anywhere
 async def glossary(interaction: "discord.Interaction[Lawmage]", term: app_commands.Range[str, 1, 100]) -> None:
     await interaction.response.defer(thinking=True)
     terms = interaction.client.setup.terms

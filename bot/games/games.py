@@ -124,10 +124,10 @@ class Games(Stepping):
         except Moved:
             raise Refusal(STALE) from None
 
-    async def end(self, where: Where, *, moderates: bool) -> Game:
+    async def end(self, where: Where) -> Game:
         """End the game: its owner may, and who moderates the channel."""
         async with self._lock(where.channel):
-            game = owned(await self.running(where.channel), where, moderates)
+            game = owned(await self.running(where.channel), where)
             try:
                 await self._store.end(game, int(self._clock()))
             except Moved:
@@ -150,10 +150,10 @@ class Games(Stepping):
                 raise Refusal(STALE) from None
         return await self.show(where)
 
-    async def seat(self, where: Where, seats: Seats, *, moderates: bool) -> Game:
+    async def seat(self, where: Where, seats: Seats) -> Game:
         """Change who may add lines."""
         async with self._lock(where.channel):
-            game = owned(await self.running(where.channel), where, moderates)
+            game = owned(await self.running(where.channel), where)
             players = () if seats.everyone else tuple(one for one in game.players if one != seats.remove)
             if seats.add is not None:
                 players = tuple(dict.fromkeys((*(players or (game.owner,)), seats.add)))
@@ -161,10 +161,10 @@ class Games(Stepping):
                 raise Refusal("A game has at most {most} players.", most=MOST_PLAYERS)
             return await self._renamed(replace(game, players=players))
 
-    async def hand_over(self, where: Where, to: int, *, moderates: bool) -> Game:
+    async def hand_over(self, where: Where, to: int) -> Game:
         """Make somebody else the owner."""
         async with self._lock(where.channel):
-            game = owned(await self.running(where.channel), where, moderates)
+            game = owned(await self.running(where.channel), where)
             players = tuple(dict.fromkeys((*game.players, to))) if game.players else ()
             return await self._renamed(replace(game, owner=to, players=players))
 
@@ -190,8 +190,8 @@ class Games(Stepping):
         return Move(game=game, kept=kept)
 
 
-def owned(game: Game, where: Where, moderates: bool) -> Game:
+def owned(game: Game, where: Where) -> Game:
     """The game, if this person may decide about it."""
-    if where.user != game.owner and not moderates and game.owner != NOBODY:
+    if where.user != game.owner and not where.is_moderator and game.owner != NOBODY:
         raise Refusal(NOT_OWNER, owner=game.owner)
     return game

@@ -1,6 +1,8 @@
 """The kinds of card that questions are made of, each by example lines: a card fits when it says the same, in any numbers."""
 
-from bot.quiz.pool import QUIET, Kind
+from collections.abc import Callable, Mapping
+
+from bot.quiz.pool import QUIET, Found, Kind
 
 SPELL = "Instant|Sorcery"
 NONE: frozenset[str] = frozenset()
@@ -40,16 +42,23 @@ BURN = Kind(
     quiet=NONE,
 )
 KILL = Kind(types=SPELL, lines=("Destroy target creature.",), hint="Destroy target creature", quiet=NONE)
+PICKY: Mapping[str, Callable[[Found], bool]] = {
+    "Destroy target nonwhite creature.": lambda found: "W" not in found.colors,
+    "Destroy target nonblue creature.": lambda found: "U" not in found.colors,
+    "Destroy target nonblack creature.": lambda found: "B" not in found.colors,
+    "Destroy target nonred creature.": lambda found: "R" not in found.colors,
+    "Destroy target nongreen creature.": lambda found: "G" not in found.colors,
+    "Destroy target nonartifact creature.": lambda found: "artifact" not in found.types,
+    "Destroy target nonartifact, nonblack creature. It can't be regenerated.": lambda found: (
+        not ("artifact" in found.types or "B" in found.colors)
+    ),
+    "Destroy target creature with flying.": lambda found: found.has("flying"),
+}
+"""What destroys some creatures only, with whether it does a creature."""
 PICKY_KILL = Kind(
     types=SPELL,
-    lines=(
-        *(f"Destroy target non{color} creature." for color in ("white", "blue", "black", "red", "green")),
-        "Destroy target nonartifact creature.",
-        "Destroy target nonartifact, nonblack creature. It can't be regenerated.",
-        "Destroy target creature with flying.",
-        "Destroy target tapped creature.",
-    ),
-    hint="Destroy target (non|creature with|tapped)",
+    lines=tuple(PICKY),
+    hint="Destroy target (non|creature with)",
     quiet=NONE,
 )
 BOUNCE = Kind(

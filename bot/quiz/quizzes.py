@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Collection, Sequence
 from bot.quiz.levels import LEVELS
 from bot.quiz.own import OwnQuestion
 from bot.quiz.question import Level, Question
-from bot.quiz.records import Posed, Schedule, Submission, Taken
+from bot.quiz.records import BY_SCHEDULE, Due, Posed, Submission, Taken
 from bot.quiz.schedule import latest_due
 from bot.quiz.store import QuizStore
 from bot.refusal import Refusal
@@ -38,9 +38,7 @@ class Quizzes:
         minutes: int,
         families: Sequence[str] = (),
         levels: Sequence[Level] = (),
-        *,
-        schedule: Schedule | None = None,
-        due: int = 0,
+        due: Due | None = None,
     ) -> Posed | None:
         """Pose a question that the server has not had this season; None if that of the schedule was posed already."""
         guild = guild_of(where)
@@ -57,7 +55,7 @@ class Quizzes:
             asked=now,
             closes=now + minutes * 60,
         )
-        return posed if await self.store.pose(posed, schedule, due) else None
+        return posed if await self.store.pose(posed, due) else None
 
     async def _next(self, guild: int, season: int, families: Sequence[str], levels: Sequence[Level]) -> Question:
         """A question of somebody's own that was accepted comes first, unless a kind is wished for."""
@@ -91,10 +89,10 @@ class Quizzes:
         """Pose what schedules ask for now; with that, all that was posed by schedules and is not sent yet."""
         now = self.now()
         for schedule, last in await self.store.plans():
-            due = latest_due(schedule, now)
-            if last < due and now - due < LATE:
-                where = Where(0, schedule.channel, schedule.guild)
-                await self.ask(where, SCHEDULED_FOR[schedule.every] // 60, (), schedule.levels, schedule=schedule, due=due)
+            due = Due(schedule, latest_due(schedule, now))
+            if last < due.at and now - due.at < LATE:
+                where = Where(BY_SCHEDULE, schedule.channel, schedule.guild)
+                await self.ask(where, SCHEDULED_FOR[schedule.every] // 60, (), schedule.levels, due)
         return await self.store.unsent()
 
     async def over(self) -> list[Posed]:

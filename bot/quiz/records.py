@@ -9,10 +9,12 @@ from bot.quiz.question import Level, Question
 Every = Literal["day", "week"]
 Taken = Literal["new", "changed", "same", "spent", "closed"]
 """What became of an answer: one may be changed once."""
+BY_SCHEDULE, SOMEBODY = 0, 1
+"""Who a question is by that nobody asked for, and one whose author wanted to be forgotten."""
 
 
 class Posed(Struct, frozen=True, kw_only=True):
-    """A question that a server was asked. ``by`` is 0 for the schedule; ``message`` is where it stands, None while it is not
+    """A question that a server was asked. ``message`` is where it stands, None while it is not
     sent yet; it takes answers until ``closes`` or until somebody reveals it at ``closed``; ``revealed`` when the message shows
     the answer."""
 
@@ -39,6 +41,13 @@ class Schedule(Struct, frozen=True, kw_only=True):
     zone: str
     weekday: int = 0
     levels: tuple[Level, ...] = ()
+
+
+class Due(Struct, frozen=True):
+    """A schedule with a time at which it asks."""
+
+    schedule: Schedule
+    at: int
 
 
 class Place(Struct, frozen=True):

@@ -9,11 +9,8 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.quiz.question import Question
-from bot.quiz.records import Mark, Place, Posed, Schedule, Submission, Taken
+from bot.quiz.records import BY_SCHEDULE, SOMEBODY, Due, Mark, Place, Posed, Schedule, Submission, Taken
 from bot.quiz.tables import quiz_answers, quiz_reports, quiz_schedules, quiz_seasons, quiz_submissions, quizzes
-
-SOMEBODY = 1
-"""Who a question is by whose author wanted to be forgotten; 0 is a schedule."""
 
 
 class QuizStore:
@@ -22,12 +19,12 @@ class QuizStore:
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
 
-    async def pose(self, posed: Posed, schedule: Schedule | None = None, due: int = 0) -> bool:
+    async def pose(self, posed: Posed, due: Due | None = None) -> bool:
         """Keep a question; that of a schedule only if nobody has asked for this time yet."""
         async with self._engine.begin() as connection:
-            if schedule is not None:
-                still = quiz_schedules.c.guild == schedule.guild, quiz_schedules.c.last < due
-                if (await connection.execute(update(quiz_schedules).where(*still).values(last=due))).rowcount != 1:
+            if due is not None:
+                still = quiz_schedules.c.guild == due.schedule.guild, quiz_schedules.c.last < due.at
+                if (await connection.execute(update(quiz_schedules).where(*still).values(last=due.at))).rowcount != 1:
                     return False
             await connection.execute(insert(quizzes).values(_of_posed(posed)))
         return True
@@ -45,7 +42,7 @@ class QuizStore:
         return [
             _posed(row)
             for row in await self._rows(
-                select(quizzes).where(quizzes.c.message.is_(None), quizzes.c.by == 0, quizzes.c.closed.is_(None))
+                select(quizzes).where(quizzes.c.message.is_(None), quizzes.c.by == BY_SCHEDULE, quizzes.c.closed.is_(None))
             )
         ]
 

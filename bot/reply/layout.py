@@ -31,23 +31,33 @@ class Line(Struct, frozen=True):
         return self.left + " " * max(2, width - len(self.left) - len(self.right)) + self.right
 
 
-def ruling_lines(ruling: Ruling, width: int, *, reading_first: bool = False) -> list[Line]:
-    """The blocks of a ruling in reading order, an empty line between any two."""
-    reading = list(_headed("Read as", ruling.script, "reading", width))
-    blocks = [
+def ruling_lines(ruling: Ruling, width: int) -> list[Line]:
+    """The blocks of a ruling in reading order, an empty line between any two; how it was read comes last."""
+    return _joined([*_blocks(ruling, width), _reading(ruling, width)])
+
+
+def game_lines(ruling: Ruling, width: int) -> list[Line]:
+    """The same for a game so far: its script comes first."""
+    return _joined([_reading(ruling, width), *_blocks(ruling, width)])
+
+
+def _reading(ruling: Ruling, width: int) -> list[Line]:
+    return list(_headed("Read as", ruling.script, "reading", width))
+
+
+def _blocks(ruling: Ruling, width: int) -> list[list[Line]]:
+    return [
         *(list(_answer(answer, width)) for answer in ruling.answers),
         [line for problem in _told(ruling) for line in _problem(problem, width)],
         [line for choice in ruling.open for line in _choice(choice, width)],
         list(_assumptions(ruling.assumptions, width)),
         list(_steps(ruling.steps, width)),
     ]
-    blocks = [reading, *blocks] if reading_first else [*blocks, reading]
-    return _joined([block for block in blocks if block])
 
 
 def _joined(blocks: Sequence[list[Line]]) -> list[Line]:
     lines: list[Line] = []
-    for block in blocks:
+    for block in filter(None, blocks):
         lines += [Line("blank"), *block] if lines else block
     return lines
 

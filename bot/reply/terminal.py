@@ -4,8 +4,7 @@ import shutil
 import sys
 from typing import TYPE_CHECKING
 
-from bot.reply.layout import Line, ruling_lines
-from engine.explain.lengths import Length, at_length
+from bot.reply.layout import Line, game_lines, ruling_lines
 from engine.explain.ruling import Ruling
 
 if TYPE_CHECKING:
@@ -30,11 +29,18 @@ _STYLES = {
 _MANA = {"W": "bright_yellow", "U": "bright_blue", "B": "magenta", "R": "bright_red", "G": "bright_green"}
 
 
-def show(ruling: Ruling, *, reading_first: bool = False, length: Length = "everything") -> None:
+def show(ruling: Ruling) -> None:
     """Prints the ruling on standard output."""
-    ruling = at_length(ruling, length)
-    width = min(shutil.get_terminal_size((80, 24)).columns, _WIDEST)
-    show_lines(ruling_lines(ruling, width, reading_first=reading_first), width)
+    show_lines(ruling_lines(ruling, _width()), _width())
+
+
+def show_game(ruling: Ruling) -> None:
+    """Prints a game so far on standard output."""
+    show_lines(game_lines(ruling, _width()), _width())
+
+
+def _width() -> int:
+    return min(shutil.get_terminal_size((80, 24)).columns, _WIDEST)
 
 
 def show_reading(parts: "Sequence[Understood]") -> None:

@@ -1,22 +1,19 @@
 """The form a scenario is typed into. Its id says what the text is for, so it works after a restart as well."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 from discord import ui
 
 from bot.custom import EXAMPLE as CARD
-from bot.refusal import Refusal
 from bot.rulings import LONGEST
 from bot.store.records import Kept
 from bot.tongues import ENGLISH, Tongue
-from bot.views.buttons import say_again
-from bot.views.pressing import GONE, ID, kept_for
+from bot.views.pressing import ID
 
 if TYPE_CHECKING:
-    from bot.views.answering import Interaction
+    pass
 
 FIELD = "text"
 EXAMPLE = "I control Blood Moon. My opponent controls Urborg.\nWhat can Urborg tap for?"
@@ -57,41 +54,3 @@ class ScenarioForm(ui.Modal):
     def editing(cls, kept: Kept, tongue: Tongue = ENGLISH) -> "ScenarioForm":
         title = tongue("Say it again") if kept.kind == "attempt" else tongue("Edit the scenario")
         return cls(f"edit:{kept.id}", title=title, label=tongue("Text"), about=tongue(ABOUT), text=kept.text)
-
-
-async def submitted(interaction: "Interaction") -> None:
-    """Act on a form that was filled in."""
-    data: Mapping[str, Any] = interaction.data or {}
-    text = next(_values(data.get("components", ())), "")
-    if found := NEW.fullmatch(data.get("custom_id", "")):
-        await _new(interaction, found["what"], text)
-    elif found := EDITED.fullmatch(data.get("custom_id", "")):
-        await _edited(interaction, found["identifier"], text)
-    else:
-        raise Refusal(GONE)
-
-
-async def _new(interaction: "Interaction", what: str, text: str) -> None:
-    from bot.commands.custom import take
-    from bot.commands.game.playing import begin
-    from bot.commands.ruling import answer
-
-    if what == "start":
-        await begin(interaction, text)
-    elif what == "custom":
-        await take(interaction, text)
-    else:
-        await answer(interaction, text, private=what == "private")
-
-
-async def _edited(interaction: "Interaction", identifier: str, text: str) -> None:
-    await interaction.response.defer()
-    await say_again(interaction, await kept_for(interaction, identifier, changing=True), text)
-
-
-def _values(components: Sequence[Mapping[str, Any]]) -> Iterator[str]:
-    for component in components:
-        if component.get("custom_id") == FIELD:
-            yield str(component.get("value") or "")
-        inner = component.get("component")
-        yield from _values([*component.get("components", ()), *([inner] if inner else [])])

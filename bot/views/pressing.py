@@ -39,7 +39,8 @@ def where(interaction: "Interaction") -> Where:
     """Who speaks, and where."""
     if interaction.channel_id is None:
         raise Refusal("I cannot tell which channel this is.")
-    return Where(interaction.user.id, interaction.channel_id, interaction.guild_id)
+    moderates = interaction.permissions.manage_messages
+    return Where(interaction.user.id, interaction.channel_id, interaction.guild_id, moderates)
 
 
 class Pressed(ui.DynamicItem[Part], template=r"lm:never"):

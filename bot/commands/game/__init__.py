@@ -3,12 +3,13 @@
 from discord import app_commands
 
 from bot.commands.game import keeping, playing, seating
+from bot.commands.places import FOR_SERVERS, ON_SERVERS
 
 game = app_commands.Group(
     name="game",
     description="Keep a game going in this channel.",
-    allowed_contexts=app_commands.AppCommandContext(guild=True),
-    allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+    allowed_contexts=ON_SERVERS,
+    allowed_installs=FOR_SERVERS,
 )
 for command in (*playing.COMMANDS, *keeping.COMMANDS, *seating.COMMANDS):
     game.add_command(command)

@@ -130,16 +130,11 @@ async def redo(interaction: "discord.Interaction[Lawmage]") -> None:
 @app_commands.command(name="end", description="End this channel's game.")
 async def end(interaction: "discord.Interaction[Lawmage]") -> None:
     await interaction.response.defer(thinking=True)
-    game = await interaction.client.games.end(where(interaction), moderates=moderates(interaction))
+    game = await interaction.client.games.end(where(interaction))
     say = tongue(interaction)
     said = say("The game has ended."), say("For 30 days `/game restore` brings it back.")
     panel = Panel("plain", (f"### {said[0]}\n-# {said[1]}", script(game, say)))
     await interaction.edit_original_response(view=PanelView(panel))
-
-
-def moderates(interaction: "Interaction") -> bool:
-    """Whether this person keeps order in the channel."""
-    return interaction.permissions.manage_messages
 
 
 async def begin(interaction: "Interaction", position: str) -> None:

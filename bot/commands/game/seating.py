@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
-from bot.commands.game.playing import Command, moderates
+from bot.commands.game.playing import Command
 from bot.games.games import Seats
 from bot.reply.discord import Panel
 from bot.store.records import Game
@@ -36,7 +36,7 @@ async def players(
         game = await games.running(here.channel)
     else:
         seats = Seats(add=add.id if add else None, remove=remove.id if remove else None, everyone=everyone)
-        game = await games.seat(here, seats, moderates=moderates(interaction))
+        game = await games.seat(here, seats)
     await interaction.edit_original_response(view=PanelView(_seats(game, tongue(interaction))))
 
 
@@ -44,7 +44,7 @@ async def players(
 @app_commands.describe(member="Who gets the game.")
 async def owner(interaction: "discord.Interaction[Lawmage]", member: discord.User) -> None:
     await interaction.response.defer(thinking=True)
-    game = await interaction.client.games.hand_over(where(interaction), member.id, moderates=moderates(interaction))
+    game = await interaction.client.games.hand_over(where(interaction), member.id)
     await interaction.edit_original_response(view=PanelView(_seats(game, tongue(interaction))))
 
 

@@ -23,7 +23,7 @@ def _blocks(deal: Deal) -> Draft | None:
     crowd = [*deal.cards(FLYER, 2), deal.card(REACHER), *deal.cards(VANILLA, 3), deal.card(WALL)]
     things = list({found.name: found for found in crowd if found.name != attacker.name}.values())
     tapped = {found.name for found in things if deal.either(0.2)}
-    able = [found for found in things if _able(found, attacker, flies) and found.name not in tapped]
+    able = [found for found in things if _able(found, attacker) and found.name not in tapped]
     unable = [found for found in things if found not in able]
     deal.rng.shuffle(able)
     deal.rng.shuffle(unable)
@@ -47,11 +47,11 @@ def _blocks(deal: Deal) -> Draft | None:
     )
 
 
-def _able(found: Found, attacker: Found, flies: bool) -> bool:
+def _able(found: Found, attacker: Found) -> bool:
     """A guess that makes it likely that one differs; the engine decides."""
     if attacker.named.get("color") in found.colors:
         return False
-    return not flies or found.has("flying") or found.has("reach")
+    return not attacker.has("flying") or found.has("flying") or found.has("reach")
 
 
 def _attacks(deal: Deal) -> Draft | None:

@@ -1,8 +1,8 @@
 """Questions about what may be a target, and what becomes of spells whose target is gone."""
 
 from bot.quiz.families.family import Deal, Family, controls, holds, script
-from bot.quiz.kinds import BOUNCE, BURN, CREATURE, GROWTH, KILL, PICKY_KILL, PROTECTED, SWORDS, TARGET, creature_with
-from bot.quiz.pool import Found
+from bot.quiz.kinds import BOUNCE, BURN, CREATURE, GROWTH, KILL, PICKY, PICKY_KILL, PROTECTED, SWORDS, TARGET, creature_with
+from bot.quiz.pool import Found, Kind
 from bot.quiz.question import Draft, Mistake, Play
 
 HEXPROOF = creature_with("hexproof", quiet="flying,trample,reach,vigilance,haste,lifelink")
@@ -15,14 +15,13 @@ def build(deal: Deal) -> Draft | None:
 
 def _which(deal: Deal) -> Draft | None:
     """Four creatures, one of which may (or may not) be the target."""
-    spell = deal.card(deal.one_of((PICKY_KILL, PICKY_KILL, KILL, BURN, SWORDS)))
+    kind = deal.one_of((PICKY_KILL, PICKY_KILL, KILL, BURN, SWORDS))
+    spell = deal.card(kind)
     odd = deal.either()
     wanted = [deal.card(TARGET) for _ in range(6)]
-    kinds = [kind for kind in (HEXPROOF, SHROUD, PROTECTED) if deal.either(0.7)]
-    wanted += [found for kind in kinds for found in deal.cards(kind, 1)]
+    wanted += [deal.card(safe) for safe in (HEXPROOF, SHROUD, PROTECTED) if deal.either(0.7)]
     things = list({found.name: found for found in wanted}.values())
-    tapped = {found.name for found in things if deal.either(0.3)}
-    yes = [found for found in things if _fits(spell, found, found.name in tapped)]
+    yes = [found for found in things if _fits(kind, spell, found)]
     no = [found for found in things if found not in yes]
     chosen = (yes[:1] + no[-3:]) if odd else (no[-1:] + yes[:3])
     if len(chosen) != 4:
@@ -30,7 +29,7 @@ def _which(deal: Deal) -> Draft | None:
     chosen = deal.shuffled(chosen)
     return Draft(
         script=script(
-            controls("Bob", *(found.name + (" (tapped)" if found.name in tapped else "") for found in chosen)),
+            controls("Bob", *(found.name for found in chosen)),
             holds("Alice", spell.name),
         ),
         cards=(spell.name, *(found.name for found in chosen)),
@@ -40,17 +39,11 @@ def _which(deal: Deal) -> Draft | None:
     )
 
 
-def _fits(spell: Found, found: Found, tapped: bool) -> bool:
+def _fits(kind: Kind, spell: Found, found: Found) -> bool:
     """A guess that makes it likely that one differs; the engine decides."""
     if found.has("hexproof") or found.has("shroud") or found.named.get("color") in spell.colors:
         return False
-    if spell.line < 5:
-        return len(spell.numbers) > 0 or "WUBRG"[spell.line] not in found.colors
-    return {
-        5: "artifact" not in found.types,
-        6: not ("artifact" in found.types or "B" in found.colors),
-        7: found.has("flying"),
-    }.get(spell.line, tapped)
+    return kind is not PICKY_KILL or list(PICKY.values())[spell.line](found)
 
 
 def _gone(deal: Deal) -> Draft | None:

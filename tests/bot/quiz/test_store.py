@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from bot.quiz.question import Option, Question
-from bot.quiz.records import Posed, Schedule, Submission
-from bot.quiz.store import SOMEBODY, QuizStore
+from bot.quiz.records import SOMEBODY, Due, Posed, Schedule, Submission
+from bot.quiz.store import QuizStore
 from bot.store import opened
 from tests.bot.store.databases import EVERY, empty
 
@@ -66,8 +66,8 @@ async def test_answers_of_one_person_at_once_count_once(store: QuizStore) -> Non
 async def test_a_schedule_is_due_once_for_each_time(store: QuizStore) -> None:
     await store.plan(DAILY, now=50)
     assert await store.plans() == [(DAILY, 50)]
-    assert await store.pose(posed("a", by=0), DAILY, due=100)
-    assert not await store.pose(posed("b", by=0), DAILY, due=100)
+    assert await store.pose(posed("a", by=0), Due(DAILY, 100))
+    assert not await store.pose(posed("b", by=0), Due(DAILY, 100))
     assert await store.get("b") is None
     assert await store.unplan(1)
     assert not await store.unplan(1)

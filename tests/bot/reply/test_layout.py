@@ -1,4 +1,4 @@
-from bot.reply.layout import Line, ruling_lines
+from bot.reply.layout import Line, game_lines, ruling_lines
 from engine.explain.ruling import Answer, Because, OpenChoice, Problem, Ruling, Step
 
 WIDTH = 72
@@ -16,8 +16,8 @@ BECAUSE = (
 ANSWER = Answer(question="How big?", kind="power_toughness", value="1/1", text="It is 1/1.", rules=("613.4b",), because=BECAUSE)
 
 
-def shown(ruling: Ruling, **options: bool) -> list[str]:
-    return [line.padded(WIDTH) for line in ruling_lines(ruling, WIDTH, **options)]
+def shown(ruling: Ruling) -> list[str]:
+    return [line.padded(WIDTH) for line in ruling_lines(ruling, WIDTH)]
 
 
 def test_the_answer_comes_first_with_its_rules_at_the_right_edge() -> None:
@@ -88,10 +88,10 @@ def test_a_problem_names_its_place_when_it_has_one() -> None:
     assert shown(Ruling(ok=False, problems=(Problem(kind="limit", text="Too long."),))) == ["Too long."]
 
 
-def test_the_reading_comes_last_or_first_when_asked_for() -> None:
+def test_the_reading_comes_last_and_first_in_a_game() -> None:
     ruling = Ruling(ok=True, answers=(ANSWER,), script=("Alice controls it.",))
     assert shown(ruling)[-2:] == ["Read as", "  Alice controls it."]
-    assert shown(ruling, reading_first=True)[:2] == ["Read as", "  Alice controls it."]
+    assert [line.left for line in game_lines(ruling, WIDTH)][:2] == ["Read as", "  Alice controls it."]
 
 
 def test_an_unanswered_question_is_repeated() -> None:
