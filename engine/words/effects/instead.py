@@ -23,6 +23,16 @@ from engine.words.effects.removal import SpokenOf, present
 from engine.words.filters.description import ObjectFilter
 from engine.words.sentences import Core, Sentence
 
+DECIDED = frozenset({"clash", "flip", "flips", "votes", "result"})
+"""The natures of what only comes out as it is carried out: whether a clash or flip is won, what is voted for or rolled."""
+
+
+def is_decided_by(core: Word, condition: Condition) -> bool:
+    """Whether a condition asks what comes of an instruction, which then can't be left out for it."""
+    asked = {getattr(type(w), "refers", "") for w in walk(condition)} & DECIDED
+    told = (w.antecedents() for w in walk(core) if hasattr(w, "antecedents"))
+    return bool(asked & {antecedent.nature for each in told for antecedent in each})
+
 
 @says(
     "{core}. if {condition}, {other} instead",
@@ -37,6 +47,10 @@ class InsteadIf(Sentence, frozen=True):
     other: Core
     closes: ClassVar[bool] = True
     always_announced: ClassVar[tuple[str, ...]] = ("core",)
+
+    def __post_init__(self) -> None:
+        if is_decided_by(self.core, self.condition):
+            raise Unfit
 
     @rule("608.2c", "614.15")
     def happen(self, game: Game, scope: Scope) -> None:
@@ -61,7 +75,7 @@ class OtherDamageIf(Sentence, frozen=True):
     always_announced: ClassVar[tuple[str, ...]] = ("core",)
 
     def __post_init__(self) -> None:
-        if sum(isinstance(w, DealDamage) for w in walk(self.core)) != 1:
+        if sum(isinstance(w, DealDamage) for w in walk(self.core)) != 1 or is_decided_by(self.core, self.condition):
             raise Unfit
 
     @rule("608.2c", "614.15")
@@ -122,7 +136,12 @@ class IfPutIntoGraveyard(ToExile, frozen=True):
 def begin(game: Game, scope: Scope, word: ToExile, until: Duration | None) -> None:
     """Let a replacement begin to apply."""
     effect = Continuous(
-        id=0, effect=word, scope=scope, affected=None, until=until, timestamp=game.state.timestamp,
+        id=0,
+        effect=word,
+        scope=scope,
+        affected=None,
+        until=until,
+        timestamp=game.state.timestamp,
         source_name=game.name(scope.source),
     )
     game.happen(StartEffect(effect=effect))

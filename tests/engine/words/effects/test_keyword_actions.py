@@ -11,8 +11,7 @@ READ = [
     "Manifest a card from your hand.",
     "Manifest dread, then put two +1/+1 counters on that creature.",
     "Manifest dread X times, then put a charge counter on each of those creatures.",
-    "Tap target Wall. Manifest a number of cards from the top of your library "
-    "equal to its power.",
+    "Tap target Wall. Manifest a number of cards from the top of your library equal to its power.",
     "Cloak the top card of your library.",
     "Support 3.",
     "Support X.",
@@ -57,6 +56,8 @@ READ = [
 ]
 
 REFUSED = [
+    "Clash with an opponent, then draw a card. If you win, draw two cards instead.",
+    "Flip a coin. If you win the flip, draw two cards instead.",
     "Manifest.",
     "Manifest dread one times.",
     "Support.",
