@@ -41,9 +41,10 @@ def _line(game: Game, entry: Entry) -> Because:
         return Because(text=text, rule=number)
     was, by = entry.replaced[0], " and ".join(dict.fromkeys(entry.by))
     before, after = (str(getattr(event, "amount", "")) for event in (was, entry.event))
-    instead = Because(text=f"Without {by}: {sentence(was.sentence(game))}", source=by)
+    told = was.sentence(game)
+    instead = (Because(text=f"Without {by}: {sentence(told)}", source=by),) if told else ()
     amounts = (before, after) if before and after and before != after else ("", "")
-    return Because(text=text, rule=number, source=by, before=amounts[0], after=amounts[1], because=(instead,))
+    return Because(text=text, rule=number, source=by, before=amounts[0], after=amounts[1], because=instead)
 
 
 def _with_reason(text: str, entry: Entry) -> str:

@@ -17,6 +17,9 @@ class Revealed(Static, frozen=True):
     """Cards that are revealed where they are; what they are is known to the scenario anyway."""
 
 
-@says("if ~ is in your opening hand, you may begin the game with it on the battlefield.")
+@says(
+    "if ~ is in your opening hand, "
+    "you may begin the game with it on the battlefield."
+)
 class BeginsInPlay(Static, frozen=True):
     """Something to be chosen before the game begins, which is long over."""
