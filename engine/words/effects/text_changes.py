@@ -76,7 +76,10 @@ class LandWords(Words, frozen=True):
         return (tuple(vocabulary.basic_land_types()),)
 
 
-@says("one color word with another or one basic land type with another")
+@says(
+    "one color word with another "
+    "or one basic land type with another"
+)
 class ColorOrLandWords(Words, frozen=True):
     """Color words or basic land types."""
 
@@ -91,7 +94,10 @@ class CreatureWords(Words, frozen=True):
         return (tuple(sorted(vocabulary.subtypes("creature"))),)
 
 
-@says("one creature type with another. the new creature type can't be Wall")
+@says(
+    "one creature type with another. "
+    "the new creature type can't be Wall"
+)
 class AnyButWall(CreatureWords, frozen=True):
     """Creature types, the new one not Wall."""
 
