@@ -6,11 +6,10 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from engine.script.reading.actions.combat import EVERYTHING
+from engine.script.reading.asking import BINDING
 from engine.script.reading.names import Names
 from engine.script.reading.parties import Parties
 from engine.script.reading.positions import NOBODY
-from engine.script.reading.pronouns import Fate, Kills, Lethal
 from engine.script.reading.slots.nouns import LAST
 from engine.script.reading.slots.people import HE, THEY
 from engine.script.reading.slots.specs import MORE, ref_to
@@ -24,28 +23,25 @@ from engine.script.values import (
     Block,
     Blockers,
     Branch,
-    Can,
     Cast,
     Choose,
     CommanderIs,
     Copying,
     Create,
     Did,
-    EachDid,
     GoTo,
     Has,
     LifeIs,
     ManaFloating,
     Moment,
-    Must,
     ObjectCan,
     ObjectFact,
     ObjectMust,
     ObjectRef,
     ObjectSpec,
     Player,
-    PlayerDid,
     PowerToughness,
+    Question,
     Sacrifice,
     Said,
     Targets,
@@ -62,27 +58,23 @@ class Binder:
 
     def __init__(self, players: Sequence[Player], names: Names) -> None:
         self.parties, self.spoken = Parties(players), Spoken(names)
-        self._owners: dict[str, Player] = {}
-        self._at_stake: set[Player] = set()
+        self.owners: dict[str, Player] = {}
+        self.at_stake: set[Player] = set()
         """The players whose life the text speaks of, or that something is aimed at."""
-        self._has_acted = False
+        self.has_acted = False
         self._caster: Player | None = None
         self._in_response = False
+        self._attackers_named: list[ObjectRef] = []
+        self.question: Question | Branch | None = None
+        """The last question, with what it supposed."""
         self._binding: dict[type, Callable[[Any], Value]] = {
             Act: self._act,
             Cast: self._cast,
             Create: self._create,
             Copying: self._copying,
-            Can: self._asked,
-            Must: self._asked,
             Attackers: self._attackers,
             Blockers: self._blockers,
             ObjectFact: self._fact,
-            Did: self._did,
-            EachDid: self._each_did,
-            Fate: self._fate,
-            Kills: self._kills,
-            Lethal: self._lethal,
             Has: self._has,
             Targets: self._targets,
             Sacrifice: self._sacrifice,
@@ -92,11 +84,13 @@ class Binder:
         """The value with everything bound; raises Unbound. A counterspell cast in response is aimed at what it responds to."""
         self.spoken.begin()
         self._in_response = in_response
-        if isinstance(what, Moment) and self._has_acted:
+        if isinstance(what, Moment) and self.has_acted:
             what = Act(None, GoTo(what.step, what.player))
-        self._has_acted = self._has_acted or isinstance(what, Act)
-        bound = self._settled(self._value(what))
-        self._at_stake |= set(_at_stake(bound))
+        self.has_acted = self.has_acted or isinstance(what, Act)
+        bound = self._settled(self.value(what))
+        self.at_stake |= set(_at_stake(bound))
+        if isinstance(bound, Question | Branch):
+            self.question = bound
         return bound
 
     def _settled(self, what: Value) -> Value:
@@ -106,51 +100,54 @@ class Binder:
             return Has(what.object.of or self.parties.present, "battlefield", (spec,))
         if isinstance(what, Has) and what.player == NOBODY:
             name = what.objects[0].name if what.objects else ""
-            return replace(what, player=self._owners.get(name, self.parties.present))
+            return replace(what, player=self.owners.get(name, self.parties.present))
         if isinstance(what, ManaFloating) and what.player == NOBODY:
             return replace(what, player=self.parties.present)
         if isinstance(what, CommanderIs):
-            self._owners[what.object.name] = what.player
+            self.owners[what.object.name] = what.player
         return what
 
     def _is_new(self, what: ObjectFact) -> bool:
         return self.spoken.names.count(what.object.name) == 1 and what.facts.attached_to is not None
 
-    def _value(self, value: Any) -> Any:
+    def value(self, value: Any) -> Any:
         if isinstance(value, Player):
             return self.parties.of(value)
         if isinstance(value, ObjectRef):
-            return self._object(value)
+            return self.object(value)
         if isinstance(value, AbilityRef):
-            return value if value.source is None else replace(value, source=self._object(value.source))
+            return value if value.source is None else replace(value, source=self.object(value.source))
         if isinstance(value, ObjectSpec):
             return self._spec(value)
         if isinstance(value, tuple):
-            return self._tuple(value)
+            return self.values(value)
         return self._struct(value) if isinstance(value, Value) else value
 
     def _struct(self, value: Value) -> Value:
         if _is_of_creature(value):
             self.spoken.is_creature_meant = True
         special = self._binding.get(type(value))
-        return special(value) if special is not None else self._fields(value)
+        if special is not None:
+            return special(value)
+        asked = BINDING.get(type(value))
+        return asked(self, value) if asked is not None else self.fields(value)
 
-    def _fields(self, value: Value) -> Value:
+    def fields(self, value: Value) -> Value:
         changed = {}
         for name in value.__struct_fields__:
             held = getattr(value, name)
             if isinstance(held, Value | tuple) and held:
-                bound = self._value(held)
+                bound = self.value(held)
                 if bound is not held:
                     changed[name] = bound
         return replace(value, **changed) if changed else value
 
     def _act(self, act: Act) -> Value:
         if act.player is None:
-            return self._fields(act)
+            return self.fields(act)
         if act.player == HE and _is_of_what_was_spoken_of(act.deed):
             self._need_no_person("she")
-        return Act(self.parties.of_subject(act.player), self._value(act.deed))
+        return Act(self.parties.of_subject(act.player), self.value(act.deed))
 
     def _need_no_person(self, seen: str) -> None:
         """Where "her" is a player, no legend may be meant instead."""
@@ -159,9 +156,9 @@ class Binder:
             raise Unbound(seen, (self.parties.last(self.parties.subject).name, *map(label_of, persons)))
 
     def _cast(self, value: Cast) -> Cast:
-        spell = self._object(value.spell)
+        spell = self.object(value.spell)
         self.spoken.about = spell
-        said = self._value(self._aimed(spell, value.said))
+        said = self.value(self._aimed(spell, value.said))
         self.spoken.spells.append(spell)
         self._caster = self.parties.subject
         return replace(value, spell=spell, said=said)
@@ -169,7 +166,7 @@ class Binder:
     def _copying(self, value: Copying) -> Value:
         """What is copied is only named, as in a position."""
         before = len(self.spoken.groups)
-        bound = self._fields(value)
+        bound = self.fields(value)
         del self.spoken.groups[before:]
         return bound
 
@@ -187,85 +184,31 @@ class Binder:
             return said
         return (Targets((self.spoken.spells[-1],)), *said)
 
-    def _asked(self, value: Can | Must) -> Value:
-        """What is only asked about is not cast."""
-        spells = list(self.spoken.spells)
-        act: Any = self._value(value.act)
-        self.spoken.spells = spells
-        return type(value)(act)
-
     def _fact(self, value: ObjectFact) -> ObjectFact:
         """``it`` in what is said of an object is another object."""
-        self.spoken.about = self._object(value.object)
+        self.spoken.about = self.object(value.object)
         return ObjectFact(self.spoken.about, self._spec(value.facts))
 
     def _attackers(self, value: Attackers) -> Attackers:
         defender = value.defender
         if isinstance(defender, ObjectRef) and defender.of == THEY:
             defender = replace(defender, of=self.parties.last(self.parties.subject))
-        defender = self._value(defender) if defender is not None else None
+        defender = self.value(defender) if defender is not None else None
         subject = self.parties.present
-        self.spoken.barred = {name for name, owner in self._owners.items() if owner != subject}
-        creatures = self._tuple(value.creatures)
+        self.spoken.barred = {name for name, owner in self.owners.items() if owner != subject}
+        creatures = self.values(value.creatures)
         self.spoken.barred = set()
+        self._attackers_named += creatures
         return Attackers(creatures, defender)
 
     def _blockers(self, value: Blockers) -> Blockers:
-        attackers = self._tuple(value.attackers)
-        return Blockers(self._tuple(value.blockers), attackers)
+        attackers = self.values(self.attacking(value.attackers))
+        return Blockers(self.values(value.blockers), attackers)
 
-    def _did(self, value: Did) -> Value:
-        """Only spells resolve and are countered: "it" is the last one there."""
-        if value.verb not in ("resolve", "get countered", "fizzle"):
-            return self._fields(value)
-        if is_it(value.subject) and self.spoken.spells:
-            return replace(value, subject=self.spoken.spells[-1])
-        return replace(value, subject=self._value(value.subject))
-
-    def _each_did(self, value: EachDid) -> Did | EachDid:
-        to = self._value(value.to) if value.to is not None else None
-        subjects = self._tuple(value.subjects)
-        self.spoken.groups.append(subjects)
-        return _of_each(subjects, value.verb, to)
-
-    def _fate(self, asked: Fate) -> Value:
-        """Of several objects, or of one that is a person, where there are such; of a player where one's life is at stake."""
-        things = self.spoken.persons() if asked.pronoun in ("he", "she") else self.spoken.several()
-        if not things:
-            return PlayerDid(self.parties.of_subject(THEY), "lose" if asked.verb == "die" else asked.verb)
-        if self._at_stake:
-            raise Unbound(asked.pronoun, (*(player.name for player in self._at_stake), *map(label_of, things)))
-        return _of_each(tuple(things), asked.verb, None)
-
-    def _kills(self, asked: Kills) -> Value:
-        """By what was done; a spell that was not cast would be, at the other player's permanent."""
-        victim = self._object(asked.victim)
-        killer = self._object(asked.killer)
-        if not self.spoken.is_spell(killer) or killer in self.spoken.spells:
-            if not self._has_acted:
-                raise Unbound("kill", ())
-            return Did(victim, "die")
-        owner = victim.of or self._owners.get(victim.name, self.parties.present)
-        caster = next((player for player in self.parties.players if player != owner), owner)
-        aim = (Targets((victim,)),) if self.spoken.targets_something(killer) else ()
-        return Branch((Act(caster, Cast(killer, aim)),), Did(victim, "die"))
-
-    def _lethal(self, asked: Lethal) -> Value:
-        """What is named is used, spells on creatures after the attack; with nothing done, everything attacks."""
-        player = self.parties.of_subject(asked.player) if asked.player is not None else self.parties.present
-        others = [one for one in self.parties.players if one != player]
-        if len(others) != 1:
-            raise Unbound("lethal", tuple(one.name for one in others))
-        objects = self._tuple(asked.objects)
-        question = PlayerDid(others[0], "lose")
-        if not objects and (self._has_acted or asked.player is None):
-            return question
-        creatures = tuple(ref for ref in objects if not self.spoken.is_spell(ref)) or (() if objects else (EVERYTHING,))
-        attack = (Act(player, Attack((Attackers(creatures),))),) if creatures else ()
-        spells = [ref for ref in objects if self.spoken.is_spell(ref)]
-        aims = [others[0] if self.spoken.hits_players(ref) or not creatures else creatures[0] for ref in spells]
-        casts = tuple(Act(player, Cast(ref, (Targets((aim,)),))) for ref, aim in zip(spells, aims, strict=True))
-        return Branch((*attack, *casts), question)
+    def attacking(self, meant: tuple[Any, ...]) -> tuple[Any, ...]:
+        """``it`` is what attacks, for what blocks it."""
+        alone = list(dict.fromkeys(self._attackers_named))
+        return tuple(alone[0] if one == IT and len(alone) == 1 else one for one in meant)
 
     def _has(self, value: Has) -> Has:
         """A new list of objects; its player is spoken of, and its objects are one group."""
@@ -278,7 +221,7 @@ class Binder:
         self.spoken.join(before)
         for spec in objects:
             if player != NOBODY:
-                self._owners.setdefault(spec.name, player)
+                self.owners.setdefault(spec.name, player)
         return replace(value, player=player, objects=objects)
 
     def _targets(self, value: Targets) -> Targets:
@@ -292,14 +235,14 @@ class Binder:
             self._need_no_person("her")
         targets = tuple(self._other_party() if one in (THEY, HE) or self._are_party(one) else one for one in targets)
         if isinstance(aimed, ObjectRef) and aimed.name:
-            return replace(value, targets=self._tuple(targets), using=self._value(value.using))
-        using = self._value(self._of_spell(value.using)) if value.using is not None else None
-        return replace(value, targets=self._tuple(targets), using=using)
+            return replace(value, targets=self.values(targets), using=self.value(value.using))
+        using = self.value(self._of_spell(value.using)) if value.using is not None else None
+        return replace(value, targets=self.values(targets), using=using)
 
     def _sacrifice(self, value: Sacrifice) -> Sacrifice:
         """What is sacrificed is spoken of, more than what it is sacrificed to."""
-        objects = self._tuple(value.objects)
-        to = self._value(value.to) if value.to is not None else None
+        objects = self.values(value.objects)
+        to = self.value(value.to) if value.to is not None else None
         self.spoken.groups.append(objects)
         return replace(value, objects=objects, to=to)
 
@@ -320,7 +263,7 @@ class Binder:
         card = self.spoken.cards.cards.get(spell.name)
         return card is not None and any(_AT_SPELLS.search(face.text) for face in card.faces)
 
-    def _object(self, ref: ObjectRef) -> ObjectRef:
+    def object(self, ref: ObjectRef) -> ObjectRef:
         if is_it(ref):
             return self.spoken.it(ref)
         if ref.states == PERSON.states:
@@ -330,7 +273,7 @@ class Binder:
         if ref.of is not None:
             ref = replace(ref, of=self.parties.of(ref.of))
         if ref.zone is not None:
-            ref = replace(ref, zone=self._value(ref.zone))
+            ref = replace(ref, zone=self.value(ref.zone))
         if ref.name == LAST:
             ref = replace(ref, name=self.spoken.last_name())
         if "|" in ref.name:
@@ -365,14 +308,14 @@ class Binder:
         return bound
 
     def _bound_fields(self, spec: ObjectSpec, names: tuple[str, ...]) -> dict[str, Any]:
-        return {name: self._value(held) for name in names if (held := getattr(spec, name)) is not None}
+        return {name: self.value(held) for name in names if (held := getattr(spec, name)) is not None}
 
-    def _tuple(self, values: tuple[Any, ...]) -> tuple[Any, ...]:
+    def values(self, values: tuple[Any, ...]) -> tuple[Any, ...]:
         """Each bound; "them" becomes all that were spoken of together; what is listed is one group."""
         before = len(self.spoken.groups)
         bound: list[Any] = []
         for value in values:
-            bound += self.spoken.them(value.count) if is_them(value) else [self._value(value)]
+            bound += self.spoken.them(value.count) if is_them(value) else [self.value(value)]
         if len(values) > 1 and all(isinstance(value, ObjectRef) for value in values):
             self.spoken.join(before)
         return tuple(bound)
@@ -383,11 +326,6 @@ def _is_of_what_was_spoken_of(deed: Any) -> bool:
     if isinstance(deed, Attack):
         return any(group.creatures == (IT,) for group in deed.groups)
     return isinstance(deed, Block) and any(not one.name for group in deed.groups for one in group.blockers)
-
-
-def _of_each(subjects: tuple[ObjectRef, ...], verb: str, to: Any) -> Did | EachDid:
-    alone = len(subjects) == 1 and subjects[0].count == 1
-    return Did(subjects[0], verb, to) if alone else EachDid(subjects, verb, to)
 
 
 def _at_stake(value: Any) -> Iterator[Player]:

@@ -29,7 +29,8 @@ _BREAKS: Final = frozenset(
     | set("and then can does if but when after once while so now suppose since or".split())
 )
 _AFTER: Final = frozenset(
-    "during in until targeting on onto at attacks attack to by and , against with for does can is do will has who".split()
+    """during in until targeting on onto at attacks attack to by and , against with for does can is do will has who must could
+    should would may might did are am was than or that from of""".split()
 )
 _LABELS: Final = frozenset({"hand", "graveyard", "exile", "library", "command", "battlefield", "game", "players", "board"})
 

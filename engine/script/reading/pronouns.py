@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from engine.script.values import ObjectRef, Player
+from engine.script.values import Act, Happening, ObjectRef, Player
 from engine.script.values.base import Value
 
 
@@ -14,10 +14,17 @@ class Fate(Value, frozen=True):
 
 
 class Kills(Value, frozen=True):
-    """Does the first kill the second, by what was done or if it is cast?"""
+    """Does the first kill the second, by what was done or if it is cast? ``fate``: ``die``, or ``survive`` when that is asked."""
 
     killer: ObjectRef
     victim: ObjectRef
+    fate: str = "die"
+
+
+class WhatIf(Value, frozen=True):
+    """The question before, were these things done besides what it supposed."""
+
+    acts: tuple[Act | Happening, ...]
 
 
 class Lethal(Value, frozen=True):

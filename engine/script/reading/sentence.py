@@ -8,9 +8,10 @@ from msgspec import Struct
 from engine.script.reading.clauses import Clause, clauses_at, relative
 from engine.script.reading.context import Context
 from engine.script.reading.header import header_at
+from engine.script.reading.pronouns import WhatIf
 from engine.script.reading.responses import response_after, response_before
 from engine.script.reading.slots.people import player_at
-from engine.script.values import Act, Branch, Earlier, Format, Lacks, LifeIs, Moment, Question, Response, Story
+from engine.script.values import Act, Branch, Earlier, Format, Happening, Lacks, LifeIs, Moment, Question, Response, Story
 from engine.script.values.base import Value
 
 QUESTION_TYPES: Final = frozenset(get_args(Question))
@@ -40,6 +41,7 @@ _FILLERS: Final = frozenset(
         "instead",
     }
 )
+_WHAT_IF: Final = (("what", "if"), ("how", "about", "if"), ("and", "if"), ("and", "what", "if"))
 _BEGINNINGS: Final = frozenset(
     {"do", "does", "did", "is", "are", "can", "could", "what", "where", "who", "which", "how", "why", "will", "in", "then", "now"}
 )
@@ -107,6 +109,9 @@ def _led(context: Context, at: int) -> int:
 def _from(context: Context, at: int) -> Iterator[list[Draft]]:
     if context.low[at] == "if":
         yield from _branch(context, at + 1)
+    what_if = next((words for words in _WHAT_IF if tuple(context.low[at : at + len(words)]) == words), ())
+    if what_if:
+        yield from _what_if(context, at, at + len(what_if))
     for words, when in _EARLIER.items():
         if tuple(context.low[at : at + len(words)]) == words:
             start = at + len(words)
@@ -136,6 +141,14 @@ def _branch(context: Context, at: int) -> Iterator[list[Draft]]:
                 acts: tuple[Any, ...] = tuple(draft.what for draft in drafts)
                 question: Any = asked[0].what
                 yield [Draft(Branch(acts, question), None, False, at, stop)]
+
+
+def _what_if(context: Context, at: int, start: int) -> Iterator[list[Draft]]:
+    """``What if Bob blocks?``"""
+    for drafts, end in _clauses(context, start, None, None, (), set()):
+        acts: tuple[Any, ...] = tuple(draft.what for draft in drafts)
+        if end == context.last and all(isinstance(act, Act | Happening) for act in acts):
+            yield [Draft(WhatIf(acts), None, False, at, end)]
 
 
 def _conditional(context: Context, asked: list[Draft], at: int) -> Iterator[list[Draft]]:

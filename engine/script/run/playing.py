@@ -34,6 +34,7 @@ from engine.script.values import (
     Question,
     Resolve,
     Response,
+    Sacrifice,
     Said,
     Stack,
     Statement,
@@ -152,9 +153,14 @@ def _is_question(statement: Statement) -> bool:
 def waits(statement: Statement) -> bool:
     """Whether the stack stays as it is before this statement. An answer is one to what resolves, whatever it is said along with."""
     is_answer = isinstance(statement.what, Act) and isinstance(statement.what.deed, _SAID)
-    if is_answer and getattr(statement.response, "to", None) is None:
+    if is_answer and getattr(statement.response, "to", None) is None and not _is_deed_of_its_own(statement):
         return False
     return statement.response is not None or isinstance(statement.what, Stack)
+
+
+def _is_deed_of_its_own(statement: Statement) -> bool:
+    """Sacrificing in response is done then, whatever lets it be done."""
+    return statement.response is not None and isinstance(statement.what, Act) and isinstance(statement.what.deed, Sacrifice)
 
 
 def _waiting(run: Run, statement: Statement) -> bool:

@@ -59,7 +59,7 @@ HAPPENING = (
         "does {subject:anyability} {verb:did}",
         "does {subject:anyability} {verb:did} to {to:target}",
         reads=(
-            "do|did|does|will {subject:anyability} [still|actually] {verb:did} [or] [not]",
+            "do|did|does|will|would {subject:anyability} [still|actually] {verb:did} [or] [not]",
         ),
         make=_did,
     ),
@@ -98,7 +98,9 @@ HAPPENING = (
         reads=(
             "who|which {verb:whatdid} first",
             "which creature|permanent|object|one {verb:whatdid} first",
-            "which {verb:whatdid} first , {among:objects}",
+            "which {verb:whatdid} first [,] [:] {among:oneof}",
+            "which creature|permanent|object|one {verb:whatdid} first [,] [:] {among:oneof}",
+            "who|what {verb:whatdid} first [,] [:] {among:oneof}",
         ),
         first=True,
     ),
@@ -122,6 +124,7 @@ HAPPENING = (
     Form(Story, "why", reads=("how come",), why="why"),
     Form(Story, "{why:whywords}"),
     Form(Kills, reads=("does|did|do|will|would|can {killer:object} kill|destroy {victim:object}",)),
+    Form(Kills, reads=("does|did|do|will|would|can {victim:object} survive {killer:object}",), fate="survive"),
     Form(
         Lethal,
         reads=(

@@ -40,7 +40,12 @@ PERMISSION = (
         ObjectMust,
         "does {object} have to {verb:objectcan}",
         "does {object} have to {verb:objectcan} {other:targets}",
-        reads=("must {object} {verb:objectcan}", "must {object} {verb:objectcan} {other:targets}"),
+        reads=(
+            "must {object} {verb:objectcan}",
+            "must {object} {verb:objectcan} {other:targets}",
+            "does|do {object} need|needs to {verb:objectcan}",
+            "is {object} forced|required to {verb:objectcan}",
+        ),
     ),
     Form(
         Can,

@@ -7,12 +7,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.script.reading.context import Context
-from engine.script.reading.slots.agents import PREDEFINED, agent_at, keyword_end
-from engine.script.reading.slots.listing import listed, separator
+from engine.script.reading.slots.agents import PREDEFINED, ability_words, agent_at, keyword_end
+from engine.script.reading.slots.listing import listed
 from engine.script.reading.slots.numbers import number_at
 from engine.script.reading.slots.things import ObjectSlot
 from engine.script.values import ObjectSpec, TokenSpec
-from engine.script.words import COLOURS, ability_names
+from engine.script.words import COLOURS
 from engine.script.writing import joined
 from engine.words.vocabulary import plural, singular, subtype
 
@@ -109,7 +109,7 @@ def _described_by(context: Context, at: int, words: _Words) -> int:
 def _with_abilities(context: Context, at: int, token: TokenSpec, given: dict[str, Any]) -> Specs:
     """With the abilities that are said after "with", and without."""
     if context.low[at] == "with" and number_at(context, at + 1) is None and context.low[at + 1] not in ("a", "an", "no"):
-        for abilities, end in _ability_words(context, at + 1):
+        for abilities, end in ability_words(context, at + 1):
             yield ObjectSpec(token=replace(token, abilities=(*token.abilities, *abilities)), **given), end
     yield ObjectSpec(token=token, **given), at
 
@@ -127,32 +127,6 @@ def _token_named(context: Context, at: int, token: TokenSpec, given: dict[str, A
             end += 1
         token, at = replace(token, name=context.text(at + 1, end)), end
     yield from _with_abilities(context, at, token, given)
-
-
-def _ability_words(context: Context, at: int) -> Iterator[tuple[tuple[str, ...], int]]:
-    """Abilities in words or quotes after "with"; the longest list first."""
-    names = ability_names()
-    found: list[tuple[tuple[str, ...], int]] = []
-    words: tuple[str, ...] = ()
-    while at < context.last:
-        end = next((at + n for n in (4, 3, 2, 1) if _is_ability(context, at, at + n, names)), 0)
-        if not end:
-            break
-        words = (*words, context.tokens[at].text if context.tokens[at].kind == "quote" else " ".join(context.low[at:end]))
-        found.append((words, end))
-        at = separator(context, end)
-        if at == end:
-            break
-    yield from reversed(found)
-
-
-def _is_ability(context: Context, at: int, end: int, names: frozenset[str]) -> bool:
-    if end > context.last:
-        return False
-    if end == at + 1 and context.tokens[at].kind == "quote":
-        return True
-    words = context.low[at:end]
-    return " ".join(words) in names or (words[:2] == ["protection", "from"] and len(words) == 3)
 
 
 def emblem(context: Context, at: int, given: dict[str, Any]) -> Specs:

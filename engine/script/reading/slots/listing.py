@@ -31,6 +31,18 @@ class Listed:
         return listed([self.item.write(writer, one) for one in value])
 
 
+class OneOf(Listed):
+    """Several of a slot, of which one is asked for: "A or B"."""
+
+    def _from(self, context: Context, at: int) -> Readings:
+        for first, end in context.all(self.item.read, at):
+            after = end + 1 if context.low[end] == "or" else separator(context, end)
+            after += context.low[after] == "or"
+            if after > end:
+                yield from (((first, *rest), stop) for rest, stop in context.ends(self._from, after))
+            yield (first,), end
+
+
 def separator(context: Context, at: int) -> int:
     """Where a list goes on after a comma or "and"; the same place when it does not."""
     low = context.low

@@ -2,7 +2,7 @@
 
 from engine.script.reading.slots.abilities import ABILITY, AbilitySlot
 from engine.script.reading.slots.base import SLOTS
-from engine.script.reading.slots.listing import Listed
+from engine.script.reading.slots.listing import Listed, OneOf
 from engine.script.reading.slots.numbers import MANA_TYPES, Mana, Number, Quote, Times
 from engine.script.reading.slots.people import AuxiliarySlot, Players, PlayerSlot, SubjectSlot, Whose
 from engine.script.reading.slots.targets import TargetSlot
@@ -27,6 +27,7 @@ SLOTS.update(
     object=_OBJECT,
     owner=ObjectSlot(possessive=True),
     objects=Listed(_OBJECT),
+    oneof=OneOf(_OBJECT),
     target=TargetSlot(),
     targets=Listed(TargetSlot()),
     ability=ABILITY,

@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from engine.script.reading.context import Context, Readings
-from engine.script.reading.slots.agents import agent_at, keyword_end
+from engine.script.reading.slots.agents import ability_words, agent_at, keyword_end
 from engine.script.reading.slots.heads import begins_name, heads, named_at
 from engine.script.reading.slots.naming import many_of, name_written
 from engine.script.reading.slots.numbers import BY_ORDINAL, ORDINALS, WORDS, number_at
 from engine.script.reading.slots.people import Whose, whose
 from engine.script.reading.slots.zones import ZONE
 from engine.script.values import ObjectRef
-from engine.script.words import STATES
+from engine.script.words import STATES, ability_names
 from engine.script.writing import Unwritable, Writer, joined
 from engine.words.vocabulary import plural
 
@@ -174,7 +174,18 @@ def _labelled(context: Context, at: int, given: dict[str, Any]) -> Iterator[tupl
             yield {**given, "ordinal": number}, at + 1
         if token.low in ("token", "tokens", "copy"):
             yield {**given, "kind": "token" if token.low != "copy" else "copy"}, at + 1
+    elif token.low == "with":
+        for abilities, end in ability_words(context, at + 1):
+            if ability_names().issuperset(abilities):
+                yield {**given, "kind": _with_keywords(given["kind"], abilities)}, end
     yield given, at
+
+
+def _with_keywords(kind: str, abilities: tuple[str, ...]) -> str:
+    """A description with keyword abilities before its nouns ("1/1 flying Bird token")."""
+    words = kind.split(" ")
+    size = 1 if "/" in words[0] else 0
+    return " ".join([*words[:size], *abilities, *words[size:]])
 
 
 def placed(context: Context, at: int, given: dict[str, Any]) -> Readings:
