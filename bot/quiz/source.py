@@ -1,7 +1,7 @@
 """Where questions come from: a card library with its pool, and the engine."""
 
 import time
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Sequence
 
 from bot.library.library import Library
 from bot.quiz.drawing import attempt, draw
@@ -11,9 +11,13 @@ from bot.quiz.printing import printed
 from bot.quiz.question import Level, Question
 from bot.refusal import Refusal
 from engine.ask import ask
+from engine.cards.card import Card
 from engine.explain.ruling import Problem, Ruling
 
 SECONDS = 5.0
+PLAYABLE = frozenset({"legal", "restricted"})
+SAMPLE = 200
+"""So many cards are looked at to see which formats are known."""
 
 
 class Source:
@@ -22,11 +26,8 @@ class Source:
     def __init__(self, library: Library, legal_in: str = "", seconds: float = SECONDS) -> None:
         self.library, self._seconds = library, seconds
         self.faults: list[str] = []
-        self.pool = Pool(library.cards(), (lambda name: library.legalities(name).get(legal_in) == "legal") if legal_in else _any)
-        if legal_in and not any(legal_in in library.legalities(name) for name in ("Forest", "Grizzly Bears")):
-            raise Refusal(
-                "This library does not know which cards are legal in {format}. `lawmage sync` fetches that.", format=legal_in
-            )
+        cards = list(library.cards())
+        self.pool = Pool(cards, _legal(library, cards, legal_in.casefold()) if legal_in else _any)
 
     def rule_on(self, script: str) -> Ruling:
         """The engine's ruling; where the engine breaks off there is none, and ``faults`` has the scenario."""
@@ -54,3 +55,12 @@ class Source:
 
 def _any(name: str) -> bool:
     return True
+
+
+def _legal(library: Library, cards: Sequence[Card], legal_in: str) -> Callable[[str], bool]:
+    """Whether a card may be played in a format. Raises Refusal where the library does not know the format."""
+    known = {name for card in cards[:SAMPLE] for name in library.legalities(card.name)}
+    if legal_in not in known:
+        told = f" It knows {', '.join(sorted(known))}." if known else " `lawmage sync` fetches that."
+        raise Refusal(f"This library does not know which cards are legal in {legal_in}.{told}")
+    return lambda name: library.legalities(name).get(legal_in) in PLAYABLE
