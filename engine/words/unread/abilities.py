@@ -15,6 +15,7 @@ from engine.game.zones import Move
 from engine.phrase import Leaf
 from engine.phrase.tokens import tokenise
 from engine.rulebook import rule
+from engine.words.abilities import works_in
 from engine.words.unread.deeds import Deed
 
 
@@ -100,7 +101,7 @@ class UnreadTriggered(Unread, Triggered, frozen=True):
 
     @property
     def functions_in(self) -> frozenset[Zone]:  # type: ignore[override] # each line says it by the zones it names
-        return frozenset({Zone.BATTLEFIELD}) | named_zones(self.line)
+        return frozenset({Zone.BATTLEFIELD}) | works_in(self) | named_zones(self.line)
 
     @property
     def effect(self) -> UnreadInstructions:
@@ -115,6 +116,12 @@ class UnreadTriggered(Unread, Triggered, frozen=True):
     def has_acted(self, game: Game, thing: Id) -> bool:
         triggered = (e.event.waiting.ability for e in game.log if isinstance(e.event, AbilityTriggers))
         return any(ability == self for ability in triggered)
+
+
+class UnreadChapter(UnreadTriggered, frozen=True, kw_only=True):
+    """A chapter ability of which only the chapters were read."""
+
+    chapters: tuple[int, ...]
 
 
 class UnreadActivated(Unread, frozen=True):

@@ -24,6 +24,7 @@ from engine.words.triggers import EitherEvent
 from engine.words.unread.abilities import (
     Unread,
     UnreadActivated,
+    UnreadChapter,
     UnreadCost,
     UnreadEntering,
     UnreadManaAbility,
@@ -122,6 +123,9 @@ class OnChapter(OnEvent, frozen=True, kw_only=True):
     @property
     def event(self) -> EventPattern:
         return ReachesChapter(said=self.said)
+
+    def meant(self, line: str) -> Unread:
+        return UnreadChapter(line=line, trigger=self.event, chapters=self.said.numbers)
 
 
 @says("{cost}: {rest}")

@@ -8,6 +8,7 @@ from engine.words.unread.abilities import (
     Matter,
     Unread,
     UnreadActivated,
+    UnreadChapter,
     UnreadCost,
     UnreadEntering,
     UnreadManaAbility,
@@ -33,7 +34,7 @@ def kind(line, of_spell=False):
         ("When ~ enters, if it's blorbed, flummox it.", UnreadTriggered),
         ("At the beginning of your upkeep, flummox a creature.", UnreadTriggered),
         ("Whenever ~ attacks or you draw a card, flummox it.", UnreadTriggered),
-        ("II — Flummox a creature.", UnreadTriggered),
+        ("II — Flummox a creature.", UnreadChapter),
         ("{T}: Flummox each creature.", UnreadActivated),
         ("Flummox a creature: Draw a card.", UnreadActivated),
         ("{T}: Add a blorb.", UnreadManaAbility),
@@ -106,6 +107,15 @@ def test_an_ability_may_function_in_the_zones_that_it_names():
         Zone.BATTLEFIELD, Zone.GRAVEYARD
     }
     assert as_far_as_read("Whenever a creature dies, flummox it.", False).functions_in == {Zone.BATTLEFIELD}
+
+
+def test_an_unread_chapter_is_one_of_the_chapters():
+    assert as_far_as_read("II, III — Flummox a creature.", False).chapters == (2, 3)
+
+
+def test_a_trigger_functions_where_its_condition_says():
+    line = "When a spell or ability an opponent controls causes you to discard ~, flummox it."
+    assert as_far_as_read(line, False).functions_in == {Zone.BATTLEFIELD, Zone.GRAVEYARD}
 
 
 def test_a_trigger_that_may_add_mana_has_a_say_in_what_can_be_paid():
