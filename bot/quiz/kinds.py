@@ -244,7 +244,7 @@ REST = Kind(
 COMMANDER = Kind(types="Legendary", quiet=QUIET | {"deathtouch", "double strike", "hexproof", "indestructible"}, legendary=True)
 PROTECTED = Kind(
     types="Creature",
-    forms=(r"KeywordLine\(\[Protection\(\[From\(FromColor\(Color\('(?P<color>.)'\)\)\)\]\)\]\)",),
+    forms=(r"KeywordLine\(\[Protection\(\[From\(FromColor\(Color\('(?P<color>.)'\)\)\)\].*\)\]\)",),
     hint=r"Protection from (white|blue|black|red|green)",
 )
 FLASH = Kind(types="Creature", keywords=frozenset({"flash"}))
