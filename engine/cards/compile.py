@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from engine import words
 from engine.cards.card import Card, Face
-from engine.cards.halves import whole, with_front_cost
+from engine.cards.halves import as_one_card, whole
 from engine.cards.normalise import Normalised, normalise
 from engine.cards.type_line import TypeLine, type_line
 from engine.game.meaning import Activated, SpellAbility, Static, Triggered
@@ -80,7 +80,7 @@ class CompiledCard(Struct, frozen=True, kw_only=True):
         return Definition(
             name=self.card.name,
             layout=self.card.layout,
-            faces=with_front_cost(self.card.layout, tuple(f.characteristics for f in self.faces)),
+            faces=as_one_card(self.card.layout, tuple(f.characteristics for f in self.faces)),
             declined=tuple(tuple(line.text for line in f.lines if line.declined) for f in self.faces),
             whole=whole(self.card.layout, tuple(f.characteristics for f in self.faces)),
         )

@@ -10,6 +10,7 @@ from engine.game.objects import Characteristics
 from engine.rulebook import rule
 
 SPLIT = frozenset({"split", "aftermath"})
+INSETS = frozenset({"adventure", "prepare"})
 
 
 def whole(layout: str, halves: tuple[Characteristics, ...]) -> Characteristics | None:
@@ -48,12 +49,20 @@ def _room(halves: tuple[Characteristics, ...]) -> Characteristics:
     return msgspec.structs.replace(together, abilities=(doors(halves), *together.abilities))
 
 
+@rule("715.2b", "720.2b", "722.2b")
+def _with_inset(front: Characteristics, inset: Characteristics) -> Characteristics:
+    """What stands in the inset is part of the copiable values."""
+    return msgspec.structs.replace(front, inset=inset)
+
+
 @rule("710.1c")
-def with_front_cost(layout: str, faces: tuple[Characteristics, ...]) -> tuple[Characteristics, ...]:
-    """The faces of a card; the other half of a flip card has the mana cost and colours of the first."""
-    if layout != "flip" or len(faces) < 2:
-        return faces
+def as_one_card(layout: str, faces: tuple[Characteristics, ...]) -> tuple[Characteristics, ...]:
+    """The faces of a card as each knows of the other: a front of its inset, the other half of a flip card of cost and colours."""
     front, *others = faces
+    if others and layout in INSETS:
+        return (_with_inset(front, others[0]), *others)
+    if layout != "flip" or not others:
+        return faces
     return (front, *(msgspec.structs.replace(one, mana_cost=front.mana_cost, colors=front.colors) for one in others))
 
 

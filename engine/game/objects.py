@@ -33,8 +33,9 @@ OWNED_ZONES = frozenset({Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD})
 class Characteristics(Struct, frozen=True, kw_only=True):
     """What an object is: printed, copied or derived. Kinds are lower case except subtypes, which are written as printed.
 
-    ``mana_cost`` is None when there is no mana cost at all, else its symbols in printed order. Power and toughness are
-    None for what has none; a star is 0 here and set by the ability that defines it.
+    ``inset`` are the characteristics of a spell in the inset frame, which are copied along. ``mana_cost`` is None when there is
+    no mana cost at all, else its symbols in printed order. Power and toughness are None for what has none; a star is 0 here and
+    set by the ability that defines it.
     """
 
     name: str = ""
@@ -49,6 +50,7 @@ class Characteristics(Struct, frozen=True, kw_only=True):
     defense: int | None = None
     abilities: tuple[Any, ...] = ()
     names: tuple[str, ...] = ()
+    inset: Any = None
 
     @property
     def is_permanent(self) -> bool:

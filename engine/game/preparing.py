@@ -26,14 +26,16 @@ OF = "prepared by"
 
 @rule("722.2a")
 def has_prepare_spell(thing: Object) -> bool:
-    """Whether the object is a preparation card as printed."""
-    return thing.definition.layout == "prepare" and thing.base == thing.definition.faces[0]
+    """Whether the object has a prepare spell among its copiable values."""
+    is_card = thing.definition.layout == "prepare" and thing.base == thing.definition.faces[0]
+    return is_card or prepare_spell(thing) is not None
 
 
+@rule("722.2b")
 def prepare_spell(thing: Object) -> Characteristics | None:
-    """The inset of a preparation card, where it is known."""
-    faces = thing.definition.faces
-    return faces[1] if has_prepare_spell(thing) and len(faces) > 1 else None
+    """The prepare spell, where it is known."""
+    inset = thing.base.inset
+    return inset if inset is not None and not {"Adventure", "Omen"} & set(inset.subtypes) else None
 
 
 @rule("722.3a")
@@ -84,7 +86,7 @@ def _with_copy(state: State, of: Object, spell: Characteristics, player: Id) -> 
     state = state.put(copy).with_(zones=zones, next_id=state.next_id + 1, timestamp=state.timestamp + 1)
     leave = Continuous(
         id=0, effect=PreparedCopy(permanent=of.id), scope=Scope.of(of.id, player), affected=None, until=None, timestamp=0,
-        source_name=of.definition.faces[0].name,
+        source_name=of.base.name,
     )
     return StartEffect(effect=leave).apply(state)
 

@@ -46,7 +46,7 @@ class Unlock(StatusEvent, frozen=True):
         return found.with_(marks=found.marks | {UNLOCKED[self.half]})
 
     def sentence(self, game: Game) -> str:
-        return f"{game.name(self.player)} unlocks {game.object(self.object).definition.faces[self.half].name}."
+        return f"{game.name(self.player)} unlocks {_door(game, self.object, self.half)}."
 
 
 @rule("709.5g")
@@ -63,7 +63,13 @@ class Lock(StatusEvent, frozen=True):
         return found.with_(marks=found.marks - {UNLOCKED[self.half]})
 
     def sentence(self, game: Game) -> str:
-        return f"{game.name(self.player)} locks {game.object(self.object).definition.faces[self.half].name}."
+        return f"{game.name(self.player)} locks {_door(game, self.object, self.half)}."
+
+
+def _door(game: Game, thing: Id, half: int) -> str:
+    """The name of a half."""
+    found = doors(game.object(thing))
+    return found[half][0] if found else game.name(thing)
 
 
 def locked(thing: Object) -> tuple[int, ...]:
@@ -76,9 +82,15 @@ def unlocked(thing: Object) -> tuple[int, ...]:
     return tuple(place for place, mark in enumerate(UNLOCKED) if mark in thing.marks)
 
 
+def doors(thing: Object) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """The halves of a Room, each with its name and mana cost; () for anything else. A copy has those of what it copies."""
+    values = thing.base if thing.zone is Zone.BATTLEFIELD else thing.definition.whole or thing.base
+    return next((tuple(ability.doors) for ability in values.abilities if hasattr(ability, "doors")), ())
+
+
 def is_room(thing: Object) -> bool:
-    """Whether the card is one with a shared type line."""
-    return thing.definition.whole is not None and "Room" in thing.definition.whole.subtypes
+    """Whether it has halves that can be locked and unlocked."""
+    return bool(doors(thing))
 
 
 @rule("709.5d")
@@ -107,15 +119,15 @@ def _unlock(game: Game, action: UnlockHalf) -> Verdict:
 
 
 def _cost(game: Game, action: UnlockHalf) -> TotalCost:
-    printed = game.object(action.permanent).definition.faces[action.half].mana_cost
-    return TotalCost(mana=None if printed is None else mana_cost.settle(printed))
+    halves = doors(game.object(action.permanent))
+    return TotalCost(mana=mana_cost.settle(halves[action.half][1]) if halves else None)
 
 
 @rule("709.5e")
 def may_unlock(game: Game, action: UnlockHalf) -> Verdict:
     """Whether the player may unlock the half now."""
     found = game.object(action.permanent)
-    name = found.definition.faces[action.half].name if is_room(found) else game.name(action.permanent)
+    name = doors(found)[action.half][0] if is_room(found) else game.name(action.permanent)
     verdict = _is_locked_door(game, action, found, name)
     verdict += as_a_sorcery(game, action.player, f"{name} can be unlocked") + objections(game, action)
     return verdict + can_pay(game, action.player, _cost(game, action), Scope.of(found.id, action.player), action)

@@ -54,6 +54,11 @@ class Doors(Static, Leaf, frozen=True):
     shown: OnlyUnlocked
     first: ClassVar[frozenset[str] | None] = frozenset()
 
+    @property
+    def doors(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """The name and mana cost of each half."""
+        return tuple((name, cost) for name, cost, _ in self.shown.halves)
+
     def modifications(self) -> tuple[tuple[Filter | Reference, Modification], ...]:
         return ((This(), self.shown),)
 

@@ -51,6 +51,8 @@ _STATES: Final[dict[str, Callable[[Game, Object], bool]]] = {
     "summoning sick": lambda game, thing: thing.is_sick and "creature" in game.characteristics(thing.id).types,
     "attached": lambda game, thing: thing.attached_to is not None,
     "commander": lambda game, thing: "commander" in thing.marks,
+    "monstrous": lambda game, thing: "monstrous" in thing.marks,
+    "prepared": lambda game, thing: "prepared" in thing.marks,
     "attacking": lambda game, thing: game.state.combat is not None and thing.id in game.state.combat.attacking,
     "blocking": lambda game, thing: game.state.combat is not None and thing.id in game.state.combat.blocking,
     "blocked": lambda game, thing: game.state.combat is not None and thing.id in game.state.combat.blocked,

@@ -18,8 +18,10 @@ class HasInset(Qualifier, frozen=True):
 
     @rule("715.2a", "720.2a")
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
-        found = game.object(thing)
-        if found.definition.layout != "adventure" or found.base not in found.definition.faces:
+        if thing in game.state.players:
             return False
-        insets = found.definition.faces[1:]
-        return not insets or _KINDS[self.wording] in insets[0].subtypes
+        found, kind = game.object(thing), _KINDS[self.wording]
+        if found.base.inset is not None:
+            return kind in found.base.inset.subtypes
+        is_unknown = found.definition.layout == "adventure" and len(found.definition.faces) < 2
+        return kind in found.base.subtypes or (is_unknown and found.base == found.definition.faces[0])

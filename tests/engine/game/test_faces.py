@@ -1,5 +1,7 @@
 """Faces, halves, doors, prepared creatures and merged permanents as the machine keeps them."""
 
+import msgspec
+
 from engine.game.faces import put_away, with_face
 from engine.game.merging import Merge, times_mutated
 from engine.game.objects import Characteristics, Definition, Zone
@@ -13,7 +15,8 @@ SMASH = Characteristics(name="Smash", types=("instant",), subtypes=("Adventure",
 TALE = Characteristics(name="Tale", types=("instant",), subtypes=("Omen",), mana_cost=("{U}",))
 ADVENTURER = Definition(name="Giant // Smash", layout="adventure", faces=(GIANT, SMASH))
 TELLER = Definition(name="Giant // Tale", layout="adventure", faces=(GIANT, TALE))
-CLERK = Definition(name="Giant // Smash", layout="prepare", faces=(GIANT, SMASH))
+NOTE = Characteristics(name="Note", types=("sorcery",), mana_cost=("{U}",))
+CLERK = Definition(name="Giant // Note", layout="prepare", faces=(msgspec.structs.replace(GIANT, inset=NOTE), NOTE))
 DOOR = Characteristics(name="Left", types=("enchantment",), subtypes=("Room",), mana_cost=("{1}",))
 ROOM = Definition(
     name="Left // Right", layout="split", faces=(DOOR, Characteristics(name="Right", subtypes=("Room",))),
@@ -68,7 +71,7 @@ def test_only_what_has_a_prepare_spell_becomes_prepared_and_only_once():
     assert len(game.happen(BecomePrepared(object=clerk))) == 1
     assert game.happen(BecomePrepared(object=clerk)) == ()
     (copy,) = game.state.zone(Zone.EXILE)
-    assert (game.object(copy).base.name, game.object(copy).chosen[OF]) == ("Smash", clerk)
+    assert (game.object(copy).base.name, game.object(copy).chosen[OF]) == ("Note", clerk)
     assert waits_for(game.state, clerk)
     game.happen(Move(object=clerk, to=Zone.HAND, how="return"))
     assert not waits_for(game.state, clerk)

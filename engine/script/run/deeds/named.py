@@ -6,7 +6,7 @@ from engine.cards.card import fold
 from engine.game.events import DidNotHappen
 from engine.game.illegal import Illegal
 from engine.game.objects import Id, Zone
-from engine.game.rooms import unlock, unlocked
+from engine.game.rooms import doors, locked, unlock
 from engine.game.special import turn_up
 from engine.game.verdict import Verdict, forbidden
 from engine.game.zones import CreateToken, Draw
@@ -16,7 +16,6 @@ from engine.script.run.announcing import announcement
 from engine.script.run.chooser import ScriptChooser
 from engine.script.run.deeds.activating import activates
 from engine.script.run.deeds.doing import does, done
-from engine.script.run.facing import place_named
 from engine.script.run.faults import Unable
 from engine.script.run.placing.objects import token
 from engine.script.run.run import Run
@@ -73,10 +72,9 @@ def unlocks(run: Run, deed: KeywordDeed, player: Id) -> None:
     """The special action of unlocking the half that is named, or the one that is still locked."""
     thing = pointing.one(run.game, run.scene, deed.card, (Zone.BATTLEFIELD,))
     found = run.game.object(thing)
-    named = place_named(found.definition, deed.card.name)
-    is_half = any(fold(face.name) == fold(deed.card.name) for face in found.definition.faces)
-    locked = [place for place in (0, 1) if place not in unlocked(found)]
-    done(unlock(run.game, player, thing, named if is_half or not locked else locked[0], announcement(run, deed.said, False)))
+    names = [fold(name) for name, _ in doors(found)]
+    half = names.index(fold(deed.card.name)) if fold(deed.card.name) in names else next(iter(locked(found)), 0)
+    done(unlock(run.game, player, thing, half, announcement(run, deed.said, False)))
 
 
 @does(Equip)
