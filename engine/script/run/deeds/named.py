@@ -17,7 +17,7 @@ from engine.script.run.chooser import ScriptChooser
 from engine.script.run.deeds.activating import activates
 from engine.script.run.deeds.doing import does, done
 from engine.script.run.faults import Unable
-from engine.script.run.placing.objects import token
+from engine.script.run.placing.tokens import token
 from engine.script.run.run import Run
 from engine.script.run.sayings import Saying
 from engine.script.values import AbilityRef, Activate, Create, Crew, Equip, KeywordDeed, Tap, Targets, TokenSpec, TurnFaceUp

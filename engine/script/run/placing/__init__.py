@@ -12,7 +12,7 @@ from engine.script.run import pointing
 from engine.script.run.placing.designations import completed, designation, in_room, ring_bearer, tempted
 from engine.script.run.placing.events import Fact, Older, Placed, PlayerFact, Setting
 from engine.script.run.placing.moments import moment
-from engine.script.run.placing.objects import UNKNOWN, liken, put, set_facts
+from engine.script.run.placing.objects import UNKNOWN, liken, make_so, put
 from engine.script.run.placing.this_turn import this_turn
 from engine.script.run.run import Run
 from engine.script.values import (
@@ -95,7 +95,7 @@ def _fact(run: Run, what: ObjectFact) -> None:
     thing = _there(run, what.object, _latest(run))
     if what.facts.copying is not None:
         liken(run, thing, what.facts.copying)
-    set_facts(run, thing, what.facts)
+    make_so(run, thing, what.facts)
 
 
 def _there(run: Run, ref: ObjectRef, player: Id) -> Id:

@@ -1,30 +1,23 @@
-"""Objects that a script says are there: cards, tokens, emblems, with the facts about them."""
+"""Objects that a script says are there: cards, tokens, emblems."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from engine.cards.card import Card, Face, fold
-from engine.game.abilities import abilities_of
 from engine.game.battles import PROTECTOR, possible_protectors
-from engine.game.continuous import StartEffect
 from engine.game.copying import with_exceptions
-from engine.game.machine import Game
-from engine.game.objects import Characteristics, Definition, Id, Object, Stacked, Zone
-from engine.game.preparing import BecomePrepared
+from engine.game.objects import Characteristics, Definition, Id, Object, Zone
 from engine.game.rooms import UNLOCKED
 from engine.game.scope import Scope
-from engine.game.state import Continuous
-from engine.phrase import walk
 from engine.script.run import pointing
 from engine.script.run.faults import Unable
-from engine.script.run.placing.events import Fact, Fighting, Placed
-from engine.script.run.qualities import COLORS
+from engine.script.run.placing.events import Fact, Placed
+from engine.script.run.placing.facts import as_printed, set_facts
+from engine.script.run.placing.tokens import token
 from engine.script.run.run import Run
-from engine.script.values import ObjectRef, ObjectSpec, Player, TokenSpec
-from engine.words.effects.exiling import Away, ExileUntil
+from engine.script.values import ObjectRef, ObjectSpec, Player
 from engine.words.replacements.copying import EntersAsCopy, Excepted
-from engine.words.vocabulary import card_types, subtype, subtypes, supertypes
 
 UNKNOWN: Final = Definition(name="an unknown card", faces=(Characteristics(),))
 
@@ -61,7 +54,8 @@ def _put_one(run: Run, player: Id, zone: Zone, spec: ObjectSpec) -> Id:
     run.scene.add(name_of(run, spec, definition), spec.label, thing)
     if spec.copying is not None:
         liken(run, thing, spec.copying)
-    set_facts(run, thing, spec, is_new=True)
+    as_printed(run, thing)
+    make_so(run, thing, spec)
     return thing
 
 
@@ -142,69 +136,10 @@ def copied_from(run: Run, ref: ObjectRef) -> Characteristics:
     return run.game.object(found[0]).base if found else run.library.definition(ref.name).faces[0]
 
 
-def token(run: Run, spec: TokenSpec) -> Definition:
-    """A token as its description says, understood as a card of that text would be."""
-    known = run.library.token(spec.kind) if not spec.pt else None
-    if known is not None:
-        return known
-    words = [word for word in spec.kind.replace(",", " ").split() if word != "and"]
-    colors = tuple(COLORS[w.lower()] for w in words if w.lower() in COLORS)
-    supers = [w.capitalize() for w in words if w.lower() in supertypes()]
-    types = [w.capitalize() for w in words if w.lower() in {t.lower() for t in card_types()}]
-    kinds = [found for w in words if (found := subtype(w)) is not None and w.lower() not in COLORS]
-    if not types:
-        types = ["Creature"] if spec.pt or (kinds and set(kinds) <= subtypes("creature")) else ["Artifact"]
-    line = " ".join([*supers, *types]) + (f" — {' '.join(kinds)}" if kinds else "")
-    power, _, toughness = spec.pt.partition("/")
-    name = spec.name or (" ".join([*spec.abilities, spec.kind]) if spec.is_card else f"{' '.join(kinds) or spec.kind} Token")
-    if "Creature" in types and not power:
-        power = toughness = _USUAL if spec.is_card else _SMALL
-        run.assume(f"The {name} is {power}/{toughness} and has no other abilities.")
-    face = Face(
-        name=name,
-        type_line=line,
-        text="\n".join(_capital(a) for a in spec.abilities),
-        power=power or None,
-        toughness=toughness or None,
-        colors=colors,
-    )
-    return run.library.compile(Card(name=name, layout="normal" if spec.is_card else "token", faces=(face,)))
-
-
-_USUAL: Final = "2"
-"""The power and toughness of a creature of which nothing else is said."""
-_SMALL: Final = "1"
-"""The same of a token."""
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
-# -- facts
-
-
-def set_facts(run: Run, thing: Id, spec: ObjectSpec, is_new: bool = False) -> None:
-    """Make the facts of a spec so for an object that is there."""
-    found = run.game.object(thing)
-    fields = {**_plain(found, spec), **_kept(found, spec)}
-    counters = _counters(run.game, found, spec, is_new)
-    if counters != found.counters:
-        fields["counters"] = counters
-    if spec.attached_to is not None:
-        fields["attached_to"] = host(run, spec.attached_to, run.game.controller(thing))
-    if fields:
-        run.game.happen(Fact(object=thing, fields=fields))
-    _linked(run, thing, spec)
-    if spec.suspected:
-        from engine.words.effects.suspecting import suspect
-
-        suspect(run.game, Scope.of(thing, run.game.controller(thing)), (thing,))
-    if spec.prepared:
-        run.game.happen(BecomePrepared(object=thing))
-    if spec.attacking:
-        defender = run.game.state.opponents(run.game.controller(thing))[0]
-        run.game.happen(Fighting(attacker=thing, defender=defender))
+def make_so(run: Run, thing: Id, spec: ObjectSpec) -> None:
+    """Make the facts of a spec so for an object that is there, what it is attached to among them."""
+    to = host(run, spec.attached_to, run.game.controller(thing)) if spec.attached_to is not None else None
+    set_facts(run, thing, spec, to)
 
 
 def host(run: Run, to: ObjectRef | Player, controller: Id) -> Id:
@@ -215,94 +150,3 @@ def host(run: Run, to: ObjectRef | Player, controller: Id) -> Id:
         owner = run.scene.player(to.of) if to.of else controller
         return put(run, owner, Zone.BATTLEFIELD, ObjectSpec(name=to.name, label=to.label))[0]
     return pointing.one(run.game, run.scene, to, (Zone.BATTLEFIELD,))
-
-
-def _plain(found: Object, spec: ObjectSpec) -> dict[str, Any]:
-    fields: dict[str, Any] = {}
-    for name, value in (
-        ("is_tapped", spec.tapped),
-        ("is_face_down", spec.face_down or spec.manifested or spec.cloaked),
-        ("is_phased_out", spec.phased_out),
-        ("is_sick", spec.arrived == "this turn"),
-        ("damage", spec.damage),
-        ("x", spec.x),
-    ):
-        if value:
-            fields[name] = value
-    designated = {mark for mark in ("monstrous", "manifested", "cloaked") if getattr(spec, mark)}
-    if designated:
-        fields["marks"] = found.marks | designated
-    if spec.kicked:
-        fields["stacked"] = Stacked(paid=("kicker",) * spec.kicked)
-    return fields
-
-
-def _kept(found: Object, spec: ObjectSpec) -> dict[str, Any]:
-    """Choices that were made as it entered."""
-    chosen: dict[str, Any] = {}
-    if spec.naming:
-        chosen["name"] = spec.naming
-    for words in spec.choosing:
-        key, value = choice_of(words)
-        chosen[key] = value
-    if spec.class_level:
-        chosen["level"] = spec.class_level
-    if spec.cloaked:
-        from engine.words.effects.manifesting import warded
-
-        chosen["face_down"] = warded()
-    return {"chosen": {**found.chosen, **chosen}} if chosen else {}
-
-
-def choice_of(words: str) -> tuple[str, Any]:
-    """What kind of choice the words are, and its value: a colour, a type, a number, or words."""
-    if words.lower() in COLORS:
-        return "color", COLORS[words.lower()]
-    kind = subtype(words)
-    if kind is not None:
-        return "type", kind
-    return ("number", int(words)) if words.isdecimal() else ("word", words)
-
-
-def _counters(game: Game, found: Object, spec: ObjectSpec, is_new: bool) -> dict[str, int]:
-    counters = dict(found.counters)
-    for given in spec.counters:
-        if given.kind:
-            counters[given.kind] = given.count
-        else:
-            counters = {}
-    if found.zone != Zone.BATTLEFIELD:
-        return {kind: n for kind, n in counters.items() if n}
-    for kind, said, printed in (
-        ("loyalty", spec.loyalty, found.base.loyalty),
-        ("defense", spec.defense, found.base.defense),
-    ):
-        if said is not None:
-            counters[kind] = said
-        elif is_new and printed is not None and kind not in counters:
-            counters[kind] = printed
-    return {kind: n for kind, n in counters.items() if n}
-
-
-def _linked(run: Run, thing: Id, spec: ObjectSpec) -> None:
-    """An object exiled with another is remembered by that one."""
-    if spec.exiled_with is None:
-        return
-    by = pointing.one(run.game, run.scene, spec.exiled_with, (Zone.BATTLEFIELD,))
-    chosen = run.game.object(by).chosen
-    exiled = (*chosen.get("exiled", ()), thing)
-    run.game.happen(Fact(object=by, fields={"chosen": {**chosen, "exiled": exiled}}))
-    _comes_back(run, thing, by)
-
-
-def _comes_back(run: Run, thing: Id, by: Id) -> None:
-    """What was exiled until the other leaves the battlefield returns then."""
-    for ability in abilities_of(run.game, by).triggered:
-        for word in walk(ability):
-            if isinstance(word, ExileUntil):
-                effect = Continuous(
-                    id=0, effect=Away(objects=(thing,), to=Zone.BATTLEFIELD), until=word.until, affected=None, timestamp=0,
-                    scope=Scope.of(by, run.game.controller(by)), source_name=run.game.name(by),
-                )
-                run.game.happen(StartEffect(effect=effect))
-                return

@@ -1,0 +1,136 @@
+"""Facts about an object that is there: its state, the choices made for it, its counters, what it is exiled with."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.game.abilities import abilities_of
+from engine.game.continuous import StartEffect
+from engine.game.objects import Id, Object, Stacked, Zone
+from engine.game.preparing import BecomePrepared
+from engine.game.scope import Scope
+from engine.game.state import Continuous
+from engine.phrase import walk
+from engine.script.run import pointing
+from engine.script.run.placing.events import Fact, Fighting
+from engine.script.run.qualities import COLORS
+from engine.script.run.run import Run
+from engine.script.values import ObjectSpec
+from engine.words.effects.exiling import Away, ExileUntil
+from engine.words.vocabulary import subtype
+
+
+def set_facts(run: Run, thing: Id, spec: ObjectSpec, attached_to: Id | None = None) -> None:
+    """Make the facts of a spec so for an object that is there."""
+    found = run.game.object(thing)
+    fields = {**_plain(found, spec), **_kept(found, spec)}
+    counters = _counters(found, spec)
+    if counters != found.counters:
+        fields["counters"] = counters
+    if attached_to is not None:
+        fields["attached_to"] = attached_to
+    if fields:
+        run.game.happen(Fact(object=thing, fields=fields))
+    _linked(run, thing, spec)
+    if spec.suspected:
+        from engine.words.effects.suspecting import suspect
+
+        suspect(run.game, Scope.of(thing, run.game.controller(thing)), (thing,))
+    if spec.prepared:
+        run.game.happen(BecomePrepared(object=thing))
+    if spec.attacking:
+        defender = run.game.state.opponents(run.game.controller(thing))[0]
+        run.game.happen(Fighting(attacker=thing, defender=defender))
+
+
+def _plain(found: Object, spec: ObjectSpec) -> dict[str, Any]:
+    fields: dict[str, Any] = {}
+    for name, value in (
+        ("is_tapped", spec.tapped),
+        ("is_face_down", spec.face_down or spec.manifested or spec.cloaked),
+        ("is_phased_out", spec.phased_out),
+        ("is_sick", spec.arrived == "this turn"),
+        ("damage", spec.damage),
+        ("x", spec.x),
+    ):
+        if value:
+            fields[name] = value
+    designated = {mark for mark in ("monstrous", "manifested", "cloaked") if getattr(spec, mark)}
+    if designated:
+        fields["marks"] = found.marks | designated
+    if spec.kicked:
+        fields["stacked"] = Stacked(paid=("kicker",) * spec.kicked)
+    return fields
+
+
+def _kept(found: Object, spec: ObjectSpec) -> dict[str, Any]:
+    """Choices that were made as it entered."""
+    chosen: dict[str, Any] = {}
+    if spec.naming:
+        chosen["name"] = spec.naming
+    for words in spec.choosing:
+        key, value = choice_of(words)
+        chosen[key] = value
+    if spec.class_level:
+        chosen["level"] = spec.class_level
+    if spec.cloaked:
+        from engine.words.effects.manifesting import warded
+
+        chosen["face_down"] = warded()
+    return {"chosen": {**found.chosen, **chosen}} if chosen else {}
+
+
+def choice_of(words: str) -> tuple[str, Any]:
+    """What kind of choice the words are, and its value: a colour, a type, a number, or words."""
+    if words.lower() in COLORS:
+        return "color", COLORS[words.lower()]
+    kind = subtype(words)
+    if kind is not None:
+        return "type", kind
+    return ("number", int(words)) if words.isdecimal() else ("word", words)
+
+
+def _counters(found: Object, spec: ObjectSpec) -> dict[str, int]:
+    counters = dict(found.counters)
+    for given in spec.counters:
+        if given.kind:
+            counters[given.kind] = given.count
+        else:
+            counters = {}
+    if found.zone is Zone.BATTLEFIELD:
+        said = {"loyalty": spec.loyalty, "defense": spec.defense}
+        counters |= {kind: n for kind, n in said.items() if n is not None}
+    return {kind: n for kind, n in counters.items() if n}
+
+
+def as_printed(run: Run, thing: Id) -> None:
+    """Give a permanent the counters that it enters with for its printed loyalty or defense."""
+    found = run.game.object(thing)
+    printed = {"loyalty": found.base.loyalty, "defense": found.base.defense}
+    counters = {kind: n for kind, n in printed.items() if n}
+    if counters and found.zone is Zone.BATTLEFIELD:
+        run.game.happen(Fact(object=thing, fields={"counters": {**found.counters, **counters}}))
+
+
+def _linked(run: Run, thing: Id, spec: ObjectSpec) -> None:
+    """An object exiled with another is remembered by that one."""
+    if spec.exiled_with is None:
+        return
+    by = pointing.one(run.game, run.scene, spec.exiled_with, (Zone.BATTLEFIELD,))
+    chosen = run.game.object(by).chosen
+    exiled = (*chosen.get("exiled", ()), thing)
+    run.game.happen(Fact(object=by, fields={"chosen": {**chosen, "exiled": exiled}}))
+    _comes_back(run, thing, by)
+
+
+def _comes_back(run: Run, thing: Id, by: Id) -> None:
+    """What was exiled until the other leaves the battlefield returns then."""
+    for ability in abilities_of(run.game, by).triggered:
+        for word in walk(ability):
+            if isinstance(word, ExileUntil):
+                effect = Continuous(
+                    id=0, effect=Away(objects=(thing,), to=Zone.BATTLEFIELD), until=word.until, affected=None, timestamp=0,
+                    scope=Scope.of(by, run.game.controller(by)), source_name=run.game.name(by),
+                )
+                run.game.happen(StartEffect(effect=effect))
+                return
