@@ -23,7 +23,7 @@ class SpellWasWarped(Condition, frozen=True):
         return any(isinstance(e, Cast) and WARP in paid(game, e.spell) for e in game.state.history)
 
 
-@says("{left} or {warped}")
+@says("{left} or {warped}", "{warped} or {left}")
 class LeftOrWarped(Condition, frozen=True):
     """Something that fits left the battlefield this turn, or a spell was warped."""
 

@@ -212,7 +212,7 @@ class WhenChoosesBearer(EventPattern, frozen=True):
         return {"it": (event.object,)} if fits and isinstance(event, ChooseBearer) else None
 
 
-@says("you chose a creature other than ~ as your Ring-bearer")
+@says("you chose (a creature other than ~|another creature) as your Ring-bearer")
 class ChoseAnother(Condition, frozen=True):
     """Another creature than the object itself was chosen this time."""
 

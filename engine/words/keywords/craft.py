@@ -216,7 +216,7 @@ class UsedToCraft(ObjectReference, frozen=True):
 
 @says(
     "the mana value of {cards}", "the total power of {cards}", "the total mana value of {cards}",
-    "the number of colors among {cards}",
+    "the number of[ different] colors among {cards}",
 )
 class OfTheMaterials(Quantity, frozen=True):
     """A number found from the cards that were used."""
@@ -228,6 +228,6 @@ class OfTheMaterials(Quantity, frozen=True):
         found = [(t, game.characteristics(t)) for t in self.cards.find(game, scope)]
         if self.wording == 1:
             return sum(now.power or 0 for _, now in found)
-        if self.wording == 3:
+        if self.wording >= 3:
             return len({color for _, now in found for color in now.colors})
         return sum(mana_value(game, t) for t, _ in found)

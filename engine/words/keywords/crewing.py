@@ -118,15 +118,21 @@ class CrewsAsThoughStronger(Static, frozen=True):
         return power(game, thing) + (self.number if counts else 0)
 
 
-@says(
-    "~ crews Vehicles using its toughness rather than its power.",
-    "~ saddles Mounts and crews Vehicles using its toughness rather than its power.",
-)
+@says("~ crews Vehicles using (its|his|her) toughness rather than (its|his|her) power.")
 class CrewsWithToughness(Static, frozen=True):
     """Its toughness counts instead of its power."""
+
+    @rule("702.122a")
+    def crews_with(self, game: Game, thing: Id, how: str) -> int:
+        """What it counts for."""
+        return toughness(game, thing) if how == CREW else power(game, thing)
+
+
+@says("~ saddles Mounts and crews Vehicles using (its|his|her) toughness rather than (its|his|her) power.")
+class ReadiesWithToughness(Static, frozen=True):
+    """Its toughness counts instead of its power, for Mounts too."""
 
     @rule("702.122a", "702.171a")
     def crews_with(self, game: Game, thing: Id, how: str) -> int:
         """What it counts for."""
-        counts = how == CREW or (how == SADDLE and self.wording == 1)
-        return toughness(game, thing) if counts else power(game, thing)
+        return toughness(game, thing) if how in {CREW, SADDLE} else power(game, thing)

@@ -69,7 +69,7 @@ class OnceAbilitiesCost(Static, frozen=True):
         return (Reduce(mana=self.mana.symbols),) if self.wording == 0 else (Increase(mana=self.mana.symbols),)
 
 
-@says("you haven't activated a(n) {kind} ability this turn")
+@says("you (haven't|have not) activated a(n) {kind} ability this turn")
 class NoneActivated(Condition, frozen=True):
     """The controller has not begun to activate such an ability this turn."""
 
@@ -85,7 +85,10 @@ class NoneActivated(Condition, frozen=True):
         return (e for e in events if self.kind.is_one(e.ability))
 
 
-@says("during your turn, as long as {condition}, you may activate {kind} abilities as though they haven't been activated.")
+@says(
+    "during your turn, as long as {condition}, you may activate {kind} abilities as though they haven't been activated.",
+    "you may activate {kind} abilities as though they haven't been activated during your turn as long as {condition}.",
+)
 class ActivateAgain(Static, frozen=True):
     """In their turn its controller may activate such abilities again while a condition holds."""
 

@@ -52,14 +52,14 @@ class AddLasting(PlayerStep, frozen=True):
             add(game, scope.for_each(player), player, self.mana_verb())
 
 
-@says("{verb@^}. until end of turn, (you|they) don't lose this mana as steps and phases end")
+@says("{verb@^}. until end of turn, (you|they) don't lose (this|that) mana as steps and phases end")
 class AddUntilEndOfTurn(AddLasting, frozen=True):
     """Mana that lasts through the turn."""
 
     until: ClassVar[str] = CLEANUP
 
 
-@says("{verb@^}. until end of combat, (you|they) don't lose this mana as steps and phases end")
+@says("{verb@^}. until end of combat, (you|they) don't lose (this|that) mana as steps and phases end")
 class AddUntilEndOfCombat(AddLasting, frozen=True):
     """Mana that lasts through combat."""
 
