@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
-from engine.script.reading.slots.people import HE, ME, OPPONENT, THEY
+from engine.script.reading.slots.people import HE, ME, OPPONENT, THEMSELF, THEY
 from engine.script.values import Player
 
-THEMSELF: Final = Player("themself")
 THEIR_OPPONENT: Final = Player("their opponent")
 
 

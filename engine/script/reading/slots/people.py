@@ -9,6 +9,7 @@ from engine.script.writing import Unwritable, Writer
 ME: Final = Player("me")
 OPPONENT: Final = Player("opponent")
 THEY: Final = Player("they")
+THEMSELF: Final = Player("themself")
 HE: Final = Player("he or she")
 """One person: a player, unless a legend was spoken of."""
 _SPOKEN: Final = {
@@ -29,10 +30,10 @@ _SPOKEN: Final = {
     ("him",): HE,
     ("her",): HE,
     ("them",): THEY,
-    ("himself",): HE,
-    ("herself",): HE,
-    ("themselves",): THEY,
-    ("themself",): THEY,
+    ("himself",): THEMSELF,
+    ("herself",): THEMSELF,
+    ("themselves",): THEMSELF,
+    ("themself",): THEMSELF,
     ("that", "player"): THEY,
     ("their", "face"): THEY,
     ("his", "face"): THEY,

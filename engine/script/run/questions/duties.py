@@ -10,6 +10,7 @@ from engine.game.permissions.legal import legal_actions
 from engine.game.verdict import Verdict
 from engine.script.run import pointing
 from engine.script.run.faults import Unable, why
+from engine.script.run.questions.compelled import compelled
 from engine.script.run.questions.finding import Finding, finds, listed, reasons, yes_no
 from engine.script.run.questions.suffering import can_attack, creatures
 from engine.script.run.run import Run
@@ -27,11 +28,11 @@ def object_must(run: Run, question: ObjectMust) -> Finding:
 
 @finds(Must)
 def must(run: Run, question: Must) -> Finding:
-    """Whether a player has to attack or block (with these)."""
+    """Whether a player has to attack or block (with these), or to do what a card asks."""
     player = run.scene.player(question.act.player) if question.act.player else run.game.state.turn.active
     deed = question.act.deed
     if not isinstance(deed, Attack | Block):
-        raise Unable("Whether a player has to do that cannot be told yet; say that they don't, and see whether that is legal.")
+        return compelled(run, deed, player)
     refs = [ref for group in deed.groups for ref in _of_group(group)]
     things = pointing.many(run.game, run.scene, refs, (Zone.BATTLEFIELD,)) if refs else []
     return _duty(run, player, "attack" if isinstance(deed, Attack) else "block", tuple(things))
