@@ -99,7 +99,10 @@ class EachIsOfKind(DeckCondition, frozen=True):
         return all(any(kind.fits(card.types, card.subtypes) for kind in self.kinds) for card in self.cards.of(deck))
 
 
-@says("no card in your starting deck has more than one of the same mana symbol in its mana cost")
+@says(
+    "no card in your starting deck has more than one of "
+    "the same mana symbol in its mana cost"
+)
 class NoSymbolTwice(DeckCondition, frozen=True):
     """No mana cost has the same symbol twice."""
 
@@ -119,7 +122,8 @@ class OnlyCostly(DeckCondition, frozen=True):
 
 @says(
     "your starting deck contains only cards with even mana values",
-    "your starting deck contains only cards with odd mana values and land cards",
+    "your starting deck contains only cards "
+    "with odd mana values and land cards",
 )
 class OnlyEvenOrOdd(DeckCondition, frozen=True):
     """Even mana values, which lands have too; or odd ones, and lands."""
@@ -130,7 +134,10 @@ class OnlyEvenOrOdd(DeckCondition, frozen=True):
         return all("land" in card.types or mana_value(card.mana_cost) % 2 == 1 for card in deck)
 
 
-@says("your starting deck contains at least twenty cards more than the minimum deck size")
+@says(
+    "your starting deck contains at least twenty cards "
+    "more than the minimum deck size"
+)
 class TwentyMore(DeckCondition, frozen=True):
     """Twenty cards more than there have to be."""
 

@@ -11,17 +11,18 @@ TWICE = Characteristics(name="Twice", types=("instant",), mana_cost=("{R}", "{R}
 GIANT = Characteristics(name="Giant", types=("creature",), subtypes=("Giant",), mana_cost=("{2}", "{R}"))
 FOREST = Characteristics(name="Forest", types=("land",), subtypes=("Forest",))
 
+DECK, YOURS = "your starting deck", "Your starting deck"
 LINES = {
-    "Companion—Each permanent card in your starting deck has mana value 2 or less.": ([BEAR, CAT, FOREST], [BEAR, GIANT]),
-    "Companion—Each nonland card in your starting deck has a different name.": ([BEAR, CAT, FOREST, FOREST], [BEAR, BEAR]),
-    "Companion—Each nonland card in your starting deck shares a card type.": ([BEAR, CAT, FOREST], [BEAR, TWICE]),
-    "Companion—Each creature card in your starting deck is a Cat, Bear, or Beast card.": ([BEAR, CAT, TWICE], [GIANT]),
-    "Companion—No card in your starting deck has more than one of the same mana symbol in its mana cost.": ([BEAR], [TWICE]),
-    "Companion—Your starting deck contains only cards with mana value 3 or greater and land cards.": ([GIANT, FOREST], [BEAR]),
-    "Companion—Your starting deck contains only cards with even mana values.": ([BEAR, FOREST], [CAT]),
-    "Companion—Your starting deck contains only cards with odd mana values and land cards.": ([CAT, GIANT, FOREST], [BEAR]),
-    "Companion—Each permanent card in your starting deck has an activated ability.": ([TWICE], [BEAR]),
-    "Companion—Your starting deck contains at least twenty cards more than the minimum deck size.": ([FOREST] * 80, [FOREST] * 79),
+    f"Companion—Each permanent card in {DECK} has mana value 2 or less.": ([BEAR, CAT, FOREST], [BEAR, GIANT]),
+    f"Companion—Each nonland card in {DECK} has a different name.": ([BEAR, CAT, FOREST, FOREST], [BEAR, BEAR]),
+    f"Companion—Each nonland card in {DECK} shares a card type.": ([BEAR, CAT, FOREST], [BEAR, TWICE]),
+    f"Companion—Each creature card in {DECK} is a Cat, Bear, or Beast card.": ([BEAR, CAT, TWICE], [GIANT]),
+    f"Companion—No card in {DECK} has more than one of the same mana symbol in its mana cost.": ([BEAR], [TWICE]),
+    f"Companion—{YOURS} contains only cards with mana value 3 or greater and land cards.": ([GIANT, FOREST], [BEAR]),
+    f"Companion—{YOURS} contains only cards with even mana values.": ([BEAR, FOREST], [CAT]),
+    f"Companion—{YOURS} contains only cards with odd mana values and land cards.": ([CAT, GIANT, FOREST], [BEAR]),
+    f"Companion—Each permanent card in {DECK} has an activated ability.": ([TWICE], [BEAR]),
+    f"Companion—{YOURS} contains at least twenty cards more than the minimum deck size.": ([FOREST] * 80, [FOREST] * 79),
 }
 
 
