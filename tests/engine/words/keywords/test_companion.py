@@ -12,13 +12,14 @@ GIANT = Characteristics(name="Giant", types=("creature",), subtypes=("Giant",), 
 FOREST = Characteristics(name="Forest", types=("land",), subtypes=("Forest",))
 
 DECK, YOURS = "your starting deck", "Your starting deck"
+SAME, COSTLY = "the same mana symbol", "with mana value 3 or greater"
 LINES = {
     f"Companion—Each permanent card in {DECK} has mana value 2 or less.": ([BEAR, CAT, FOREST], [BEAR, GIANT]),
     f"Companion—Each nonland card in {DECK} has a different name.": ([BEAR, CAT, FOREST, FOREST], [BEAR, BEAR]),
     f"Companion—Each nonland card in {DECK} shares a card type.": ([BEAR, CAT, FOREST], [BEAR, TWICE]),
     f"Companion—Each creature card in {DECK} is a Cat, Bear, or Beast card.": ([BEAR, CAT, TWICE], [GIANT]),
-    f"Companion—No card in {DECK} has more than one of the same mana symbol in its mana cost.": ([BEAR], [TWICE]),
-    f"Companion—{YOURS} contains only cards with mana value 3 or greater and land cards.": ([GIANT, FOREST], [BEAR]),
+    f"Companion—No card in {DECK} has more than one of {SAME} in its mana cost.": ([BEAR], [TWICE]),
+    f"Companion—{YOURS} contains only cards {COSTLY} and land cards.": ([GIANT, FOREST], [BEAR]),
     f"Companion—{YOURS} contains only cards with even mana values.": ([BEAR, FOREST], [CAT]),
     f"Companion—{YOURS} contains only cards with odd mana values and land cards.": ([CAT, GIANT, FOREST], [BEAR]),
     f"Companion—Each permanent card in {DECK} has an activated ability.": ([TWICE], [BEAR]),
