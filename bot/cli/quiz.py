@@ -34,9 +34,8 @@ def play(
     score = 0
     for number, question in enumerate(drawn(source(legal), count, seed, family, level), 1):
         _show(number, question, source(legal))
-        reply = typer.prompt("Your answer").strip().upper()
-        right = "ABCD"[question.right]
-        score += reply == right
+        reply = _reply(question)
+        score += reply == question.letter
         _reveal(question, reply)
     print(f"{score} of {count} right.")
     return 0
@@ -144,11 +143,20 @@ def _show(number: int, question: "Question", origin: "Source") -> None:
     print("\n".join(lettered(question)))
 
 
+def _reply(question: "Question") -> str:
+    """A letter of the options; anything else is asked for again."""
+    from bot.quiz.question import LETTERS
+
+    letters = LETTERS[: len(question.options)]
+    while (reply := str(typer.prompt("Your answer")).strip().upper()) not in set(letters):
+        print(f"Say {', '.join(letters[:-1])} or {letters[-1]}.")
+    return reply
+
+
 def _reveal(question: "Question", reply: str) -> None:
     from bot.quiz.printing import mistaken, reasons
 
-    right = "ABCD"[question.right]
-    print(f"{'Right' if reply == right else 'No'}: {right}) {question.options[question.right].text}")
+    print(f"{'Right' if reply == question.letter else 'No'}: {question.letter}) {question.options[question.right].text}")
     for letter, why in reasons(question):
         if letter == reply:
             print(f"  {letter}: {mistaken(why)}")

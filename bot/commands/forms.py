@@ -9,7 +9,7 @@ from bot.commands.ruling import answer
 from bot.refusal import Refusal
 from bot.views.buttons import say_again
 from bot.views.forms import EDITED, FIELD, NEW
-from bot.views.pressing import GONE, kept_for
+from bot.views.pressing import GONE, to_change
 
 if TYPE_CHECKING:
     from bot.views.answering import Interaction
@@ -38,7 +38,7 @@ async def _new(interaction: "Interaction", what: str, text: str) -> None:
 
 async def _edited(interaction: "Interaction", identifier: str, text: str) -> None:
     await interaction.response.defer()
-    await say_again(interaction, await kept_for(interaction, identifier, changing=True), text)
+    await say_again(interaction, await to_change(interaction, identifier), text)
 
 
 def _values(components: Sequence[Mapping[str, Any]]) -> Iterator[str]:

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from bot.quiz.families import FAMILIES
-from bot.quiz.printing import LETTERS, lettered, mistaken, reasons
-from bot.quiz.question import Question
+from bot.quiz.printing import lettered, mistaken, reasons
+from bot.quiz.question import LETTERS, Question
 from bot.quiz.records import Mark, Place, Posed, Submission
 from bot.reply.discord import ROOM, Panel
 from bot.reply.limits.numbers import units
@@ -53,7 +53,7 @@ def revealed(posed: Posed, counts: Mapping[int, int], showing: Showing) -> Panel
     texts = [
         _heading(question, showing),
         "\n".join(plain(clip(line, LINE)) for line in question.text),
-        f"### {LETTERS[question.right]}) {plain(clip(right.text, LINE))}",
+        f"### {question.letter}) {plain(clip(right.text, LINE))}",
         "\n".join(f"- {plain(clip(line, LINE))}" for line in question.explanation[:10]),
         "\n".join(f"-# {letter}: {plain(clip(mistaken(why), LINE))}" for letter, why in reasons(question)),
         say("{right} of {total} were right.", right=counts.get(question.right, 0), total=total)

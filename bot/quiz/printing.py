@@ -3,10 +3,8 @@
 from collections.abc import Callable, Sequence
 
 from bot.quiz.families import FAMILIES
-from bot.quiz.question import Question
+from bot.quiz.question import LETTERS, Question
 from engine.cards.card import Card
-
-LETTERS = "ABCD"
 
 
 def printed(card: Card | None, name: str) -> str:
@@ -43,7 +41,7 @@ def answers(questions: Sequence[Question], title: str) -> str:
     for number, question in enumerate(questions, 1):
         right = question.options[question.right]
         parts += [
-            f"## {number}. {LETTERS[question.right]}) {right.text}",
+            f"## {number}. {question.letter}) {right.text}",
             "\n".join(f"- {line}" for line in question.explanation),
             "\n".join(f"- {letter}: {mistaken(why)}" for letter, why in reasons(question)),
             f"Sections {', '.join(question.tags)}. Drawn from {question.family} {question.seed}.",

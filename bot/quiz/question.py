@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from engine.explain.ruling import Value
 
+LETTERS = "ABCD"
 Level = Literal["new player", "regular", "judge level 1", "judge level 2", "judge level 3"]
 
 
@@ -66,3 +67,8 @@ class Question(Struct, frozen=True, kw_only=True):
     rules: tuple[str, ...]
     tags: tuple[str, ...]
     explanation: tuple[str, ...]
+
+    @property
+    def letter(self) -> str:
+        """That of the right option."""
+        return LETTERS[self.right]

@@ -20,7 +20,7 @@ from bot.views.meaning import meant_row
 from bot.views.pages import Pages
 from bot.views.panels import Item, PanelView
 from bot.views.pictures import Picture
-from bot.views.pressing import ID, Button, Pressed, Select, kept_for, where
+from bot.views.pressing import ID, Button, Pressed, Select, to_change, where
 
 if TYPE_CHECKING:
     from bot.views.answering import Interaction
@@ -39,7 +39,7 @@ class Edit(Pressed[Button], template=rf"lm:edit:{ID}"):
     async def pressed(self, interaction: "Interaction") -> None:
         from bot.views.forms import ScenarioForm
 
-        kept = await kept_for(interaction, self.identifier, changing=True)
+        kept = await to_change(interaction, self.identifier)
         await interaction.response.send_modal(ScenarioForm.editing(kept, (await interaction.client.showing(interaction)).tongue))
 
 
@@ -52,7 +52,7 @@ class Again(Pressed[Button], template=rf"lm:again:{ID}"):
 
     async def pressed(self, interaction: "Interaction") -> None:
         await interaction.response.defer()
-        kept = await kept_for(interaction, self.identifier, changing=True)
+        kept = await to_change(interaction, self.identifier)
         again = await interaction.client.rulings.again(kept, kept.text)
         await interaction.edit_original_response(view=ruling_view(again, await interaction.client.showing(interaction)))
 
@@ -65,7 +65,7 @@ class Share(Pressed[Button], template=rf"lm:share:{ID}"):
         self.identifier = identifier
 
     async def pressed(self, interaction: "Interaction") -> None:
-        kept = await kept_for(interaction, self.identifier, changing=True)
+        kept = await to_change(interaction, self.identifier)
         shared = await interaction.client.rulings.share(kept)
         await interaction.response.send_message(view=ruling_view(shared, await interaction.client.showing(interaction)))
 
@@ -79,7 +79,7 @@ class Undo(Pressed[Button], template=rf"lm:undo:{ID}"):
 
     async def pressed(self, interaction: "Interaction") -> None:
         await interaction.response.defer()
-        kept = await kept_for(interaction, self.identifier, changing=True)
+        kept = await to_change(interaction, self.identifier)
         move = await interaction.client.games.undo(where(interaction), kept)
         await show_move(interaction, move, "{who} took back a line")
 
@@ -122,7 +122,7 @@ class ChoiceSelect(Pressed[Select], template=rf"lm:pick:{ID}:(?P<choice>\d)"):
 async def choose(interaction: "Interaction", identifier: str, choice: int, option: int) -> None:
     """Settle an open choice, in a game or of a ruling, and show what comes of it in the same message."""
     await interaction.response.defer()
-    kept = await kept_for(interaction, identifier, changing=True)
+    kept = await to_change(interaction, identifier)
     if kept.kind == "step":
         await show_move(interaction, await interaction.client.games.choose(kept, where(interaction), choice, option), "{who} chose")
     else:

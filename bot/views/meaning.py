@@ -11,7 +11,7 @@ from bot.reply.limits.numbers import BUTTON_LABEL
 from bot.reply.markdown import clip
 from bot.store.records import Kept
 from bot.views.panels import Item
-from bot.views.pressing import ID, Button, Pressed, kept_for
+from bot.views.pressing import ID, Button, Pressed, to_change
 from engine.explain.ruling import Problem, Ruling
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ class Meant(Pressed[Button], template=rf"lm:meant:{ID}:(?P<option>\d)"):
         from bot.views.buttons import say_again
 
         await interaction.response.defer()
-        kept = await kept_for(interaction, self.identifier, changing=True)
+        kept = await to_change(interaction, self.identifier)
         problem = mistyped(kept.ruling)
         if problem is None or self.option >= len(problem.nearest):
             raise Refusal("That is not one of the choices.")

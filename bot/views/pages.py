@@ -12,7 +12,7 @@ from bot.reply.showing import Showing
 from bot.store.records import Game, Kept
 from bot.tongues import ENGLISH, Tongue
 from bot.views.panels import Item, PanelView
-from bot.views.pressing import GONE, ID, Button, Pressed, kept_for
+from bot.views.pressing import GONE, ID, Button, Pressed, to_read
 
 if TYPE_CHECKING:
     from bot.views.answering import Interaction
@@ -29,7 +29,7 @@ class Pages(Pressed[Button], template=rf"lm:(?P<what>steps|why):{ID}"):
 
     async def pressed(self, interaction: "Interaction") -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
-        kept = await kept_for(interaction, self.identifier)
+        kept = await to_read(interaction, self.identifier)
         view = of_ruling(kept, self.what, 0, await interaction.client.showing(interaction))
         await interaction.edit_original_response(view=view)
 
@@ -43,7 +43,7 @@ class Turn(Pressed[Button], template=rf"lm:turn:(?P<what>steps|why):{ID}:(?P<pag
 
     async def pressed(self, interaction: "Interaction") -> None:
         await interaction.response.defer()
-        kept = await kept_for(interaction, self.identifier)
+        kept = await to_read(interaction, self.identifier)
         view = of_ruling(kept, self.what, self.page, await interaction.client.showing(interaction))
         await interaction.edit_original_response(view=view)
 

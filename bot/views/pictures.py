@@ -10,7 +10,7 @@ from bot.refusal import Refusal
 from bot.store.records import Kept
 from bot.tongues import ENGLISH, Tongue
 from bot.views.panels import PictureView
-from bot.views.pressing import ID, Button, Pressed, kept_for
+from bot.views.pressing import ID, Button, Pressed, to_read
 
 if TYPE_CHECKING:
     from bot.views.answering import Interaction
@@ -29,7 +29,7 @@ class Picture(Pressed[Button], template=rf"lm:board:{ID}"):
 
     async def pressed(self, interaction: "Interaction") -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
-        kept = await kept_for(interaction, self.identifier)
+        kept = await to_read(interaction, self.identifier)
         drawn = await interaction.client.thinking.picture(position(kept), interaction.guild_id)
         if drawn is None:
             raise Refusal("There is no board to draw.")

@@ -24,13 +24,20 @@ GONE = "I no longer have the ruling behind this button. Please ask again."
 NOT_YOURS = "Only the person who asked can change this ruling. `/ruling` asks one of your own."
 
 
-async def kept_for(interaction: "Interaction", identifier: str, *, changing: bool = False) -> Kept:
-    """The ruling behind a button, if this person may press it here."""
+async def to_read(interaction: "Interaction", identifier: str) -> Kept:
+    """The ruling behind a button, if this person may read it here."""
     kept = await interaction.client.rulings.find(identifier)
     if kept is None or kept.channel != interaction.channel_id:
         raise Refusal(GONE)
-    own = kept.asker == interaction.user.id
-    if not own and (kept.private or (changing and kept.kind != "step")):
+    if kept.private and kept.asker != interaction.user.id:
+        raise Refusal(NOT_YOURS)
+    return kept
+
+
+async def to_change(interaction: "Interaction", identifier: str) -> Kept:
+    """The ruling behind a button, if this person may put another in its place; a game says itself who plays."""
+    kept = await to_read(interaction, identifier)
+    if kept.kind != "step" and kept.asker != interaction.user.id:
         raise Refusal(NOT_YOURS)
     return kept
 

@@ -7,7 +7,7 @@ import discord
 from discord import ui
 
 from bot.quiz import panels
-from bot.quiz.printing import LETTERS
+from bot.quiz.question import LETTERS
 from bot.quiz.records import Posed, Submission
 from bot.refusal import Refusal
 from bot.reply.discord import Panel, notice
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from bot.app import Lawmage
     from bot.views.answering import Interaction
 
+COUNTED = frozenset({"new", "changed"})
 TAKEN = {
     "new": "Your answer is {letter}. You may change it once.",
     "changed": "Your answer is {letter} now, and it stays.",
@@ -44,8 +45,7 @@ class Answer(Pressed[Button], template=rf"lm:quiz:{ID}:(?P<option>\d)"):
         posed = await quizzes.find(self.identifier, interaction.guild_id)
         taken = await quizzes.answer(posed, interaction.user.id, self.option)
         said = (await interaction.client.showing(interaction)).tongue(TAKEN[taken], letter=self.letter)
-        tone = "settled" if taken in ("new", "changed") else "plain"
-        await interaction.edit_original_response(view=PanelView(notice(said, "settled" if tone == "settled" else "plain")))
+        await interaction.edit_original_response(view=PanelView(notice(said, "settled" if taken in COUNTED else "plain")))
 
 
 class Reveal(Pressed[Button], template=rf"lm:quizreveal:{ID}"):

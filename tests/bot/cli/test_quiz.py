@@ -30,6 +30,13 @@ def test_answers_are_marked_and_explained(source: Source) -> None:
     assert question.explanation[0] in bad.output
 
 
+def test_a_letter_that_is_no_option_is_asked_for_again(source: Source) -> None:
+    right = source.draw(4).letter
+    told = CliRunner().invoke(quiz.quiz, ["--count", "1", "--seed", "4"], input=f"x\n{right}\n")
+    assert "Say A, B" in told.output
+    assert "1 of 1 right" in told.output
+
+
 def test_a_sheet_and_its_answers_are_written(tmp_path: Path) -> None:
     result = CliRunner().invoke(quiz.quiz, ["export", "--out", str(tmp_path / "q.md"), "--count", "3", "--seed", "1"])
     assert result.exit_code == 0
