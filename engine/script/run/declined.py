@@ -38,6 +38,7 @@ from engine.words.unread.abilities import (
     UnreadProhibition,
     UnreadSpell,
     UnreadTriggered,
+    UnreadWhenever,
 )
 from engine.words.unread.noticing import unread
 
@@ -123,7 +124,7 @@ def need_whole(run: Run, spell: Id, face: int = 0) -> None:
 def need_castable(run: Run, spell: Id, face: int = 0) -> None:
     """Raises CardNotUnderstood for a card that could not be cast, when a line was not understood that may let it be."""
     definition = run.game.object(spell).definition
-    afterwards = UnreadTriggered | UnreadActivated | UnreadEntering
+    afterwards = UnreadTriggered | UnreadWhenever | UnreadActivated | UnreadEntering
     _need(definition, (ability for ability in _of_spell(definition, face) if not isinstance(ability, afterwards)))
 
 

@@ -118,6 +118,21 @@ class UnreadTriggered(Unread, Triggered, frozen=True):
         return any(ability == self for ability in triggered)
 
 
+class UnreadWhenever(Unread, frozen=True):
+    """A triggered ability of which not even the condition was read: it has not triggered before anything has happened."""
+
+    of: tuple[type[Event], ...]
+
+    @property
+    def about(self) -> frozenset[Matter]:  # type: ignore[override] # each line says it
+        """Mana where the instructions may add some."""
+        return frozenset({Matter.MANA}) if "add" in tokenise(self.line) else frozenset()
+
+    @rule("603.2")
+    def has_acted(self, game: Game, thing: Id) -> bool:
+        return any(isinstance(entry.event, self.of) and not entry.event.is_bookkeeping for entry in game.log)
+
+
 class UnreadChapter(UnreadTriggered, frozen=True, kw_only=True):
     """A chapter ability of which only the chapters were read."""
 

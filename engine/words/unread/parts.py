@@ -10,10 +10,12 @@ from abc import abstractmethod
 from functools import lru_cache
 from typing import ClassVar
 
+from engine.game.events import Event
 from engine.game.machine import Game
 from engine.game.meaning import EventPattern
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
+from engine.game.turn import BeginStep, EndStep
 from engine.phrase import Declined, Unfit, Word, read, says
 from engine.words.binding import Unbound, bind
 from engine.words.chapters import Chapters, ReachesChapter
@@ -33,9 +35,10 @@ from engine.words.unread.abilities import (
     UnreadProhibition,
     UnreadSpell,
     UnreadTriggered,
+    UnreadWhenever,
 )
 from engine.words.unread.deeds import Deed, Untapping
-from engine.words.unread.stretches import Instructions, OptionName, Rest, Somebody, Stretch
+from engine.words.unread.stretches import Instructions, OptionName, Rest, Somebody, Stretch, ToComma
 
 
 class Reading(Word, frozen=True):
@@ -266,10 +269,22 @@ class OnVerb(Reading, frozen=True, kw_only=True):
         return UnreadTriggered(line=line, trigger=Happens(subject=Anything(), verbs=self.verbs))
 
 
+@says("whenever {what}, {rest}", "at {what}, {rest}")
+class OnSomething(Reading, frozen=True, kw_only=True):
+    """A trigger condition that was not read: some event, or the beginning (or end) of some step."""
+
+    what: ToComma
+    rest: Rest
+    is_of_spells: ClassVar[bool] = False
+
+    def meant(self, line: str) -> Unread:
+        return UnreadWhenever(line=line, of=(BeginStep, EndStep) if self.wording else (Event,))
+
+
 @lru_cache(maxsize=4096)
 def as_far_as_read(line: str, of_spell: bool) -> Unread:
     """The ability that a line gives which was not understood whole."""
-    for family in (Part, OnVerb):
+    for family in (Part, OnVerb, OnSomething):
         found = _bound(read(family, line))
         if found is not None and (found.is_of_spells or not of_spell):
             return found.meant(line)

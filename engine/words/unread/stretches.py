@@ -52,6 +52,20 @@ class Tail(Leaf, frozen=True):
         return list(self.tokens)
 
 
+class ToComma(Leaf, frozen=True):
+    """The words up to the next comma, unread."""
+
+    tokens: tuple[str, ...]
+
+    @classmethod
+    def read(cls, tokens: list[str], at: int) -> list[tuple[Any, int]]:
+        end = tokens.index(",", at) if "," in tokens[at:] else at
+        return [(cls(tokens=tuple(tokens[at:end])), end)] if end > at else []
+
+    def say(self, style: str = "") -> list[str]:
+        return list(self.tokens)
+
+
 class Somebody(Word, frozen=True):
     """Whom or what a verb speaks of, unread."""
 

@@ -100,3 +100,14 @@ def test_a_keyword_that_is_a_choice_matters_to_how_its_card_can_be_cast():
     question = Can(alice(Cast(ref("Grizzly Bears"))))
     assert played(half_read("Disturb with a blorb {2}"), hand, question).answers[0].value is None
     assert played(half_read("Whenever you draw a card, flummox it."), hand, question).answers[0].value is True
+
+
+def test_before_anything_has_happened_no_trigger_has():
+    compiler = half_read("Whenever a blorb or ~ flummoxes, draw a card.")
+    assert played(compiler, controls(ALICE, "Grizzly Bears"), LifeTotal(ALICE)).answers[0].value == 20
+    assert played(compiler, controls(ALICE, "Grizzly Bears"), alice(Draw(1)), LifeTotal(ALICE)).answers[0].value is None
+
+
+def test_a_trigger_of_a_step_waits_for_a_step():
+    compiler = half_read("At the blorbing of your upkeep, draw a card.")
+    assert played(compiler, controls(ALICE, "Grizzly Bears"), alice(Draw(1)), LifeTotal(ALICE)).answers[0].value == 20

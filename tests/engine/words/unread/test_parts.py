@@ -17,6 +17,7 @@ from engine.words.unread.abilities import (
     UnreadProhibition,
     UnreadSpell,
     UnreadTriggered,
+    UnreadWhenever,
 )
 from engine.words.unread.deeds import Attacking, Blocking
 from engine.words.unread.parts import Anything, as_far_as_read
@@ -35,6 +36,9 @@ def kind(line, of_spell=False):
         ("At the beginning of your upkeep, flummox a creature.", UnreadTriggered),
         ("Whenever ~ attacks or you draw a card, flummox it.", UnreadTriggered),
         ("II — Flummox a creature.", UnreadChapter),
+        ("Whenever a blorb or ~ flummoxes, draw a card.", UnreadWhenever),
+        ("Whenever ~ attacks, blorbs, or dies, flummox it.", UnreadWhenever),
+        ("At the blorbing of your upkeep, draw a card.", UnreadWhenever),
         ("{T}: Flummox each creature.", UnreadActivated),
         ("Flummox a creature: Draw a card.", UnreadActivated),
         ("{T}: Add a blorb.", UnreadManaAbility),
@@ -56,8 +60,6 @@ def test_a_line_gives_what_can_be_read_of_it(line, expected):
 @pytest.mark.parametrize(
     "line",
     [
-        "Whenever ~ attacks, blorbs, or dies, flummox it.",
-        "Whenever ~ attacks, or whenever it blorbs, flummox it.",
         "When you control no blorbs, sacrifice ~.",
         "~ enters tapped and doesn't untap during odd untap steps.",
         "As ~ enters, choose odd or even. • Odd — Flummox it.",
@@ -127,4 +129,4 @@ def test_what_a_verb_in_a_trigger_condition_speaks_of_may_be_passed_over():
     ability = as_far_as_read("Whenever an odd blorb dies, flummox it.", False)
     assert isinstance(ability, UnreadTriggered)
     assert isinstance(ability.trigger.subject, Anything)
-    assert kind("Whenever an odd blorb or ~ dies, flummox it.") is Unread
+    assert kind("Whenever an odd blorb or ~ dies, flummox it.") is UnreadWhenever
