@@ -133,6 +133,16 @@ class UnreadWhenever(Unread, frozen=True):
         return any(isinstance(entry.event, self.of) and not entry.event.is_bookkeeping for entry in game.log)
 
 
+class UnreadReplacement(Unread, frozen=True):
+    """Something instead of an event: before anything has happened nothing was replaced."""
+
+    about: ClassVar[frozenset[Matter]] = frozenset({Matter.ENTERING, Matter.MANA})
+
+    @rule("614.1a", "614.4")
+    def has_acted(self, game: Game, thing: Id) -> bool:
+        return any(not entry.event.is_bookkeeping for entry in game.log)
+
+
 class UnreadChapter(UnreadTriggered, frozen=True, kw_only=True):
     """A chapter ability of which only the chapters were read."""
 

@@ -33,6 +33,7 @@ from engine.words.unread.abilities import (
     UnreadOption,
     UnreadPermission,
     UnreadProhibition,
+    UnreadReplacement,
     UnreadSpell,
     UnreadTriggered,
     UnreadWhenever,
@@ -281,10 +282,26 @@ class OnSomething(Reading, frozen=True, kw_only=True):
         return UnreadWhenever(line=line, of=(BeginStep, EndStep) if self.wording else (Event,))
 
 
+@says("if {what} would {how}.")
+class InsteadOf(Reading, frozen=True, kw_only=True):
+    """What would happen, and in one sentence what happens instead."""
+
+    what: Stretch
+    how: Stretch
+    is_of_spells: ClassVar[bool] = False
+
+    def __post_init__(self) -> None:
+        if "instead" not in self.how.tokens:
+            raise Unfit
+
+    def meant(self, line: str) -> Unread:
+        return UnreadReplacement(line=line)
+
+
 @lru_cache(maxsize=4096)
 def as_far_as_read(line: str, of_spell: bool) -> Unread:
     """The ability that a line gives which was not understood whole."""
-    for family in (Part, OnVerb, OnSomething):
+    for family in (Part, OnVerb, OnSomething, InsteadOf):
         found = _bound(read(family, line))
         if found is not None and (found.is_of_spells or not of_spell):
             return found.meant(line)

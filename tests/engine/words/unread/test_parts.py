@@ -15,6 +15,7 @@ from engine.words.unread.abilities import (
     UnreadOption,
     UnreadPermission,
     UnreadProhibition,
+    UnreadReplacement,
     UnreadSpell,
     UnreadTriggered,
     UnreadWhenever,
@@ -42,6 +43,7 @@ def kind(line, of_spell=False):
         ("{T}: Flummox each creature.", UnreadActivated),
         ("Flummox a creature: Draw a card.", UnreadActivated),
         ("{T}: Add a blorb.", UnreadManaAbility),
+        ("If a blorb would flummox, it flummoxes twice instead.", UnreadReplacement),
         ("As ~ enters, flummox a creature.", UnreadEntering),
         ("~ enters flummoxed.", UnreadEntering),
         ("Blorbs cost {2} more to cast.", UnreadCost),
@@ -70,6 +72,7 @@ def test_a_line_gives_what_can_be_read_of_it(line, expected):
         "You may cast blorbs from your graveyard. They're flummoxed.",
         'Creatures have "{T}: Flummox a card."',
         "Banding",
+        "If a blorb would flummox, it flummoxes twice instead. Creatures are flummoxed.",
     ],
 )
 def test_what_may_say_more_than_was_read_is_not_read_at_all(line):
