@@ -160,10 +160,16 @@ class Run:
         act = self.statements[place].what if place < len(self.statements) else None
         if not isinstance(act, Act) or not isinstance(act.deed, Cast) or place in self.consumed:
             return []
-        if not any(isinstance(one, WithoutPaying) or _is_cost_of_an_effect(one) for one in act.deed.said):
+        is_said = any(isinstance(one, WithoutPaying) or _is_cost_of_an_effect(one) for one in act.deed.said)
+        if not is_said and not self._has_madness(act.deed.spell.name):
             return []
         player = self.scene.player(act.player) if act.player else None
         return [Saying(one, player, place) for one in act.deed.said]
+
+    def _has_madness(self, name: str) -> bool:
+        """Whether what is cast next may be cast as it is discarded, while what was done is still being settled."""
+        card = self.library.cards.get(name) if name and self.is_settling else None
+        return card is not None and any("Madness" in face.text for face in card.faces)
 
     def _is_answer(self, place: int) -> bool:
         what = self.statements[place].what if place < len(self.statements) else None
