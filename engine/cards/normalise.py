@@ -8,10 +8,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.cards.card import Face
-from engine.cards.own_name import spans_of_self
+from engine.cards.own_name import is_granted_to_others, is_quoted_name, spans_of_self
 from engine.words.vocabulary import keyword_abilities
 
 SELF: Final = "~"
+GRANTER: Final = "~~"
 _STRAIGHT: Final = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "−": "-", "꞉": ":", "\u00a0": " "})
 _REMINDER: Final = re.compile(r"(?:^| )\(((?:[^()]|\([^()]*\))*)\)")
 _LABEL: Final = re.compile(r"((?:[\d,]+ |\.{3} )?[^\W\d_a-z][^—{}:\"•|\n(]*?)(?: \(([^()]*)\))? — (?=\S)")
@@ -124,8 +125,12 @@ def _cuts(face: Face, plain: str, header: str) -> Iterator[_Cut]:
         yield from _labels(plain, header)
     if "(" in plain:
         yield from _reminders(plain)
+    opening = plain.find('"')
     for start, end in spans_of_self(face, plain):
-        yield _Cut(start, end, SELF)
+        if opening < 0 or not is_quoted_name(plain, opening, start):
+            yield _Cut(start, end, SELF)
+        elif is_granted_to_others(plain[:opening]):
+            yield _Cut(start, end, GRANTER)
 
 
 def _reminders(plain: str) -> Iterator[_Cut]:

@@ -15,6 +15,8 @@ _TYPE_NOUN: Final = r" (?:creature|token|card|spell|permanent|planeswalker|artif
 _OTHER_NAME: Final = re.compile(r"(?:,? |'s )(?:(?:of|the) )*[^\W\d_a-z]|" + _TYPE_NOUN)
 _NAMED: Final = re.compile(r"\bnamed (?:(?:[^\W\d_a-z][\w'-]*|of|the|and|or),? )*\Z")
 _SELF_VERB: Final = re.compile(r"'s |s? (?:deals|enters|attacks|blocks|dies|gets|gains|has|is|can|becomes|leaves|loses)\b")
+_OTHERS: Final = re.compile(r"(?:[^—]+ — )?(?:Equipped|Enchanted|Other|Each|All|Creatures) .*\b(?:has|have)(?: .* and)? \Z")
+_THIRD: Final = re.compile(r"\btokens?\b|\bopponents control gain \Z")
 _WORD_BEFORE: Final = re.compile(r"[\w'-]\Z")
 _WORD_AFTER: Final = re.compile(r"[\w-]")
 
@@ -35,6 +37,18 @@ def spans_of_self(face: Face, plain: str) -> Iterator[Span]:
     for found in _THIS.finditer(plain):
         if _is_self_noun(found[1]):
             yield found.span()
+
+
+def is_quoted_name(plain: str, opening: int, at: int) -> bool:
+    """Whether a place is inside quotes that give others an ability, and is a name there: "this creature" is always the bearer."""
+    if plain.count('"', opening, at) % 2 == 0 or _THIS.match(plain, at):
+        return False
+    return is_granted_to_others(plain[:opening]) or _THIRD.search(plain, 0, opening) is not None
+
+
+def is_granted_to_others(before: str) -> bool:
+    """Whether the quotes after these words give an ability to other objects: a name in them then is that of the granter."""
+    return _OTHERS.match(before) is not None
 
 
 def _short_forms(name: str) -> Iterator[str]:

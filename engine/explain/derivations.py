@@ -57,7 +57,7 @@ def _types(now: Characteristics) -> str:
 
 
 def _abilities(now: Characteristics) -> str:
-    names = [_worded(ability).replace("~", now.name) for ability in now.abilities]
+    names = [_worded(ability).replace("~~", "what grants it").replace("~", now.name) for ability in now.abilities]
     if not names or len(names) > _MOST_NAMED or not all(names):
         return f"{len(names) or 'no'} {'ability' if len(names) == 1 else 'abilities'}"
     return ", ".join(names)
@@ -88,7 +88,7 @@ def _lines(step: LayerStep, show: Shown) -> Iterator[Because]:
 
 
 def _told(step: LayerStep) -> str:
-    text = said_of_it(step.text.replace("~", step.source_name)) or _copied(step)
+    text = said_of_it(step.text.replace("~~", "~").replace("~", step.source_name)) or _copied(step)
     what = (step.note or f"{step.source_name}: {text or 'it applies'}").rstrip(".")
     return f"{what} (layer {step.layer})." if step.layer else f"{what}."
 

@@ -6,7 +6,7 @@ _TOKEN = re.compile(
     r"\{[^}]*\}"  # a mana or tap symbol
     r"|[+-]?(?:\d+|[xX*])(?:[+-][\d*]+)?/[+-]?(?:\d+|[xX*])(?:[+-][\d*]+)?"  # power/toughness
     r"|[+-]?(?:\d+|[xX])(?![\w])\+?"  # a number, a loyalty change, a threshold
-    r"|~|and/or\b"
+    r"|~+|and/or\b"
     r"|[^\W_]+(?:['’][^\W_]+)?(?:-[^\W_]+(?:['’][^\W_]+)?)*"  # a word, hyphens and contractions inside
     r"|['’]s|\S"
 )
@@ -38,7 +38,7 @@ def _stops_outside(tokens: list[str]) -> list[str]:
 
 def _ends_sentence(tokens: list[str], at: int) -> bool:
     following = tokens[at + 1] if at + 1 < len(tokens) else ""
-    return not following or following[0].isupper() or following in {"•", "~", "("}
+    return not following or following[0].isupper() or following in {"•", "~", "~~", "("}
 
 
 def join(tokens: list[str]) -> str:

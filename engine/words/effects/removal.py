@@ -150,7 +150,7 @@ class SpokenOf(Spoken, frozen=True):
     object: ObjectReference
 
     def __post_init__(self) -> None:
-        if not hasattr(type(self.object), "refers") and type(self.object).__name__ != "This":
+        if not hasattr(type(self.object), "refers") and type(self.object).__name__ not in ("This", "Granter"):
             raise Unfit
 
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:

@@ -12,6 +12,7 @@ from engine.game.meaning import Ability, Activated, Keyword, Modification, Stati
 from engine.game.scope import Scope
 from engine.phrase import Unfit, Word, rewrite, says
 from engine.rulebook import rule
+from engine.words.references.granter import granted_by, speaks_of_granter
 
 
 class HasThese(Modification, frozen=True):
@@ -104,7 +105,9 @@ class Gains(Modification, frozen=True):
 
 
 def _granted(ability: Any, game: Game, scope: Scope) -> Any:
-    return ability.granted(game, scope) if hasattr(ability, "granted") else ability
+    if hasattr(ability, "granted"):
+        return ability.granted(game, scope)
+    return granted_by(ability, scope.source) if speaks_of_granter(ability) else ability
 
 
 def _settled(word: Any, game: Game, scope: Scope) -> Any:

@@ -34,6 +34,14 @@ SOURCE = "source"
 """The slot of the object whose ability it is."""
 
 
+GRANTER = "granter"
+"""The slot of the object that grants the ability, and the beginning of such slots; of whose it is becomes known as it does."""
+
+
+GRANTED_BY = "granted by "
+"""Before the number of an object this makes the slot of that very object."""
+
+
 ONE_OF_THEM = "subject"
 """The slot of the one object of a group whose power and toughness are being worked out."""
 
@@ -80,6 +88,8 @@ def bound(game: Game, scope: Scope, slot: str) -> tuple[Id, ...]:
         return tuple(dict.fromkeys(game.controller(t) for t in bound(game, scope, slot.removesuffix(CONTROLLER))))
     if slot.endswith(OWNER):
         return tuple(dict.fromkeys(game.object(t).owner for t in bound(game, scope, slot.removesuffix(OWNER))))
+    if slot.startswith(GRANTED_BY):
+        return (Id(int(slot.removeprefix(GRANTED_BY))),)
     value: Any = scope.slots.get(slot, ())
     return value if isinstance(value, tuple) else (value,)
 
@@ -97,7 +107,7 @@ def as_permanents(things: Any) -> tuple[Antecedent, ...]:
 
 def is_settled(reference: Word) -> bool:
     """Whether a reference stands for something known beforehand, so that nobody chooses it."""
-    return hasattr(type(reference), "refers") or type(reference).__name__ in ("This", "AttachedTo")
+    return hasattr(type(reference), "refers") or type(reference).__name__ in ("This", "AttachedTo", "Granter")
 
 
 def host(game: Game, scope: Scope) -> tuple[Id, ...]:

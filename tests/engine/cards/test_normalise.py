@@ -233,3 +233,16 @@ PIECES = st.sampled_from(
 def test_any_text_whatever_is_restored(text):
     printed = face(text, "Ravi, Keeper", "Legendary Creature — Human")
     assert restore(normalise(printed)) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "read"),
+    [
+        ('Equipped creature has "{T}, Sacrifice Hot Torch: Hot Torch deals 2 damage."', "{T}, Sacrifice ~~: ~~ deals 2 damage."),
+        ('Other creatures have "Whenever this creature attacks, it fights Hot Torch."', "Whenever ~ attacks, it fights ~~."),
+        ('Hot Torch gains "Whenever Hot Torch attacks, draw a card."', "Whenever ~ attacks, draw a card."),
+        ('Create a token with "This token can\'t fight Hot Torch."', "~ can't fight Hot Torch."),
+    ],
+)
+def test_a_name_in_an_ability_given_to_others_is_that_of_the_granter(text, read):
+    assert lines(text, "Hot Torch")[0].split('"')[1] == read
