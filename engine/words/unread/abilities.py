@@ -79,6 +79,11 @@ def named_zones(line: str) -> frozenset[Zone]:
     return frozenset(zone for zone in Zone if zone.value in tokens and zone is not Zone.LIBRARY)
 
 
+def mana_of(line: str) -> frozenset[Matter]:
+    """The matter of mana, where a line may add some."""
+    return frozenset({Matter.MANA}) if "add" in tokenise(line) else frozenset()
+
+
 class UnreadSpell(Unread, SpellAbility, frozen=True):
     """What an instant or sorcery does."""
 
@@ -111,7 +116,7 @@ class UnreadTriggered(Unread, Triggered, frozen=True):
     @property
     def about(self) -> frozenset[Matter]:  # type: ignore[override] # each line says it
         """Mana where the instructions may add some."""
-        return frozenset({Matter.MANA}) if "add" in tokenise(self.line) else frozenset()
+        return mana_of(self.line)
 
     def has_acted(self, game: Game, thing: Id) -> bool:
         triggered = (e.event.waiting.ability for e in game.log if isinstance(e.event, AbilityTriggers))
@@ -126,7 +131,7 @@ class UnreadWhenever(Unread, frozen=True):
     @property
     def about(self) -> frozenset[Matter]:  # type: ignore[override] # each line says it
         """Mana where the instructions may add some."""
-        return frozenset({Matter.MANA}) if "add" in tokenise(self.line) else frozenset()
+        return mana_of(self.line)
 
     @rule("603.2")
     def has_acted(self, game: Game, thing: Id) -> bool:
