@@ -40,17 +40,23 @@ def ask(
         from bot.cli.batch import rule_on_cases
 
         return rule_on_cases(read_text(batch).splitlines(), Judge.with_cards_at_hand(seconds))
-    if length not in get_args(Length):
-        raise Refusal(f"There is no length {length!r}: say {', '.join(get_args(Length))}.")
+    told = _length(length)
     judge, script = Judge.with_cards_at_hand(seconds), (text if file is None else read_text(file)) or ""
     if explain_reading and not as_json:
         from bot.reply.terminal import show_reading
         from engine.ask import readings
 
         show_reading(readings(script, judge.cards))
-    ruling = at_length(judge.rule_on(script), cast(Length, length))
+    ruling = at_length(judge.rule_on(script), told)
     (_print_json if as_json else _print)(ruling)
     return 1 if judge.faults else status(ruling)
+
+
+def _length(named: str) -> Length:
+    """Raises Refusal for one that there is not."""
+    if named not in get_args(Length):
+        raise Refusal(f"There is no length {named!r}: say {', '.join(get_args(Length))}.")
+    return cast(Length, named)
 
 
 def status(ruling: Ruling) -> int:
