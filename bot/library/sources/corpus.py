@@ -5,36 +5,18 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from bot.library.listing import Contents, Listing
-from engine.cards.card import Card, Face
+from bot.library.sources.printed import SUPPLEMENTAL_LAYOUTS, Printed
+from engine.cards.card import Card
 
 NAME = "card corpus"
 
-_SUPPLEMENTAL_LAYOUTS = frozenset({"planar", "scheme", "vanguard", "host", "augment"})
 _SUPPLEMENTAL_TYPES = ("Conspiracy", "Stickers", "Dungeon", "Phenomenon", "Hero", "Card")
 
 
-class Record(msgspec.Struct, frozen=True, rename="camel"):
-    name: str
-    type: str
+class Record(Printed, frozen=True, kw_only=True):
     layout: str
-    mana_cost: str | None = None
-    text: str | None = None
-    power: str | None = None
-    toughness: str | None = None
-    loyalty: str | None = None
     back: str | None = None
     front: str | None = None
-
-    def face(self, name: str) -> Face:
-        return Face(
-            name=name,
-            mana_cost=self.mana_cost or "",
-            type_line=self.type,
-            text=self.text or "",
-            power=self.power,
-            toughness=self.toughness,
-            loyalty=self.loyalty,
-        )
 
 
 def fits(head: object) -> bool:
@@ -58,7 +40,7 @@ def listings(records: Iterable[Record]) -> Iterator[Listing]:
 def _card(record: Record, by_name: dict[str, Record]) -> Card:
     front, separator, _ = record.name.partition(" // ")
     back = by_name.get(_back_name(record))
-    faces = (record.face(front),) if back is None else (record.face(front), back.face(back.name))
+    faces = (record.as_face(front),) if back is None else (record.as_face(front), back.as_face(back.name))
     return Card(name=record.name if separator else front, layout=record.layout, faces=faces)
 
 
@@ -76,4 +58,4 @@ def _repeats_another(record: Record, by_name: dict[str, Record]) -> bool:
 
 
 def _supplemental(record: Record) -> bool:
-    return record.layout in _SUPPLEMENTAL_LAYOUTS or record.name.startswith("A-") or record.type.startswith(_SUPPLEMENTAL_TYPES)
+    return record.layout in SUPPLEMENTAL_LAYOUTS or record.name.startswith("A-") or record.type.startswith(_SUPPLEMENTAL_TYPES)

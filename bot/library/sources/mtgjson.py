@@ -5,42 +5,22 @@ from collections.abc import Iterator
 import msgspec
 
 from bot.library.listing import CardRuling, Contents, Listing
+from bot.library.sources.printed import SUPPLEMENTAL_LAYOUTS, Printed
 from engine.cards.card import Card, Face
 
 NAME = "MTGJSON atomic cards"
 
-_SUPPLEMENTAL_LAYOUTS = frozenset({"planar", "scheme", "vanguard", "host", "augment"})
 
-
-class Record(msgspec.Struct, frozen=True, rename="camel"):
-    name: str
-    type: str
+class Record(Printed, frozen=True, kw_only=True):
     layout: str
     face_name: str | None = None
     side: str | None = None
-    mana_cost: str | None = None
-    text: str | None = None
-    power: str | None = None
-    toughness: str | None = None
-    loyalty: str | None = None
-    defense: str | None = None
-    color_indicator: tuple[str, ...] | None = None
     is_funny: bool = False
-    legalities: dict[str, str] = {}
+    legalities: dict[str, str] = msgspec.field(default_factory=dict)
     rulings: tuple[CardRuling, ...] | None = None
 
     def face(self) -> Face:
-        return Face(
-            name=self.face_name or self.name,
-            mana_cost=self.mana_cost or "",
-            type_line=self.type,
-            text=self.text or "",
-            power=self.power,
-            toughness=self.toughness,
-            loyalty=self.loyalty,
-            defense=self.defense,
-            colors=self.color_indicator,
-        )
+        return self.as_face(self.face_name or self.name)
 
 
 class Meta(msgspec.Struct, frozen=True):
@@ -82,7 +62,7 @@ def _listing(name: str, records: list[Record]) -> Listing:
     faces = tuple(record.face() for record in sides)
     return Listing(
         card=Card(name=name, layout=first.layout, faces=faces),
-        supplemental=first.is_funny or first.layout in _SUPPLEMENTAL_LAYOUTS or name.startswith("A-"),
+        supplemental=first.is_funny or first.layout in SUPPLEMENTAL_LAYOUTS or name.startswith("A-"),
         legalities={key.casefold(): value.casefold() for key, value in first.legalities.items()},
         rulings=first.rulings or (),
     )

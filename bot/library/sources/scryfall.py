@@ -5,13 +5,13 @@ from collections.abc import Iterator
 import msgspec
 
 from bot.library.listing import CardRuling, Contents, Listing
+from bot.library.sources.printed import SUPPLEMENTAL_LAYOUTS
 from engine.cards.card import Card, Face
 
 CARDS = "Scryfall oracle cards"
 RULINGS = "Scryfall rulings"
 
 _NOT_CARDS = frozenset({"token", "double_faced_token", "emblem", "art_series"})
-_SUPPLEMENTAL_LAYOUTS = frozenset({"planar", "scheme", "vanguard", "host", "augment"})
 _SUPPLEMENTAL_SETS = frozenset({"funny", "memorabilia", "minigame", "alchemy", "vanguard"})
 
 
@@ -121,7 +121,7 @@ def _meld_result(record: Record) -> str:
 
 
 def _supplemental(record: Record) -> bool:
-    return record.layout in _SUPPLEMENTAL_LAYOUTS or record.set_type in _SUPPLEMENTAL_SETS or "paper" not in record.games
+    return record.layout in SUPPLEMENTAL_LAYOUTS or record.set_type in _SUPPLEMENTAL_SETS or "paper" not in record.games
 
 
 def _has_keys(head: object, keys: set[str]) -> bool:

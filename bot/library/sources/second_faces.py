@@ -5,6 +5,7 @@ import re
 import msgspec
 
 from bot.library.listing import Contents, SecondFace
+from bot.library.sources.printed import Printed
 from engine.cards.card import Face
 
 NAME = "second faces"
@@ -12,31 +13,13 @@ NAME = "second faces"
 _ENTERS = re.compile(r"\b(enters?|entered|entering) the battlefield\b")
 
 
-class Record(msgspec.Struct, frozen=True, rename="camel"):
-    name: str
+class Record(Printed, frozen=True, kw_only=True):
     face_name: str
     side: str
-    type: str
-    mana_cost: str | None = None
-    text: str | None = None
-    power: str | None = None
-    toughness: str | None = None
-    loyalty: str | None = None
-    defense: str | None = None
-    color_indicator: tuple[str, ...] | None = None
 
     def face(self) -> Face:
-        return Face(
-            name=self.face_name,
-            mana_cost=self.mana_cost or "",
-            type_line=self.type,
-            text=todays_wording(self.text or ""),
-            power=self.power,
-            toughness=self.toughness,
-            loyalty=self.loyalty,
-            defense=self.defense,
-            colors=self.color_indicator,
-        )
+        face = self.as_face(self.face_name)
+        return msgspec.structs.replace(face, text=todays_wording(face.text))
 
 
 def todays_wording(text: str) -> str:
