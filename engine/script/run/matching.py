@@ -235,6 +235,12 @@ def _exerted(words: Words, deed: said.Exert, choice: Choice, used: int) -> Match
     return ((True,), 0) if choice.kind == "exert" and choice.about in meant else None
 
 
+def _exchanged(words: Words, deed: said.Exchange, choice: Choice, used: int) -> Matched | None:
+    """Whichever of the two is an option."""
+    found = [value for thing in (deed.second, deed.first) if (value := value_of(words, thing, choice)) is not NOTHING]
+    return (tuple(found[: choice.maximum]), 0) if len(found) >= max(1, choice.minimum) else None
+
+
 def _nothing(words: Words, deed: Any, choice: Choice, used: int) -> Matched | None:
     """Said of how a spell is cast, which the casting itself reads."""
     return None
@@ -259,6 +265,7 @@ _MATCHERS: Final[dict[type, Matcher]] = {
     said.Order: _order,
     said.Put: _put,
     said.Exert: _exerted,
+    said.Exchange: _exchanged,
     said.Flip: _result,
     said.Roll: _result,
     said.Kicked: _kicked,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.game.abilities import has_keyword, keyword_name
 from engine.game.machine import Game
 from engine.game.meaning import Condition, Keyword, ObjectReference
 from engine.game.objects import Id
@@ -10,6 +9,7 @@ from engine.game.scope import Scope
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.filters.bare_keywords import Bare
+from engine.words.filters.keywords import has_this
 from engine.words.references.antecedents import is_settled
 
 
@@ -28,7 +28,7 @@ class HadWhole(Had, frozen=True):
     keyword: Keyword
 
     def is_had(self, game: Game, thing: Id) -> bool:
-        return has_keyword(game, thing, keyword_name(self.keyword))
+        return has_this(game, thing, self.keyword)
 
 
 @says("{keyword}")
@@ -41,9 +41,7 @@ class HadBare(Had, frozen=True):
         return self.keyword.is_had(game, thing)
 
 
-@says(
-    "{thing} {has/have} {what}", "{thing} {doesn't/don't} have {what}", "{thing} had {what}", "{thing} didn't have {what}"
-)
+@says("{thing} {has/have} {what}", "{thing} {doesn't/don't} have {what}", "{thing} had {what}", "{thing} didn't have {what}")
 class HasKeyword(Condition, frozen=True):
     """An object has a keyword ability as it is now, or had it as it last was; or not."""
 

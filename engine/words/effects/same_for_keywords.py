@@ -5,10 +5,11 @@ from __future__ import annotations
 from engine.game.machine import Game
 from engine.game.meaning import Condition, Keyword
 from engine.game.scope import Scope
-from engine.phrase import Unfit, Word, find, rewrite, says
+from engine.phrase import Unfit, find, says
 from engine.rulebook import rule
 from engine.words.conditions.keywords import Had
 from engine.words.filters.description import ObjectFilter, candidates
+from engine.words.keywords.alike import Alike, instead
 from engine.words.keywords.evergreen import Evergreen
 from engine.words.sentences import IfAfter, Sentence
 
@@ -18,7 +19,7 @@ class SameForKeywords(Sentence, frozen=True):
     """The sentence, and the sentence again for each other keyword in place of the one that it names."""
 
     first: IfAfter
-    others: tuple[Evergreen, ...]
+    others: tuple[Alike, ...]
 
     def __post_init__(self) -> None:
         named = find(self.first, Evergreen)
@@ -27,14 +28,9 @@ class SameForKeywords(Sentence, frozen=True):
 
     @rule("702.1c")
     def happen(self, game: Game, scope: Scope) -> None:
-        self.first.happen(game, scope)
-        for other in self.others:
-            again: Sentence = rewrite(self.first, lambda word: self._other(word, other))  # noqa: B023 # called at once
-            again.happen(game, scope)
-
-    @staticmethod
-    def _other(word: Word, other: Evergreen) -> Word:
-        return other if isinstance(word, Evergreen) else word
+        again = [instead(self.first, kind) for other in self.others for kind in other.kinds(game)]
+        for sentence in (self.first, *again):
+            sentence.happen(game, scope)
 
 
 @says("a(n) {things} has {what}")

@@ -106,5 +106,9 @@ class Landwalk(Keyword, frozen=True):
     lands: LandKind
     name: ClassVar[str] = "landwalk"
 
+    def is_of(self, other: Landwalk) -> bool:
+        """Whether another is landwalk of this kind; every kind is landwalk."""
+        return self.lands in (other.lands, Walk(kind="land"))
+
     def means(self) -> tuple[Ability, ...]:
         return (WalksPast(lands=self.lands),)

@@ -207,6 +207,10 @@ class Shielding(Keyword, frozen=True):
         """A source that has any of the qualities."""
         return AnyQuality(any=self.from_what)
 
+    def is_of(self, other: Shielding) -> bool:
+        """Whether another is against whatever has these qualities."""
+        return all(each in other.from_what for each in self.from_what)
+
     def granted(self, game: Game, scope: Scope) -> Shielding:
         """The keyword as the object of this scope gives it: what was chosen is what was chosen for that."""
         if not any(isinstance(each.quality, FromChosenColor) for each in self.from_what):
