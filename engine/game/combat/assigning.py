@@ -38,7 +38,22 @@ def recipients(game: Game, creature: Id) -> tuple[Id, ...]:
     """What it may assign combat damage to."""
     if creature not in attackers(game):
         return _blocked_by(game, creature)
-    return _of_blocked(game, creature) if is_blocked(game, creature) else _beyond(game, creature)
+    if not is_blocked(game, creature):
+        return _beyond(game, creature)
+    blocked = _of_blocked(game, creature)
+    return tuple(dict.fromkeys((*blocked, *_beyond(game, creature)))) if _may_ignore_blockers(game, creature) else blocked
+
+
+@rule("510.1c")
+def _may_ignore_blockers(game: Game, creature: Id) -> bool:
+    """Whether its damage may be assigned as though it weren't blocked (``assigns_as_unblocked``)."""
+    return any(asked(game, creature, scope) for asked, scope in hooks(game, "assigns_as_unblocked"))
+
+
+def _ignores_blockers(game: Game, creature: Id, assignment: Assignment) -> bool:
+    """Whether all of its damage goes to what it attacks, as though it weren't blocked."""
+    given = {t for t, n in assignment.items() if n}
+    return bool(given) and given <= set(_beyond(game, creature)) and _may_ignore_blockers(game, creature)
 
 
 @rule("510.1d")
@@ -147,12 +162,20 @@ def lethal_first(game: Game, done: Mapping[Id, Assignment], creature: Id) -> Ver
     beyond = _beyond(game, creature)
     assignment = done[creature]
     verdict = Verdict()
-    if is_blocked(game, creature) and any(assignment.get(b, 0) for b in beyond):
+    over = is_blocked(game, creature) and any(assignment.get(b, 0) for b in beyond)
+    if over and not _ignores_blockers(game, creature, assignment):
+        if not _tramples(game, creature):
+            verdict += _not_split(game.name(creature))
         for blocker in blockers(game, creature):
             verdict += _over_blocker(game, done, blocker)
     if len(beyond) == 2 and assignment.get(beyond[1], 0):
         verdict += _over_planeswalker(game, done, beyond[0])
     return verdict
+
+
+@rule("510.1c")
+def _not_split(name: str) -> Verdict:
+    return forbidden(f"{name} assigns its damage either to what blocks it or, as though it weren't blocked, to what it attacks.")
 
 
 @rule("702.19b")

@@ -17,7 +17,8 @@ from engine.words.filters.comparisons import Bound, Quality
 from engine.words.filters.description import ObjectFilter, candidates
 from engine.words.filters.likeness import Aspect
 from engine.words.kinds import CounterKind
-from engine.words.references.antecedents import bound, is_settled
+from engine.words.references.antecedents import SOURCE, Antecedent, bound, is_settled
+from engine.words.references.objects import This
 from engine.words.references.possessive import ObjectsOwn
 
 
@@ -148,6 +149,11 @@ class HadCounters(Condition, frozen=True):
         if not is_settled(self.thing):
             raise Unfit
 
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The counters can be spoken of: "those counters"."""
+        slot = SOURCE if isinstance(self.thing, This) else getattr(self.thing, "slot", "")
+        return (Antecedent(slot=slot, nature="counters"),) if slot else ()
+
     @rule("603.10a")
     def holds(self, game: Game, scope: Scope) -> bool:
         counts = [game.object(t).counters for t in self.thing.find(game, scope)]
@@ -181,6 +187,11 @@ class CountersThere(Condition, frozen=True):
     def __post_init__(self) -> None:
         if not is_settled(self.thing):
             raise Unfit
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The counters can be spoken of: "those counters"."""
+        slot = SOURCE if isinstance(self.thing, This) else getattr(self.thing, "slot", "")
+        return (Antecedent(slot=f"{self.kind.name} counters of {slot}", nature="counters there"),) if slot else ()
 
     def holds(self, game: Game, scope: Scope) -> bool:
         counts = [game.object(t).counters.get(self.kind.name, 0) for t in self.thing.find(game, scope)]

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from engine.game.continuous import StartEffect, UseEffect
 from engine.game.damage import Damage
-from engine.game.events import DidNotHappen, Event
+from engine.game.events import DidNotHappen, Event, Perform
 from engine.game.machine import Game
 from engine.game.meaning import Duration, Filter, PlayerVerb, Reference, Static
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.state import Continuous
+from engine.game.targets import TargetReference, division
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
-from engine.words.filters.description import ObjectFilter, OneKind
+from engine.words.filters.base import Qualifier
+from engine.words.filters.description import Description, ObjectFilter, OneKind
 from engine.words.references.chosen import Chosen
 from engine.words.references.objects import All, Each
 from engine.words.sentences import Sentence
@@ -122,7 +126,9 @@ class Shield(Static, frozen=True, kw_only=True):
     def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
         if not isinstance(event, Damage) or not event.can_be_prevented or not self._covers(game, event, scope):
             return None
-        return self.prevent(game, event, scope)
+        left = self.prevent(game, event, scope)
+        afterwards = scope.slots.get(AFTERWARDS)
+        return left if afterwards is None else with_afterwards(event, left, afterwards, scope)
 
     def _covers(self, game: Game, event: Damage, scope: Scope) -> bool:
         if not self.kind.meant(event) or not self.protects.has(game, event.recipient, scope):
@@ -132,6 +138,18 @@ class Shield(Static, frozen=True, kw_only=True):
     def prevent(self, game: Game, event: Damage, scope: Scope) -> tuple[Event, ...]:
         """What is left of the damage."""
         return (told(game, event, event.amount),)
+
+
+AFTERWARDS, PREVENTED, PREVENTED_FROM = "after prevention", "damage prevented", "source of damage prevented"
+"""The slots of what is done each time that damage is prevented, of how much that was, and of what would have dealt it."""
+
+
+@rule("615.5")
+def with_afterwards(damage: Damage, left: tuple[Event, ...], afterwards: Any, scope: Scope) -> tuple[Event, ...]:
+    """What is left of damage, and then what is done because some of it was prevented."""
+    amount = damage.amount - sum(e.amount for e in left if isinstance(e, Damage))
+    told_of = scope.bind(**{PREVENTED: amount, PREVENTED_FROM: (damage.source,)})
+    return (*left, Perform(effect=afterwards, scope=told_of)) if amount > 0 else left
 
 
 class NextShield(Shield, frozen=True, kw_only=True):
@@ -185,24 +203,47 @@ class NamedSource(Source, frozen=True):
         return side(game, scope, self.reference)
 
 
-@says("a(n) {things} of your choice")
-class SourceOfChoice(Source, frozen=True):
-    """A source that the player chooses as the shield begins."""
+@says("a(n) {things}")
+class AnySource(Source, frozen=True):
+    """Whatever fits when it would deal damage."""
 
     things: ObjectFilter
 
     def __post_init__(self) -> None:
-        head = getattr(self.things, "head", None)
-        if not isinstance(head, OneKind) or head.kind.name != "source" or head.kind.is_many:
+        if self.things.plural:
             raise Unfit
+
+    @rule("609.7b")
+    def side(self, game: Game, scope: Scope) -> Side:
+        return Fitting(filter=self.things)
+
+
+@says("a(n) {things} of your choice", "a(n) {things} of your choice {more}")
+class SourceOfChoice(Source, frozen=True):
+    """A source that the player chooses as the shield begins."""
+
+    things: ObjectFilter
+    more: Qualifier | None = None
+
+    def __post_init__(self) -> None:
+        head = getattr(self.things, "head", None)
+        if not isinstance(self.things, Description) or not isinstance(head, OneKind) or head.kind.is_many:
+            raise Unfit
+
+    def _meant(self) -> ObjectFilter:
+        found = self.things
+        if self.more is None or not isinstance(found, Description):
+            return found
+        return msgspec.structs.replace(found, qualifiers=(*found.qualifiers, self.more))
 
     @rule("609.7a")
     def side(self, game: Game, scope: Scope) -> Side:
         there = (*game.state.zone(Zone.BATTLEFIELD), *game.state.zone(Zone.STACK), *game.state.zone(Zone.COMMAND))
-        fits = [(t, game.name(t)) for t in there if not game.object(t).is_phased_out and self.things.match(game, t, scope)]
+        meant = self._meant()
+        fits = [(t, game.name(t)) for t in there if not game.object(t).is_phased_out and meant.match(game, t, scope)]
         chosen = game.choose(scope.controller, "source", fits, about=scope.source, prompt="Which source of damage?")
         found = dict.fromkeys((*chosen, *(s for t in chosen if (s := _source_of(game, t)) is not None)))
-        return TheseIfFitting(things=tuple(found), filter=self.things)
+        return TheseIfFitting(things=tuple(found), filter=meant)
 
 
 def _source_of(game: Game, thing: Id) -> Id | None:
@@ -211,8 +252,16 @@ def _source_of(game: Game, thing: Id) -> Id | None:
     return None if stacked is None else stacked.source
 
 
-@says("prevent{s^} the next {amount} damage that would be dealt to {recipient} {until}[ by {source}]")
-class PreventNext(PlayerVerb, frozen=True):
+class Prevention(PlayerVerb, frozen=True):
+    """Preventing damage."""
+
+
+@says(
+    "prevent{s^} the next {amount} damage that would be dealt to {recipient} {until}[ by {source}]",
+    "prevent{s^} the next {amount} damage that {source} would deal to {recipient} {until}",
+    "prevent{s^} the next {amount} damage that would be dealt {until} to {recipient}",
+)
+class PreventNext(Prevention, frozen=True):
     """The next damage to something is prevented, up to an amount."""
 
     amount: Numeral
@@ -224,16 +273,40 @@ class PreventNext(PlayerVerb, frozen=True):
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         n = self.amount.count(game, scope) or 0
         sources = ANYTHING if self.source is None else self.source.side(game, scope)
-        for thing in self.recipient.find(game, scope) if n > 0 else ():
-            shield = NextShield(kind=AnyDamage(), protects=These(things=(scope.now(thing),)), sources=sources)
-            begin(game, scope, shield, self.until, n)
+        found = tuple(map(scope.now, self.recipient.find(game, scope))) if n > 0 else ()
+        sides: list[Side] = [These(things=(t,)) for t in found]
+        if hasattr(self.recipient, "both") and self.recipient.wording == 1 and found:
+            sides = [side(game, scope, self.recipient)]  # one shield for "you and/or ..."
+        for protects in sides:
+            begin(game, scope, NextShield(kind=AnyDamage(), protects=protects, sources=sources), self.until, n)
+
+
+@says("prevent{s^} the next {amount} damage that would be dealt {until} to {recipient}, divided as you choose")
+class PreventDivided(Prevention, frozen=True):
+    """The next damage to targets is prevented, up to amounts divided among them as it was announced."""
+
+    amount: Numeral
+    until: Duration
+    recipient: TargetReference
+
+    def division(self, game: Game, scope: Scope) -> tuple[str, int]:
+        """The slot of the targets and how much is divided."""
+        return self.recipient.slot, self.amount.count(game, scope) or 0
+
+    @rule("601.2d", "615.7")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        shares = division(scope, self.recipient.slot)
+        for thing in self.recipient.find(game, scope):
+            if shares.get(thing, 0):
+                shield = NextShield(kind=AnyDamage(), protects=These(things=(scope.now(thing),)))
+                begin(game, scope, shield, self.until, shares[thing])
 
 
 @says(
     "prevent{s^} all {kind} that would be dealt to {recipient} {until}[ by {source}]",
     "prevent{s^} all {kind} that would be dealt {until} to {recipient}[ by {source}]",
 )
-class PreventAllTo(PlayerVerb, frozen=True):
+class PreventAllTo(Prevention, frozen=True):
     """All damage to something is prevented for a while."""
 
     kind: DamageKind
@@ -252,7 +325,7 @@ class PreventAllTo(PlayerVerb, frozen=True):
     "prevent{s^} all {kind} that would be dealt by {source} {until}",
     "prevent{s^} all {kind} {source} would deal {until}",
 )
-class PreventAllBy(PlayerVerb, frozen=True):
+class PreventAllBy(Prevention, frozen=True):
     """All damage (by some sources) is prevented for a while."""
 
     kind: DamageKind
@@ -266,7 +339,7 @@ class PreventAllBy(PlayerVerb, frozen=True):
 
 
 @says("prevent{s^} all {kind} that would be dealt to and dealt by {recipient} {until}")
-class PreventAllToAndBy(PlayerVerb, frozen=True):
+class PreventAllToAndBy(Prevention, frozen=True):
     """All damage to and by something is prevented for a while."""
 
     kind: DamageKind

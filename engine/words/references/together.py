@@ -29,23 +29,31 @@ class Together(Reference, frozen=True):
         return tuple(dict.fromkeys(t for part in self.both() for t in part.find(game, scope)))
 
 
-@says("{things} and {players}")
+@says("{things} and {players}", "{things} and/or {players}")
 class ObjectsAndPlayers(Together, frozen=True):
     """Objects, then players."""
 
     things: ObjectReference
     players: PlayerReference
 
+    def __post_init__(self) -> None:
+        if self.wording == 1 and not isinstance(self.players, You):
+            raise Unfit
+
     def both(self) -> tuple[Reference, Reference]:
         return self.things, self.players
 
 
-@says("{players} and {things}")
+@says("{players} and {things}", "{players} and/or {things}")
 class PlayersAndObjects(Together, frozen=True):
     """Players, then objects."""
 
     players: PlayerReference
     things: ObjectReference
+
+    def __post_init__(self) -> None:
+        if self.wording == 1 and not isinstance(self.players, You):
+            raise Unfit
 
     def both(self) -> tuple[Reference, Reference]:
         return self.players, self.things

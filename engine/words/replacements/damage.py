@@ -120,23 +120,24 @@ class DealsOtherAmount(Instead, frozen=True):
 
 
 def would(
-    game: Game, damage: Damage, source: Subject, kind: DamageKind, recipient: Recipient | None, scope: Scope
+    game: Game, damage: Damage, source: Subject | None, kind: DamageKind, recipient: Recipient | None, scope: Scope
 ) -> bool:
     """Whether damage is what a clause "if a source would deal damage to a recipient" speaks of."""
     fits = recipient is None or recipient.match(game, damage.recipient, scope)
-    return fits and kind.meant(damage) and source.match(game, damage.source, scope)
+    return fits and kind.meant(damage) and (source is None or source.match(game, damage.source, scope))
 
 
 @says(
     "if {source} would deal {kind} to {recipient}, prevent {n} of that damage",
     "if {source} would deal {kind} to {recipient}, prevent that damage",
+    "if {kind} would be dealt to {recipient}, prevent that damage",
 )
 class PreventSome(Instead, frozen=True):
     """Some of the damage is prevented each time, or all of it."""
 
-    source: Subject
     kind: DamageKind
     recipient: Recipient
+    source: Subject | None = None
     n: Number | None = None
 
     @rule("615.1a", "615.10")

@@ -11,8 +11,8 @@ from engine.game.continuous import StartEffect
 from engine.game.costs import CostChange
 from engine.game.events import Event
 from engine.game.machine import Game
-from engine.game.meaning import Duration, Static
-from engine.game.objects import Id
+from engine.game.meaning import Duration, Filter, Modification, Reference, Static
+from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.state import Continuous
 from engine.game.turn import WearOff
@@ -21,8 +21,11 @@ from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.amounts import Quantity
 from engine.words.clauses import FullClause
+from engine.words.durations import UntilEndOfTurn
 from engine.words.effects.mana.riding import let_be
+from engine.words.effects.until import start
 from engine.words.filters.description import ObjectFilter
+from engine.words.modifications.abilities import Gains, Granted
 from engine.words.permissions.at_any_time import is_flash
 from engine.words.statics.costs import Change, is_located, is_spell
 
@@ -85,6 +88,42 @@ class NextNotCountered(NextSpell, frozen=True, kw_only=True):
             let_be(game, scope, cast[-1].spell)
 
 
+class NotYetCast(Filter, frozen=True, kw_only=True):
+    """Such spells of a player on the stack, but none that was there before; made, never read."""
+
+    player: Id
+    spells: ObjectFilter
+    already: tuple[Id, ...]
+
+    def zones(self, game: Game, scope: Scope) -> tuple[tuple[Zone, Id], ...]:
+        """They are on the stack."""
+        return ((Zone.STACK, 0),)
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        mine = thing not in self.already and game.object(thing).stacked is not None and game.controller(thing) == self.player
+        return mine and self.spells.match(game, thing, scope)
+
+
+class NextHas(NextSpell, frozen=True, kw_only=True):
+    """It has abilities."""
+
+    what: tuple[Granted, ...]
+    already: tuple[Id, ...]
+
+    @rule("611.2c", "613.1f")
+    def modifications(self) -> tuple[tuple[Filter | Reference, Modification], ...]:
+        """What the spell has while it is being cast."""
+        which = NotYetCast(player=self.player, spells=self.spells, already=self.already)
+        return ((which, Gains(what=self.what)),)
+
+    @rule("611.2c")
+    def afterwards(self, game: Game, scope: Scope) -> None:
+        """Once it is cast it keeps them."""
+        cast = [e.spell for e in game.state.history if isinstance(e, Cast) and e.player == self.player]
+        if cast and game.exists(cast[-1]) and self.spells.match(game, cast[-1], scope):
+            start(game, scope, (Gains(what=self.what),), (cast[-1],), UntilEndOfTurn(wording=1))
+
+
 class Fate(Word, frozen=True):
     """What is so of the next spell."""
 
@@ -99,6 +138,17 @@ class CantBeCountered(Fate, frozen=True):
 
     def means(self, game: Game, scope: Scope, spells: ObjectFilter) -> NextSpell:
         return NextNotCountered(player=scope.controller, spells=spells)
+
+
+@says("has {what:and+}")
+class Has(Fate, frozen=True):
+    """It has abilities."""
+
+    what: tuple[Granted, ...]
+
+    def means(self, game: Game, scope: Scope, spells: ObjectFilter) -> NextSpell:
+        already = game.state.zone(Zone.STACK)
+        return NextHas(player=scope.controller, spells=spells, what=self.what, already=tuple(already))
 
 
 @says("can be cast as though it had flash")

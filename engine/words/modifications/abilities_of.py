@@ -1,0 +1,31 @@
+"""Having the activated abilities that other objects have, whatever those are at the moment."""
+
+from __future__ import annotations
+
+from engine.game.layers import Draft, Layer
+from engine.game.machine import Game
+from engine.game.mana import is_mana_ability
+from engine.game.meaning import Activated, Modification, ObjectReference
+from engine.game.scope import Scope
+from engine.phrase import says
+from engine.rulebook import rule
+
+
+@says(
+    "{has/have^} all activated abilities of {things}",
+    "{has/have^} all activated abilities of {things} except mana abilities",
+)
+class HasActivatedOf(Modification, frozen=True):
+    """The activated abilities of other objects, perhaps without their mana abilities."""
+
+    things: ObjectReference
+
+    @property
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.ABILITY,)
+
+    @rule("613.1f", "602.1")
+    def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
+        others = (t for t in self.things.find(game, scope) if t != draft.of)
+        found = (a for t in others for a in game.characteristics(t).abilities if isinstance(a, Activated))
+        draft.gain(*(a for a in found if not self.wording or not is_mana_ability(a)))

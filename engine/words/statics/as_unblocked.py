@@ -1,0 +1,66 @@
+"""Assigning combat damage as though a creature weren't blocked, if its controller wants to."""
+
+from __future__ import annotations
+
+from engine.game.continuous import StartEffect
+from engine.game.machine import Game
+from engine.game.meaning import ObjectReference, Static
+from engine.game.objects import Id
+from engine.game.scope import Scope
+from engine.game.state import Continuous
+from engine.phrase import Unfit, says
+from engine.rulebook import rule
+from engine.words.durations import UntilEndOfTurn
+from engine.words.filters.description import ObjectFilter
+from engine.words.references.objects import AttachedTo, This
+from engine.words.sentences import Sentence
+
+
+@says(
+    "you may have {thing} assign (its|his|her) combat damage as though (it|he|she) weren't blocked.",
+    "for each {things}, you may have that creature assign its combat damage as though it weren't blocked.",
+    "{other}'s controller may have it assign its combat damage as though it weren't blocked.",
+)
+class AssignsAsUnblocked(Static, frozen=True):
+    """One object, or whatever fits, can."""
+
+    thing: This | None = None
+    things: ObjectFilter | None = None
+    other: AttachedTo | None = None
+
+    def __post_init__(self) -> None:
+        if self.things is not None and self.things.plural:
+            raise Unfit
+
+    @rule("510.1c")
+    def assigns_as_unblocked(self, game: Game, creature: Id, scope: Scope) -> bool:
+        """Whether a creature may."""
+        if self.things is not None:
+            return self.things.match(game, creature, scope)
+        one = self.thing or self.other
+        return one is not None and creature in one.find(game, scope)
+
+
+class TheseAsUnblocked(Static, frozen=True):
+    """Certain objects can; made by an instruction, never read."""
+
+    objects: tuple[Id, ...]
+
+    def assigns_as_unblocked(self, game: Game, creature: Id, scope: Scope) -> bool:
+        """Whether a creature may."""
+        return creature in self.objects
+
+
+@says("you may have {things} assign (its|their) combat damage this turn as though (it|they) weren't blocked")
+class AssignAsUnblockedNow(Sentence, frozen=True):
+    """Certain objects may for a turn."""
+
+    things: ObjectReference
+
+    @rule("611.2c", "510.1c")
+    def happen(self, game: Game, scope: Scope) -> None:
+        effect = Continuous(
+            id=0, effect=TheseAsUnblocked(objects=tuple(self.things.find(game, scope))), scope=scope, affected=None,
+            until=UntilEndOfTurn(wording=1), timestamp=game.state.timestamp, source_name=game.name(scope.source),
+        )
+        game.happen(StartEffect(effect=effect))
