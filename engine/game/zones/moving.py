@@ -40,7 +40,7 @@ class Move(Event, frozen=True):
     ``player`` is whose zone (the owner unless said, and always the owner for a hand, library or graveyard). ``how`` says what
     moved it: "destroy", "sacrifice", "discard", "mill", "draw", "cast", "play", "resolve", "exile", "return", "counter", "create",
     "state-based" ... The rest says how it enters: ``base`` as a copy, ``face`` with that face up, ``stacked`` what a spell carries,
-    ``melds_with`` the card that it becomes one permanent with.
+    ``melds_with`` the card that it becomes one permanent with; ``linked_to`` is the permanent whose ability remembers it.
     """
 
     object: Id
@@ -62,6 +62,7 @@ class Move(Event, frozen=True):
     stacked: Stacked | None = None
     attacking: Id | None = None
     melds_with: Id | None = None
+    linked_to: Id | None = None
 
     def affected(self, game: Game) -> Id:
         return game.controller(self.object)
@@ -83,6 +84,8 @@ class Move(Event, frozen=True):
         if self.to is Zone.NOWHERE:
             return state
         state = _put_in(state, self._become(state, old), self)
+        if self.linked_to is not None:
+            state = _remembered(state, self.linked_to, state.became[old.id])
         if self.melds_with is not None:
             state = _melded(state, old, self.melds_with)
         for part in _other_parts(old) if self.to is not Zone.BATTLEFIELD else ():
@@ -153,6 +156,15 @@ def _printed(old: Object, face: int, to: Zone, keep: bool) -> Characteristics:
         return old.base
     faces = old.definition.faces
     return faces[face] if face < len(faces) else old.base
+
+
+@rule("607.2a")
+def _remembered(state: State, permanent: Id, exiled: Id) -> State:
+    """A permanent, if it is there, remembers a card as exiled by its ability."""
+    found = state.objects.get(permanent)
+    if found is None or found.zone is not Zone.BATTLEFIELD:
+        return state
+    return state.put(found.with_(chosen={**found.chosen, "exiled": (*found.chosen.get("exiled", ()), exiled)}))
 
 
 def taken_out(state: State, old: Object) -> State:

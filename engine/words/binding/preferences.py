@@ -99,7 +99,13 @@ AMONG_SEVERAL: tuple[Preference, ...] = (
 )
 """Asked one after the other while more than one thing is left."""
 
-FIRST: tuple[Preference, ...] = (counts, others_than_itself, itself_last, what_was_called_a_card, the_event_before_the_host)
+FIRST: tuple[Preference, ...] = (
+    counts,
+    others_than_itself,
+    itself_last,
+    what_was_called_a_card,
+    the_event_before_the_host,
+)
 """Asked always."""
 
 

@@ -9,11 +9,11 @@ import msgspec
 from engine.game.machine import Game
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.phrase import Unfit, Word, says
+from engine.phrase import Unfit, Word, find, says
 from engine.rulebook import rule
 from engine.words.filters.description import ObjectFilter
 from engine.words.references.antecedents import CONTROLLER, SOURCE, Antecedent
-from engine.words.references.objects import AttachedTo
+from engine.words.references.objects import AttachedTo, This
 from engine.words.references.players import AnOpponent, AnyPlayer, EnchantedPlayer
 
 
@@ -72,7 +72,9 @@ class ItIsA(Subject, frozen=True):
         return self.things.match(game, thing, scope)
 
     def antecedents(self) -> tuple[Antecedent, ...]:
-        return (*super().antecedents(), *self.controller_of(self.things))
+        is_of_itself = "spell" in self.nouns() and bool(find(self.things, This))  # "a spell that targets ~": "it" is no spell
+        spoken = (msgspec.structs.replace(a, by_noun=a.by_noun or is_of_itself) for a in super().antecedents())
+        return (*spoken, *self.controller_of(self.things))
 
     def nouns(self) -> frozenset[str]:
         return self.things.nouns()

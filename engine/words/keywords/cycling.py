@@ -140,7 +140,9 @@ class YouCycleThis(Cycles, frozen=True):
 
     @rule("702.29c")
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
-        return {} if self.cycled(game, event) == scope.source else None
+        if self.cycled(game, event) != scope.source or not isinstance(event, Activate):
+            return None
+        return {} if event.on_stack is None else {"X": game.object(event.on_stack).x}
 
 
 @says("{player} cycle{s} {subject}")
