@@ -121,7 +121,9 @@ class ExileInstead(Fate, frozen=True):
     """It is exiled."""
 
     def of(self, game: Game, move: Move, scope: Scope) -> tuple[Event, ...]:
-        return () if move.to is Zone.EXILE else (msgspec.structs.replace(moved(move, Zone.EXILE, how="exile"), linked_to=scope.source),)
+        if move.to is Zone.EXILE:
+            return ()
+        return (msgspec.structs.replace(moved(move, Zone.EXILE, how="exile"), linked_to=scope.source),)
 
 
 @says("exile it with a(n) {kind} counter on it instead", "instead exile it with a(n) {kind} counter on it")
