@@ -156,7 +156,7 @@ class Binder:
             raise Unbound(seen, (self.parties.last(self.parties.subject).name, *map(label_of, persons)))
 
     def _cast(self, value: Cast) -> Cast:
-        spell = self.object(value.spell)
+        spell = self.object(ObjectRef(self.spoken.last_name()) if value.spell == IT else value.spell)
         self.spoken.about = spell
         said = self.value(self._aimed(spell, value.said))
         self.spoken.spells.append(spell)

@@ -12,6 +12,11 @@ from engine.script.words import EVERYDAY
 _LONGEST: Final = 6
 """So many words of a name are looked at."""
 _SHORTEST: Final = 4
+_BEFORE_NAMES: Final = frozenset(
+    """cast casts casting control controls play plays playing activate activates attack attacks block blocks with on onto
+    targeting and , : has have crack cracks copying equip equips sacrifice sacrifices sac discard discards""".split()
+)
+"""Words after which a card is named."""
 _AROUND: Final = 8
 """So many near names are compared."""
 
@@ -35,11 +40,21 @@ def _slips(context: Context, at: int) -> Iterator[tuple[float, Slip]]:
             if context.tokens[end - 1].kind != "word" and context.low[end - 1] not in ("'s", ",", "'"):
                 break
             typed = context.text(start, end)
+            if end == start + 1 and not _may_name(context, start):
+                continue
             near = _near(fold(typed), context.names.cards.nearest(typed, _AROUND), context.scene.spotted)
             if near is not None and context.tokens[end - 1].kind == "word":
                 name, distance = near
                 token = context.tokens[start]
                 yield distance / len(typed), Slip(typed, name, token.line, token.column)
+
+
+def _may_name(context: Context, at: int) -> bool:
+    """Whether one word alone may be a name: with a capital, or in a place where cards are named."""
+    before = at - 1
+    while before >= 0 and context.low[before] in ("a", "an", "the", "my", "his", "her", "their", "two", "three", "tapped"):
+        before -= 1
+    return context.tokens[at].text[:1].isupper() or (before >= 0 and context.low[before] in _BEFORE_NAMES)
 
 
 def _near(typed: str, names: Sequence[str], spotted: Sequence[str]) -> tuple[str, float] | None:

@@ -30,6 +30,7 @@ from engine.script.values import (
     Equip,
     ForCost,
     FromZone,
+    GainedControl,
     Has,
     KeywordDeed,
     ObjectFact,
@@ -85,7 +86,7 @@ class _Reader:
                     for spec in one.objects:
                         self._know(spec.name)
                     self.known |= {fold(spec.token.name) for spec in one.objects if spec.token and spec.token.name}
-                elif isinstance(one, CommanderIs | CommanderCasts | ObjectFact | Owns):
+                elif isinstance(one, CommanderIs | CommanderCasts | GainedControl | ObjectFact | Owns):
                     self._know(one.object.name)
                 elif isinstance(one, ObjectSpec):
                     beside = (one.attached_to, one.copying, one.token_copy_of)

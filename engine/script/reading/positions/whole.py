@@ -131,6 +131,11 @@ WHOLE: Final = Table(
     ),
     Form(LifeIs, reads=("{player:whose} life [total] is|'s [at] {life:number}",)),
     Form(CommanderIs, reads=("{player:whose} commander is|'s {object}",)),
+    Form(
+        Has,
+        reads=("[the] cascade [trigger] reveals|hits|finds|flips {objects:specs}",),
+        make=lambda objects: Has(NOBODY, "library", objects),
+    ),
     Form(ManaFloating, reads=("{mana:manatypes} floating", "with {mana:manatypes} floating"), player=NOBODY),
     Form(
         Tempted,

@@ -68,7 +68,7 @@ def _which(context: Context, at: int, source: ObjectRef | None, count: int, owne
     if owned and token.low == "ultimate" and "ordinal" not in given:
         yield AbilityRef(**given, ordinal=-1), at + 1 + (low[at + 1] == "ability")
         return
-    if owned and (token.kind == "signed" or (token.low == "0" and low[at + 1] not in ("ability",))):
+    if owned and (token.kind == "signed" or token.low == "0"):
         end = at + 1 + (low[at + 1] == "ability")
         yield AbilityRef(**given, loyalty=token.text.upper()), end
         return

@@ -82,8 +82,14 @@ def _by_words(run: Run, words: str, activated: list[Any], printed: list[Any], so
     variants = ("cycling",) if wanted == "cycling" else ()
     keywords = [k for k in printed if isinstance(k, Keyword) and (keyword_name(k) == wanted or keyword_name(k).endswith(variants))]
     short_for = [a for k in keywords for a in expanded((k,)).activated]
-    labelled = [a for a in activated if any(getattr(part, "kind", "") == wanted for part in getattr(a, "cost", ()))]
+    labelled = [a for a in activated if any(getattr(part, "kind", "") == wanted for part in _parts(a))]
     return short_for or labelled or [a for a in activated if wanted in wording(a)]
+
+
+def _parts(ability: Any) -> tuple[Any, ...]:
+    """The parts of its cost, where it has several."""
+    cost = getattr(ability, "cost", ())
+    return cost if isinstance(cost, tuple) else (cost,)
 
 
 def _by_place(place: int, activated: list[Any], printed: list[Any]) -> list[Any]:

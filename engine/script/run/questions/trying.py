@@ -15,7 +15,9 @@ from engine.game.mana_cost import phyrexian
 from engine.game.objects import Id
 from engine.game.permissions import may
 from engine.game.permissions.casting import from_zone, in_time
-from engine.game.verdict import Verdict
+from engine.game.permissions.leave import leaves
+from engine.game.verdict import Verdict, forbidden
+from engine.rulebook import rule
 from engine.script.run import pointing
 from engine.script.run.chooser import ScriptChooser
 from engine.script.run.deeds import do
@@ -27,8 +29,10 @@ from engine.script.run.questions.targeting import may_target
 from engine.script.run.questions.verdicts import any_of
 from engine.script.run.run import Run
 from engine.script.run.sayings import Saying
+from engine.script.run.scene import current
 from engine.script.values import (
     AbilityRef,
+    Act,
     Activate,
     Attack,
     Block,
@@ -44,6 +48,7 @@ from engine.script.values import (
     TapForMana,
     Targets,
     TurnFaceUp,
+    WithoutPaying,
 )
 
 _JUDGED: Final = (Cast, Play, Activate, TapForMana, Attack, Block, KeywordDeed, Equip, Crew, TurnFaceUp, Concede)
@@ -70,6 +75,8 @@ def verdict_on(run: Run, deed: Deed, player: Id) -> Verdict:
     """Whether the player may do that now, with every reason. Raises Unable for what no rule of the game lets players do."""
     if isinstance(deed, Targets):
         return _targeting(run, deed, player)
+    if isinstance(deed, Cast) and _was_cast_on_the_way(run, deed):
+        raise Unable("An offer to cast it came up as that resolved: say that it is cast, or ask what happens.")
     if not _is_judged(deed):
         raise Unable("Whether that can be done depends on what lets a player do it: say which spell or ability does.")
     if isinstance(deed, TapForMana):
@@ -81,8 +88,39 @@ def verdict_on(run: Run, deed: Deed, player: Id) -> Verdict:
             return any_of(_each(run, source, able, player))
     if isinstance(deed, Attack) and not combat_to_come(run.game, player):
         return combat_to_come(run.game, player)
+    if isinstance(deed, Cast) and any(isinstance(one, WithoutPaying) for one in deed.said) and not _may_be_free(run, deed, player):
+        return _nothing_makes_free(run.game.name(player))
     verdict = _try(run, deed, player)
     return verdict or _with_life(run, deed, player) or verdict
+
+
+def _was_cast_on_the_way(run: Run, deed: Cast) -> bool:
+    """Whether an effect offered to cast it while what was done last resolved, though the text says nothing of that."""
+    thing = there(run, deed.spell)
+    before = run.statements[run.at - 1].what if run.at else None
+    is_said = isinstance(before, Act) and isinstance(before.deed, Cast) and before.deed.spell.name == deed.spell.name
+    casts = (entry.event for entry in run.game.log[run.done_since :] if isinstance(entry.event, IsCast))
+    was_cast = any(current(run.game, event.spell) == thing for event in casts)
+    chooser = run.game.chooser
+    offers = chooser.answered if isinstance(chooser, ScriptChooser) else []
+    was_offered = any(choice.prompt.rstrip("?") == f"Cast {deed.spell.name}" for choice, _ in offers)
+    return not is_said and (was_cast or was_offered)
+
+
+def _may_be_free(run: Run, deed: Cast, player: Id) -> bool:
+    """Whether something lets the spell be cast otherwise than for its mana cost, as far as that can be seen."""
+    thing = there(run, deed.spell)
+    if thing is None:
+        return True
+    card = run.library.cards.get(run.game.object(thing).definition.name)
+    action = CastSpell(player=player, spell=thing, origin=run.game.object(thing).zone)
+    is_said = card is not None and any("without paying" in face.text for face in card.faces)
+    return is_said or bool(leaves(run.game, action, thing))
+
+
+@rule("118.9")
+def _nothing_makes_free(name: str) -> Verdict:
+    return forbidden(f"Nothing lets {name} cast it without paying its mana cost.")
 
 
 def _is_judged(deed: Deed) -> bool:
