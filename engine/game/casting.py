@@ -98,7 +98,7 @@ def _cast(game: Game, player: Id, card: Id, said: Announcement) -> Id:
     action = msgspec.structs.replace(asked, paid=methods(seen, asked, changes, said))
     action = msgspec.structs.replace(action, face=face_for(seen, action))
     if not said.is_permitted:
-        require(castable_face(game, asked))
+        require(castable_face(seen, msgspec.structs.replace(action, face=asked.face)))
         _begin(as_it_would_be(game, action), action)
     base = next((c.total for c in offered(action, changes) if c.name in action.paid), None)
     spell = propose(game, action)

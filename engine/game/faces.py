@@ -11,8 +11,9 @@ from engine.game.actions import Action, CastSpell
 from engine.game.announcing import Announcement
 from engine.game.continuous import StartEffect
 from engine.game.costs import Alternative, changes_to
+from engine.game.mana.symbols import mana_value
 from engine.game.meaning import Static
-from engine.game.objects import Characteristics, Id, Object, Zone
+from engine.game.objects import Characteristics, Definition, Id, Object, Zone
 from engine.game.scope import Scope
 from engine.game.state import Continuous
 from engine.game.verdict import ALLOWED, Verdict, allowed, forbidden
@@ -62,9 +63,9 @@ def with_face(game: Game, card: Id, face: int) -> Game:
 
 
 def castable_face(game: Game, action: CastSpell) -> Verdict:
-    """Whether the card may be cast with the face that the action names."""
+    """Whether the card may be cast with the face that the action names, for what the action says is paid."""
     definition = game.object(action.spell).definition
-    if not action.face or definition.layout in CHOSEN_TO_CAST:
+    if not action.face or definition.layout in CHOSEN_TO_CAST or _is_cast_transformed(game, action):
         return ALLOWED
     name = definition.faces[action.face].name
     if definition.layout == "prepare":
@@ -82,22 +83,37 @@ def _not_from_the_card(name: str) -> Verdict:
     return forbidden(f"{name} is a prepare spell: only the copy that a prepared creature has in exile can be cast.")
 
 
-@rule("709.3")
+@rule("709.3", "715.3")
 def half_chosen(game: Game, player: Id, card: Id, said: Announcement) -> Announcement:
-    """Which half of a split card is cast, where an effect has it cast and does not say which."""
+    """Which half of a split or adventurer card is cast, where an effect has it cast and does not say which."""
     definition = game.object(card).definition
-    if not said.is_permitted or said.face or definition.layout != "split" or definition.whole is None:
+    able = _halves_to_choose(definition)
+    if not said.is_permitted or said.face or len(able) < 2:
         return said
-    options = [(place, half.name) for place, half in enumerate(definition.faces)]
+    options = [(place, definition.faces[place].name) for place in able]
     place = game.choose_one(player, "face", options, about=card, prompt=f"Which half of {definition.name} is cast?")
     return msgspec.structs.replace(said, face=place)
+
+
+def _halves_to_choose(definition: Definition) -> tuple[int, ...]:
+    """The halves that may be cast; of an Adventure that costs more than its card it is not known whether the effect allows it."""
+    if definition.layout == "split" and definition.whole is not None:
+        return tuple(range(len(definition.faces)))
+    if definition.layout != "adventure" or len(definition.faces) < 2:
+        return ()
+    front, inset = (mana_value(face.mana_cost) for face in definition.faces[:2])
+    return (0, 1) if inset <= front else ()
 
 
 @rule("712.11a", "712.11d")
 def face_for(game: Game, action: CastSpell) -> int:
     """The face with which the card is put on the stack: the back when it is cast transformed for an alternative cost."""
+    return 1 if _is_cast_transformed(game, action) else action.face
+
+
+def _is_cast_transformed(game: Game, action: CastSpell) -> bool:
     named = (c for c in changes_to(game, action) if isinstance(c, Alternative) and c.name in action.paid)
-    return 1 if any(change.is_transformed for change in named) else action.face
+    return any(change.is_transformed for change in named)
 
 
 @rule("715.3d")

@@ -21,6 +21,8 @@ FREE = "free"
 """What ``paid`` holds for a spell cast without paying its mana cost."""
 ITS_MANA_COST = "mana"
 """What is announced for a spell that is expressly cast for its mana cost."""
+ONLY_IF_SAID = frozenset({"fuse"})
+"""Ways of casting that are not meant unless they are announced, since a half is what is named."""
 MOST_X = 20
 _MOST_TIMES = 10
 
@@ -64,6 +66,7 @@ def _implied(game: Game, action: CastSpell, names: tuple[str, ...], said: Announ
     """Where only one way is allowed it is meant; else the mana cost, unless nothing at all was announced."""
     from engine.game.permissions import may
 
+    names = tuple(name for name in names if name not in ONLY_IF_SAID)
     if not names or said.is_permitted:
         return ()
     ways = [*([] if said.is_face_down else [()]), *((name,) for name in names)]

@@ -185,6 +185,7 @@ def _is_casting(table: Table, deed: Deed, op: Op) -> bool:
     if op.get("alias") is not None and "spell" not in op:
         return deed.source == table.players.naming.aliased(table, op["alias"]) and not deed.via
     via = op.get("via", "").lower().replace("-", " ")
+    via = "fuse" if via == "fused" else via
     is_way = deed.via.replace("-", " ") == via or (bool(via) and deed.is_face_down)
     return is_way and any(same_name(name, op["card"]) for name in deed.names)
 

@@ -118,8 +118,8 @@ def _faces(card: Object) -> range:
 
 
 def _ways(game: Game, player: Id, card: Object, face: int) -> Iterator[Deed]:
-    spell = CastSpell(player=player, spell=card.id, origin=card.zone)
-    seen = as_it_would_be(game, spell, face)
+    spell = CastSpell(player=player, spell=card.id, origin=card.zone, face=face)
+    seen = as_it_would_be(game, spell)
     name = card.definition.faces[face].name or card_name(card)
     names = tuple(dict.fromkeys((name, card_name(card)) if not face else (name,)))
     ways = [c for c in changes_to(seen, spell) if isinstance(c, Alternative)]
@@ -127,9 +127,10 @@ def _ways(game: Game, player: Id, card: Object, face: int) -> Iterator[Deed]:
     for way in ways:
         open_ = way.zones is None or card.zone in way.zones
         if open_ and not way.is_face_down:
-            action = CastSpell(player=player, spell=card.id, origin=card.zone, paid=(way.name,))
+            action = CastSpell(player=player, spell=card.id, origin=card.zone, paid=(way.name,), face=face)
             via = "" if way.name in _PROMPTED else way.name
-            yield _cast(card, action, names, face, via, _keyword_texts(seen, card.id, way.name))
+            called = (card.definition.faces[1].name,) if way.is_transformed else names
+            yield _cast(card, action, called, face, via, _keyword_texts(seen, card.id, way.name))
     face_down = CastSpell(player=player, spell=card.id, origin=card.zone, is_face_down=True)
     for change in changes_to(game, face_down):
         if isinstance(change, Alternative) and change.is_face_down:
@@ -147,7 +148,8 @@ def _cast(
     card: Object, action: CastSpell, names: tuple[str, ...], face: int, via: str, texts: tuple[str, ...] = ()
 ) -> Deed:
     def do(game: Game, life: int) -> Verdict | Id:
-        said = Announcement(face=face, is_face_down=action.is_face_down, life_for_symbols=life)
+        paid = action.paid if via == "fuse" else None
+        said = Announcement(face=face, is_face_down=action.is_face_down, life_for_symbols=life, paid=paid)
         done = cast(game, action.player, card.id, said)
         if via and isinstance(done, Verdict) and not done:
             return cast(game, action.player, card.id, replace(said, paid=action.paid))

@@ -36,7 +36,7 @@ def name_of(game: Game, thing: Id) -> str:
 
 def card_name(found: Object) -> str:
     """The name of a card outside the battlefield and the stack: both halves of a split card, else the front face."""
-    if found.definition.layout == "split":
+    if found.definition.layout in ("split", "aftermath"):
         return found.definition.name
     return found.definition.faces[0].name or found.base.name
 

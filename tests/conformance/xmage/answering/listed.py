@@ -97,6 +97,14 @@ def zones(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
     return tuple(option.value for option in choice.options[-choice.maximum :])
 
 
+def faces(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
+    """The half or face that is cast, which the suite calls ``Cast`` and its name."""
+    named = {f"Cast {option.text}": option.value for option in choice.options}
+    if seat.head not in named:
+        return None
+    return (named[seat.choices.pop(0)],)
+
+
 def words(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
     """An option by its text, its value, or the beginning of its text."""
     head = seat.head

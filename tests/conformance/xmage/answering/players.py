@@ -125,6 +125,7 @@ _BY_KIND: dict[str, Answerer] = {
     "end": listed.ends,
     "zone": listed.zones,
     "mode": listed.modes,
+    "face": listed.faces,
     "order": ordering.ordered,
     "replacement": ordering.replacements,
     "combat damage": numbers.combat_damage,
