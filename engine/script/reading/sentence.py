@@ -39,6 +39,10 @@ _FILLERS: Final = frozenset(
         "again",
         "well",
         "instead",
+        "please",
+        "hey",
+        "hi",
+        "hello",
     }
 )
 _WHAT_IF: Final = (("what", "if"), ("how", "about", "if"), ("and", "if"), ("and", "what", "if"))
@@ -56,6 +60,9 @@ _LEADS: Final = (
     ("as", "a", "result"),
     ("with", "no", "responses"),
     ("by", "then"),
+    ("quick", "question"),
+    ("rules", "question"),
+    ("rule", "question"),
 )
 _EARLIER: Final = {
     ("on", "an", "earlier", "turn"): "an earlier turn",
@@ -102,7 +109,7 @@ def _led(context: Context, at: int) -> int:
             at += 1
         else:
             return at
-        at += context.low[at] == ","
+        at += context.low[at] in (",", ":")
     return at
 
 

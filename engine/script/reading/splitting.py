@@ -9,6 +9,10 @@ from engine.script.reading.names import Names
 from engine.script.reading.tokens import Token
 
 _ENDS: Final = frozenset({".", ";", "?", "!"})
+_COURTESY: Final = frozenset(
+    "hi hello hey thanks thank you thx ty cheers please help everyone all judge judges folks , :".split()
+)
+"""A sentence of such words alone says nothing."""
 _LOOK_BACK: Final = 8
 _GOING_ON: Final = frozenset({"ability", "trigger", "on", "for", "with", "and"})
 
@@ -30,7 +34,7 @@ def sentences(tokens: Sequence[Token], names: Names) -> Iterator[Sentence]:
             yield Sentence(tuple(tokens[start : at + 1]), start, start == line_start)
             start = at + 1
         if ended or _ends(tokens, names, start, at):
-            if at > start:
+            if at > start and not all(token.low in _COURTESY for token in tokens[start:at]):
                 yield Sentence(tuple(tokens[start:at]), start, start == line_start)
             start = at + 1
             line_start = start if ended else line_start

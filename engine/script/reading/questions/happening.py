@@ -112,6 +112,7 @@ HAPPENING = (
             "what happened",
             "explain",
             "explain this|that|it",
+            "please explain [this|that|it]",
             "what is the result",
             "what 's the result",
             "what now",

@@ -60,6 +60,8 @@ class Rest:
 
     def _word(self, context: Context, at: int) -> str:
         token = context.tokens[at]
+        if token.low == "&":
+            return "and"
         return token.text if token.text[:1].isupper() or token.kind != "word" else token.low
 
     def _closes(self, context: Context, at: int) -> bool:

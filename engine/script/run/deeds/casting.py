@@ -122,7 +122,7 @@ def of_spell(run: Run, card: Id, said: Sequence[Said], face: int = 0) -> Announc
     has_targets = asks_for_targets(seen, spell_texts(seen, card)) or any(
         isinstance(one, ForCost) and one.cost.lower() in ("bestow", "mutate") for one in said
     )
-    names_some = any(isinstance(one, Targets) and one.using is None for one in said)
+    names_some = any(isinstance(one, Targets) and one.using is None and _is_of_single_things(one) for one in said)
     if names_some and not has_targets and not any(isinstance(one, Splicing) for one in said):
         _need_some_target(seen, card)
     if _pays_x_life(run, card):
@@ -143,6 +143,11 @@ def _pays_x_life(run: Run, card: Id) -> bool:
 def _life(ability: Any) -> list[PayLifeCost]:
     """Where an ability asks for life."""
     return find(ability, PayLifeCost) if isinstance(ability, Word) else []
+
+
+def _is_of_single_things(said: Targets) -> bool:
+    """Whether it names things one by one; what a spell is cast "on" may also be all that it affects."""
+    return all(not isinstance(target, ObjectRef) or target.count == 1 for target in said.targets)
 
 
 def _need_some_target(game: Game, card: Id) -> None:

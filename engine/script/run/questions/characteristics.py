@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 from engine.cards.card import fold
 from engine.explain.derivations import derivation
+from engine.game.abilities import has_keyword
 from engine.game.layers import Layer
 from engine.game.machine import Game
 from engine.game.objects import Characteristics, Id
@@ -149,18 +151,41 @@ def printed(ability: Any) -> str:
 @finds(HasAbility)
 def has_ability(run: Run, question: HasAbility) -> Finding:
     """Whether an object has a keyword or an ability of these words."""
-    from engine.game.abilities import has_keyword
-
     thing = pointing.one(run.game, run.scene, question.object)
     wanted, name = fold(question.ability).strip('"'), run.called(thing)
-    lines = [fold(printed(ability)) for ability in run.game.characteristics(thing).abilities]
-    shielded = has_protection(run.game, thing, wanted)
-    spelled = has_keyword(run.game, thing, wanted) or any(line == wanted or _is_keyword(line, wanted) for line in lines)
-    value = spelled if shielded is None else shielded
+    value = all(_has(run, thing, one) for one in _each_keyword(wanted))
+    if not value and not _is_ability(wanted):
+        raise Unable(f"I do not know an ability “{question.ability}”.")
     because = derivation(run.game, thing, ABILITY)
     if question.lost:
         return yes_no(not value, f"{name} does not have {question.ability}.", f"{name} has {question.ability}.", (), because)
     return yes_no(value, f"{name} has {question.ability}.", f"{name} does not have {question.ability}.", (), because)
+
+
+def _each_keyword(wanted: str) -> list[str]:
+    """Keywords that are asked for together, one by one; anything else as it is."""
+    parts = [part for part in _JOINTS.split(wanted) if part]
+    return parts if all(part in ability_names() for part in parts) else [wanted]
+
+
+_JOINTS: Final = re.compile(r",? and |, ?")
+
+
+def _is_ability(wanted: str) -> bool:
+    """Whether the words can be those of an ability: keywords, or a text."""
+    known = all(any(part.startswith(name) for name in ability_names()) for part in _each_keyword(wanted))
+    return known or wanted.endswith("walk") or any(mark in wanted for mark in "{:\"") or len(wanted.split()) > _SHORT
+
+
+_SHORT: Final = 3
+
+
+def _has(run: Run, thing: Id, wanted: str) -> bool:
+    shielded = has_protection(run.game, thing, wanted)
+    if shielded is not None:
+        return shielded
+    lines = [fold(printed(ability)) for ability in run.game.characteristics(thing).abilities]
+    return has_keyword(run.game, thing, wanted) or any(line == wanted or _is_keyword(line, wanted) for line in lines)
 
 
 def _is_keyword(line: str, wanted: str) -> bool:
