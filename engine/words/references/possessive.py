@@ -8,7 +8,7 @@ from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, PlayerReference
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.phrase import Word, says
+from engine.phrase import Unfit, Word, says
 from engine.words.references.antecedents import CONTROLLER, OWNER, Antecedent, bound
 
 
@@ -97,6 +97,10 @@ class OwnerOfThing(PlayerReference, frozen=True):
     """The owner of an object that is named after."""
 
     thing: ObjectReference
+
+    def __post_init__(self) -> None:
+        if getattr(type(self.thing), "makes", "") == "group":
+            raise Unfit  # of each of several the owner does something with his own
 
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
         return tuple(dict.fromkeys(game.object(t).owner for t in self.thing.find(game, scope)))

@@ -58,6 +58,7 @@ READ = [
 REFUSED = [
     "Clash with an opponent, then draw a card. If you win, draw two cards instead.",
     "Flip a coin. If you win the flip, draw two cards instead.",
+    "The owner of each card exiled with ~ puts that card onto the battlefield.",
     "Manifest.",
     "Manifest dread one times.",
     "Support.",
