@@ -11,7 +11,7 @@ from engine.script.reading.names import Names
 from engine.script.reading.parties import Parties
 from engine.script.reading.positions import NOBODY
 from engine.script.reading.slots.nouns import LAST
-from engine.script.reading.slots.people import HE, THEY
+from engine.script.reading.slots.people import PERSONS, THEIRS, THEY
 from engine.script.reading.slots.specs import MORE, ref_to
 from engine.script.reading.slots.things import ANOTHER, IT, PERSON
 from engine.script.reading.spoken import Spoken, Unbound, is_it, is_them, label_of
@@ -83,6 +83,7 @@ class Binder:
     def bind(self, what: Value, in_response: bool = False) -> Value:
         """The value with everything bound; raises Unbound. A counterspell cast in response is aimed at what it responds to."""
         self.spoken.begin()
+        self.parties.is_asking = isinstance(what, Question)
         self._in_response = in_response
         if isinstance(what, Moment) and self.has_acted:
             what = Act(None, GoTo(what.step, what.player))
@@ -145,7 +146,7 @@ class Binder:
     def _act(self, act: Act) -> Value:
         if act.player is None:
             return self.fields(act)
-        if act.player == HE and _is_of_what_was_spoken_of(act.deed):
+        if act.player in PERSONS and _is_of_what_was_spoken_of(act.deed):
             self._need_no_person("she")
         return Act(self.parties.of_subject(act.player), self.value(act.deed))
 
@@ -191,7 +192,7 @@ class Binder:
 
     def _attackers(self, value: Attackers) -> Attackers:
         defender = value.defender
-        if isinstance(defender, ObjectRef) and defender.of == THEY:
+        if isinstance(defender, ObjectRef) and defender.of in THEIRS:
             defender = replace(defender, of=self.parties.last(self.parties.subject))
         defender = self.value(defender) if defender is not None else None
         subject = self.parties.present
@@ -231,9 +232,9 @@ class Binder:
         targets = value.targets
         if isinstance(spell, ObjectRef) and spells and self._aims_at_spells(spell):
             targets = tuple(spells[-1] if is_it(one) and one != ObjectRef(states=("it",), count=0) else one for one in targets)
-        if HE in targets:
+        if not PERSONS.isdisjoint(one for one in targets if isinstance(one, Player)):
             self._need_no_person("her")
-        targets = tuple(self._other_party() if one in (THEY, HE) or self._are_party(one) else one for one in targets)
+        targets = tuple(self._other_party() if one == THEY or one in PERSONS or self._are_party(one) else one for one in targets)
         if isinstance(aimed, ObjectRef) and aimed.name:
             return replace(value, targets=self.values(targets), using=self.value(value.using))
         using = self.value(self._of_spell(value.using)) if value.using is not None else None

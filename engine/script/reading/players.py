@@ -30,7 +30,8 @@ _BREAKS: Final = frozenset(
 )
 _AFTER: Final = frozenset(
     """during in until targeting on onto at attacks attack to by and , against with for does can is do will has who must could
-    should would may might did are am was than or that from of""".split()
+    should would may might did are am was than or that from of bolt bolts shock shocks burn burns hit hits kill kills ping pings
+    target targets""".split()
 )
 _LABELS: Final = frozenset({"hand", "graveyard", "exile", "library", "command", "battlefield", "game", "players", "board"})
 

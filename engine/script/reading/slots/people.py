@@ -10,7 +10,9 @@ ME: Final = Player("me")
 OPPONENT: Final = Player("opponent")
 THEY: Final = Player("they")
 THEMSELF: Final = Player("themself")
-HE: Final = Player("he or she")
+HE: Final = Player("he")
+SHE: Final = Player("she")
+PERSONS: Final = frozenset({HE, SHE})
 """One person: a player, unless a legend was spoken of."""
 _SPOKEN: Final = {
     ("i",): ME,
@@ -25,10 +27,10 @@ _SPOKEN: Final = {
     ("her", "opponent"): Player("their opponent"),
     ("their", "opponent"): Player("their opponent"),
     ("he",): HE,
-    ("she",): HE,
+    ("she",): SHE,
     ("they",): THEY,
     ("him",): HE,
-    ("her",): HE,
+    ("her",): SHE,
     ("them",): THEY,
     ("himself",): THEMSELF,
     ("herself",): THEMSELF,
@@ -59,7 +61,11 @@ _SPOKEN: Final = {
     ("someone",): Player("a player"),
     ("somebody",): Player("a player"),
 }
-_POSSESSIVE: Final = {"my": ME, "his": THEY, "her": THEY, "their": THEY, "mine": ME}
+HIS: Final = Player("his")
+HERS: Final = Player("hers")
+THEIRS: Final = frozenset({THEY, HIS, HERS})
+"""Whose pronouns that name nobody."""
+_POSSESSIVE: Final = {"my": ME, "his": HIS, "her": HERS, "their": THEY, "mine": ME}
 MANY: Final = frozenset({"each opponent's"})
 
 

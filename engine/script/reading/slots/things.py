@@ -44,7 +44,7 @@ class ObjectSlot:
             yield IT, at + 1
         elif context.low[at] == "their":
             yield THEM, at + 1
-        elif context.low[at] in ("his", "her"):
+        elif context.low[at] in ("his", "her") and _has_legends(context):
             yield PERSON, at + 1
         for ref, end in context.all(_objects, at):
             if context.low[end] in ("'s", "'"):
@@ -56,11 +56,16 @@ class ObjectSlot:
         return written(writer, value) + ("'s" if self.possessive else "")
 
 
+def _has_legends(context: Context) -> bool:
+    """Whether the text names a legend, of which "she" could be said."""
+    return any("legendary" in context.names.type_line(name) for name in context.scene.spotted)
+
+
 def _objects(context: Context, at: int) -> Readings:
     low = context.low[at]
     if low in _PRONOUNS:
         yield _PRONOUNS[low], at + 1
-    if low in _PERSONS:
+    if low in _PERSONS and _has_legends(context):
         yield PERSON, at + 1
     if low in ("another", "second") and context.low[at + 1] in ("one", "copy"):
         yield ANOTHER, at + 2

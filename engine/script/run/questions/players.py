@@ -66,6 +66,8 @@ def does_control(run: Run, question: Controls) -> Finding:
     """Whether a player controls or owns an object that is there."""
     player = run.scene.player(question.player)
     found = pointing.candidates(run.game, run.scene, question.object, FIELD)
+    if not found and not question.object.name:
+        return yes_no(False, "", f"{_name(run, player)} has no {pointing.described(question.object)}.")
     own = [thing for thing in found if thing in run.game.state.objects and run.game.controller(thing) == player]
     thing = own[0] if own and not question.owns else pointing.one(run.game, run.scene, question.object, FIELD)
     there = pointing.place_of(run.game, thing) in (Zone.BATTLEFIELD, Zone.STACK)
