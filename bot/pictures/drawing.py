@@ -130,7 +130,7 @@ def _draw_card(image: Image.Image, thing: Thing, count: int, x: int, y: int) -> 
     for line in [in_one_line(note, small, width - 16) for note in notes][:room]:
         pen.text((x + 8, line_y + 2), line, font=small, fill="#7a1f10")
         line_y += 19
-    pen.text((x + 8, y + height - 9), _kind(thing), font=font(13), fill="#444444", anchor="ls")
+    pen.text((x + 8, y + height - 9), legible(_kind(thing)), font=font(13), fill="#444444", anchor="ls")
     if thing.corner:
         _badge(pen, thing.corner, x + width - 5, y + height - 5, DARK, "#ffffff")
     if count > 1:

@@ -27,10 +27,17 @@ def _has_all_letters() -> bool:
 
 
 def legible(text: str) -> str:
-    """The text in letters that the font has."""
+    """The text in letters that the font has, without characters that are none."""
+    text = "".join(map(_seen, text))
     if _has_all_letters():
         return text
     return unicodedata.normalize("NFKD", text.translate(_PLAIN)).encode("ascii", "ignore").decode()
+
+
+def _seen(letter: str) -> str:
+    """The letter; a space for one that moves the pen, nothing for one that cannot be drawn."""
+    category = unicodedata.category(letter)
+    return letter if category[0] != "C" else " " if category == "Cc" else ""
 
 
 def wrapped(text: str, face: Font, width: float, most: int) -> list[str]:

@@ -2,6 +2,7 @@
 
 import io
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image
@@ -29,6 +30,12 @@ SIDES = st.builds(
     Side, name=NAMES, life=st.integers(-99, 10**9), notes=LISTS, permanents=st.lists(THINGS, max_size=40).map(tuple), hand=LISTS
 )
 BOARDS = st.builds(Board, moment=NAMES, sides=st.lists(SIDES, max_size=4).map(tuple), stack=LISTS)
+
+
+@pytest.mark.parametrize("text", ["\x85", "\u202e\u2066one", "\ud83d", "\x00", "\u200b", "\ue000", "a\nb"])
+def test_characters_that_are_none_are_left_out(text: str) -> None:
+    side = Side(name=text, life=1, permanents=(Thing(name=text, types=text, notes=(text,)),), hand=(text,))
+    assert drawn(Board(moment=text, sides=(side,), stack=(text,))).png
 
 
 @given(BOARDS)
