@@ -10,6 +10,7 @@ from engine.game.combat.events import Attacks
 from engine.game.combat.requirements import Requirement
 from engine.game.copying import copiable
 from engine.game.counters import PutCounters
+from engine.game.enlisting import Enlisted
 from engine.game.events import Event, Perform
 from engine.game.machine import Game
 from engine.game.meaning import Ability, Effect, Keyword, Reference, Static
@@ -126,7 +127,7 @@ class Enlists(Effect, frozen=True):
         able = [(o.id, game.name(o.id)) for o in mine if o.id not in attacking and is_creature(game, o.id) and not o.is_sick]
         chosen = game.choose(scope.controller, "enlist", able, minimum=0, maximum=1, about=scope.source, prompt="Enlist which?")
         if chosen:
-            game.happen(*(Tap(object=t) for t in chosen))
+            game.happen(*(Tap(object=t) for t in chosen), *(Enlisted(by=scope.source, other=t) for t in chosen))
             grows = MadeTriggered(trigger=event("~ attacks"), effect=GrowsByPower())
             reflexive(game, grows, scope, enlisted=tuple(chosen))
 
@@ -188,5 +189,3 @@ class Encore(Costed, frozen=True):
     @rule("702.141a")
     def means(self) -> tuple[Ability, ...]:
         return (FromGraveyard(cost=(*self.cost, ExileThis()), effect=CopiesForOpponents(), limits=SORCERY),)
-
-

@@ -93,6 +93,7 @@ CHOOSING = (
             "~choose {what:choices} for {using:anyability}",
             "~choose {what:choices} as {_x:object}",
             "~select|pick {what:choices}",
+            "~enlist|exploit {what:choices}",
             "~vote for {what:choices}",
         ),
     ),
