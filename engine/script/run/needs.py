@@ -23,6 +23,7 @@ from engine.script.values import (
     Cast,
     CommanderCasts,
     CommanderIs,
+    Controls,
     CostOf,
     Crew,
     DamageDealt,
@@ -110,6 +111,8 @@ class _Reader:
             self._statement(what.question)
         elif isinstance(what, Can):
             self._act(what.act)
+        elif isinstance(what, Controls):
+            return
         elif isinstance(what, CostOf) and isinstance(what.player, Player):
             self._mentioned(what, what.player)
         elif isinstance(what, DamageDealt) and isinstance(what.to, Player) and what.source is not None:

@@ -66,7 +66,7 @@ def does_control(run: Run, question: Controls) -> Finding:
     """Whether a player controls or owns an object that is there."""
     player = run.scene.player(question.player)
     found = pointing.candidates(run.game, run.scene, question.object, FIELD)
-    if not found and not question.object.name:
+    if not found:
         return yes_no(False, "", f"{_name(run, player)} has no {pointing.described(question.object)}.")
     own = [thing for thing in found if thing in run.game.state.objects and run.game.controller(thing) == player]
     thing = own[0] if own and not question.owns else pointing.one(run.game, run.scene, question.object, FIELD)
