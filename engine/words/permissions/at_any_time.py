@@ -105,7 +105,8 @@ class ItsSacrifice(Word, frozen=True):
 
 @says(
     "you may cast ~ as though it had flash. "
-    "if you cast it any time a sorcery couldn't have been cast, {fate} {moment}.",
+    "if you cast it any time a "
+    "sorcery couldn't have been cast, {fate} {moment}.",
 )
 class CastAndSacrificed(OfThisSpell, frozen=True):
     """The card itself may be cast at any time; what it becomes goes if no sorcery could have been cast."""

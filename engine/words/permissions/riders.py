@@ -101,7 +101,10 @@ class ExiledInstead(Rider, frozen=True):
             begin(game, scope, IfPutIntoGraveyard(objects=(thing,)), None)
 
 
-@says("if an instant or sorcery spell cast this way would be put into (a|your) graveyard, exile it instead")
+@says(
+    "if an instant or sorcery spell cast this way "
+    "would be put into (a|your) graveyard, exile it instead"
+)
 class ExiledIfNoPermanent(Rider, frozen=True):
     """The same for instants and sorceries."""
 
@@ -195,8 +198,10 @@ class CostsMore(Rider, frozen=True):
 
 
 @says(
-    "if you cast a spell this way, (you|) pay life equal to its mana value rather than (pay|paying) its mana cost",
-    "if you cast a spell this way, (you|) pay life equal to that spell's mana value rather than (pay|paying) its mana cost",
+    "if you cast a spell this way, (you|) pay life "
+    "equal to its mana value rather than (pay|paying) its mana cost",
+    "if you cast a spell this way, (you|) pay life equal "
+    "to that spell's mana value rather than (pay|paying) its mana cost",
 )
 class LifeRather(Rider, frozen=True):
     """Spells are cast for life, as much as their mana value."""
@@ -204,7 +209,10 @@ class LifeRather(Rider, frozen=True):
     way: ClassVar[Way | None] = ForLife()
 
 
-@says("if you cast a spell this way, (you cast it without paying its mana cost|cast it without paying its mana cost)")
+@says(
+    "if you cast a spell this way, (you cast it "
+    "without paying its mana cost|cast it without paying its mana cost)"
+)
 class NothingRather(Rider, frozen=True):
     """Spells are cast for nothing."""
 

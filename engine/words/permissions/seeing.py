@@ -65,7 +65,10 @@ class MayLook(FullClause, frozen=True):
         game.happen(StartEffect(effect=effect))
 
 
-@says("you may look at the top card of your library any time.")
+@says(
+    "you may look at the top "
+    "card of your library any time."
+)
 class LookAtTop(Seen, frozen=True):
     """The controller sees the top card of the library."""
 

@@ -18,8 +18,10 @@ from engine.words.sentences import Sentence
 
 @says(
     "you may have {thing} assign (its|his|her) combat damage as though (it|he|she) weren't blocked.",
-    "for each {things}, you may have that creature assign its combat damage as though it weren't blocked.",
-    "{other}'s controller may have it assign its combat damage as though it weren't blocked.",
+    "for each {things}, you may have that creature "
+    "assign its combat damage as though it weren't blocked.",
+    "{other}'s controller may have it assign its "
+    "combat damage as though it weren't blocked.",
 )
 class AssignsAsUnblocked(Static, frozen=True):
     """One object, or whatever fits, can."""

@@ -13,8 +13,10 @@ from engine.words.effects.mana.spending import Purposes
 
 
 @says(
-    "(you|players) may spend mana as though it were mana of any color.",
-    "you may spend mana as though it were mana of any color to {purpose}.",
+    "(you|players) may spend mana as though "
+    "it were mana of any color.",
+    "you may spend mana as though it "
+    "were mana of any color to {purpose}.",
     "mana of any type can be spent to {purpose}.",
 )
 class SpendAsThough(Static, frozen=True):
