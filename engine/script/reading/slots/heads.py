@@ -47,8 +47,11 @@ def named_at(context: Context, at: int) -> Iterator[Head]:
 
 
 def _in_order(context: Context, full: list[Named], known: Sequence[Named], part: Head | None = None) -> Iterator[Head]:
-    """Known names, then the shortened one, then the others; a shortened one after all when none is known."""
+    """Known names, then the shortened one, then the others; a shortened one after all when none is known. A whole name that goes
+    on where a known one ends comes before it."""
     known = known or [named for named in full if named.name in context.scene.names]
+    whole = [named for named in full[:1] if known and not named.many and named.end > max(one.end for one in known)]
+    known = [*whole, *known]
     yield from ((_name(named), named.end - context.base) for named in known)
     if part and known:
         yield part

@@ -79,3 +79,8 @@ def test_an_unknown_name_offers_the_nearest() -> None:
 def test_marks_inside_a_name_end_no_sentence() -> None:
     assert len(said("Alice controls Dr. Eggman. Bob casts Kaboom!")) == 2
     assert last("Alice controls Dr. Eggman. Where is Dr. Eggman?") == Where(ObjectRef("Dr. Eggman"))
+
+
+def test_a_whole_name_wins_over_a_known_one_that_it_begins_with() -> None:
+    text = "[[Urborg]] dies. Alice taps Assault and Urborg, Tomb of Yawgmoth for mana."
+    assert [ref.name for ref in deed(text).sources] == ["Assault", "Urborg, Tomb of Yawgmoth"]
