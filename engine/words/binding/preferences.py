@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.words.binding.asked import DOUBTFUL, IN_CONDITION, Asked
-from engine.words.references.antecedents import MANY, ONE_OF_THEM, SOURCE
+from engine.words.references.antecedents import MANY, ONE_OF_THEM, SOURCE, SUCH
 
 Preference = Callable[[Asked, list[str]], list[str]]
 
@@ -27,6 +27,13 @@ def counts(asked: Asked, slots: list[str]) -> list[str]:
     if all(a.nouns == MANY for circle in asked.circles for a in circle if asked.fits(a)):
         return slots
     return [s for s in slots if not any(a.slot == s and a.nouns == MANY for a in asked.circle)]
+
+
+def itself_after_what_was_done(asked: Asked, slots: list[str]) -> list[str]:
+    """"If a card is discarded this way, untap ~, then transform it": the card was only part of the condition."""
+    done = [s for s in slots if s.endswith(SUCH)]
+    is_last = bool(done) and SOURCE in slots and asked.spoken([*done, SOURCE])[-1] == SOURCE
+    return [s for s in slots if s not in done] if is_last and not asked.noun else slots
 
 
 def others_than_itself(asked: Asked, slots: list[str]) -> list[str]:
@@ -101,6 +108,7 @@ AMONG_SEVERAL: tuple[Preference, ...] = (
 
 FIRST: tuple[Preference, ...] = (
     counts,
+    itself_after_what_was_done,
     others_than_itself,
     itself_last,
     what_was_called_a_card,

@@ -10,7 +10,7 @@ from engine.game.scope import Scope
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.filters.description import ObjectFilter
-from engine.words.references.antecedents import Antecedent
+from engine.words.references.antecedents import SUCH, Antecedent
 from engine.words.references.this_way import (
     DestroyedThisWay,
     DiscardedThisWay,
@@ -38,12 +38,12 @@ class WasDone(Condition, frozen=True, kw_only=True):
         """The thing can be spoken of."""
         if not self.slot:
             return ()
-        return (Antecedent(slot=f"{self.slot} such", nature="object", nouns=self.things.nouns()),)
+        return (Antecedent(slot=f"{self.slot}{SUCH}", nature="object", nouns=self.things.nouns()),)
 
     @rule("608.2c")
     def holds(self, game: Game, scope: Scope) -> bool:
         found = self.as_tally(things=self.things, slot=self.slot).which(game, scope)
-        scope.slots[f"{self.slot} such"] = found
+        scope.slots[f"{self.slot}{SUCH}"] = found
         return bool(found)
 
 

@@ -46,6 +46,10 @@ ONE_OF_THEM = "subject"
 """The slot of the one object of a group whose power and toughness are being worked out."""
 
 
+SUCH = " such"
+"""Added to the slot of what something was done with this makes the slot of those that a condition asks about."""
+
+
 NOT_CHOSEN = " not chosen"
 """Added to the slot of what was chosen this makes the slot of what could have been chosen but was not."""
 
