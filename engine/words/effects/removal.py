@@ -85,8 +85,10 @@ class DestroyThings(PlayerVerb, frozen=True):
 def counters_it_gets(things: ObjectReference) -> bool:
     """Whether counters in a description of what is exiled are those that it will have: it is a card, or they are told in full."""
     described = getattr(things, "things", None)
-    last = described.qualifiers[-1:] if isinstance(described, Description) else ()
-    return any(isinstance(q, WithCounters) and (q.n.n > 1 or "card" in described.nouns()) for q in last)
+    if not isinstance(described, Description):
+        return False
+    is_card = "card" in described.nouns()
+    return any(isinstance(q, WithCounters) and (q.n.n > 1 or is_card) for q in described.qualifiers[-1:])
 
 
 @says("exile{s^} {things}")
