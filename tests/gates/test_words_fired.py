@@ -26,7 +26,8 @@ RATCHET = HERE / "ratchet.json"
 HOOKS = (
     "count match find holds is_over happen act modify pay can_pay restriction produces replace forbid permit cost_changes "
     "modifications means requires more_blocks assigns_damage additional_triggers keeps move among abilities "
-    "by pattern base host all meant side is_meant of minimum additional_lands"
+    "by pattern base host all meant side is_meant of minimum additional_lands allows own_changes symbols has fits is_theirs "
+    "divided own enters done keeps kinds classes allowed is_so crews_with changes hand_size places granted settled offer"
 ).split()
 
 
@@ -59,13 +60,15 @@ def fired(monkeypatch: pytest.MonkeyPatch) -> set[type]:
             method = word.__dict__.get(hook)
             if callable(method):
                 monkeypatch.setattr(word, hook, watched(method))
+            if isinstance(method, property) and method.fget is not None:
+                monkeypatch.setattr(word, hook, property(watched(method.fget)))
     return seen
 
 
 @cache
 def _has_meaning(word: type) -> bool:
     """Whether a word has a meaning of its own; a part that has none is fired with the word that it is a part of."""
-    return any(callable(getattr(word, hook, None)) for hook in HOOKS)
+    return any(callable(found := getattr(word, hook, None)) or isinstance(found, property) for hook in HOOKS)
 
 
 def _cases() -> Iterator[dict[str, Any]]:

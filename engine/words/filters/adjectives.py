@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from engine.game.combat import is_unblocked
 from engine.game.machine import Game
 from engine.game.objects import Id
 from engine.game.scope import Scope
@@ -190,10 +191,12 @@ class IsBlocked(Adjective, frozen=True):
 
 @says("unblocked")
 class IsUnblocked(Adjective, frozen=True):
-    """Attacking and not blocked."""
+    """Attacking, and not blocked when blockers were declared."""
 
+    @rule("509.1h")
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
-        return is_attacking(game, thing) and not is_blocked(game, thing)
+        was = thing not in game.state.objects and is_attacking(game, thing) and not is_blocked(game, thing)
+        return was or is_unblocked(game, thing)
 
 
 @says("token")
@@ -274,4 +277,4 @@ def is_blocking(game: Game, thing: Id) -> bool:
 def is_blocked(game: Game, thing: Id) -> bool:
     """Whether it became blocked this combat."""
     combat = _combat(game, thing)
-    return combat is not None and thing in combat.blocked
+    return combat is not None and thing in combat.blocked and thing in combat.attacking
