@@ -184,7 +184,9 @@ def has_keyword(game: Game, thing: Id, name: str) -> bool:
 
 
 def keywords_of(game: Game, thing: Id, name: str) -> tuple[Any, ...]:
-    """The instances of a keyword ability that an object has."""
+    """The instances of a keyword ability that an object has; a player has none."""
+    if thing in game.state.players:
+        return ()
     return tuple(a for a in abilities_of(game, thing).all if isinstance(a, Keyword) and keyword_name(a) == name)
 
 

@@ -11,6 +11,7 @@ from engine.game.meaning import Condition, CostPart
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.game.status import Mark
+from engine.game.turn.structure import is_combat
 from engine.game.verdict import ALLOWED, Verdict, forbidden
 from engine.phrase import Word, says, text
 from engine.rulebook import rule
@@ -62,7 +63,7 @@ class OnlyDuring(Limit, frozen=True):
     def allows(self, game: Game, player: Id, action: ActivateAbility) -> Verdict:
         turn = game.state.turn
         mine = turn.active == player
-        so = (mine, mine and turn.step == "upkeep", game.state.combat is not None)[self.wording]
+        so = (mine, mine and turn.step == "upkeep", is_combat(turn.step))[self.wording]
         when = ("your turn", "your upkeep", "combat")[self.wording]
         if so:
             return ALLOWED
@@ -104,8 +105,7 @@ class TurnTime(Time, frozen=True):
     def is_now(self, game: Game, player: Id) -> bool:
         turn = game.state.turn
         mine, theirs = turn.active == player, turn.active in game.state.opponents(player)
-        early, fights = turn.step in STEPS_BEFORE_ATTACKS, game.state.combat is not None
-        combat = fights or turn.step in ("beginning of combat", "declare attackers", "declare blockers", "end of combat")
+        early, combat = turn.step in STEPS_BEFORE_ATTACKS, is_combat(turn.step)
         return (
             mine and early, mine and combat, theirs, theirs and early, turn.step == "upkeep", mine and turn.step == "end",
             theirs and turn.step == "upkeep", turn.step == "declare attackers", turn.step == "declare blockers", mine and early,

@@ -19,6 +19,11 @@ DAMAGE_STEPS = ("combat damage", FIRST_STRIKE)
 """The steps in which combat damage is dealt."""
 
 
+def is_combat(step: str) -> bool:
+    """Whether a step is one of the combat phase, which begins before attackers are declared."""
+    return step == FIRST_STRIKE or step in PHASES["combat"]
+
+
 def named(step: str) -> str:
     """What a step is called in a sentence."""
     return f"{step} phase" if step.endswith("main") else f"{step} step"

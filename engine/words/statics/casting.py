@@ -14,6 +14,7 @@ from engine.game.meaning import Condition, CostPart, PlayerReference, Static
 from engine.game.objects import Id, Zone
 from engine.game.resolving import Counter
 from engine.game.scope import Scope
+from engine.game.turn.structure import is_combat
 from engine.game.verdict import Verdict, forbidden
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule, rules_of
@@ -67,7 +68,7 @@ class During(Time, frozen=True):
 
     def holds(self, game: Game, scope: Scope, player: Id) -> bool:
         if self.wording == 1:
-            return game.state.combat is not None
+            return is_combat(game.state.turn.step)
         return game.state.turn.active == scope.controller
 
 
@@ -257,4 +258,4 @@ class OnlyCastIf(Static, frozen=True):
     def _holds(self, game: Game, action: CastSpell, scope: Scope) -> bool:
         if self.condition is not None:
             return self.condition.holds(game, scope)
-        return game.state.combat is not None if self.wording == 1 else game.state.turn.active == action.player
+        return is_combat(game.state.turn.step) if self.wording == 1 else game.state.turn.active == action.player
