@@ -19,7 +19,7 @@ from engine.game.faces import FUSE, castable_face, face_for, half_chosen, values
 from engine.game.illegal import Illegal, require, undone_unless_whole
 from engine.game.mana.pool import SpendMana
 from engine.game.mana.symbols import mana_value
-from engine.game.objects import Characteristics, Id, Stacked, Zone
+from engine.game.objects import Characteristics, Id, Mana, Stacked, Zone
 from engine.game.options import FREE, chosen_x, cost_choices, methods, offered
 from engine.game.paying import pay, with_life
 from engine.game.permissions import may
@@ -230,12 +230,18 @@ def _pay(game: Game, action: CastSpell, base: TotalCost | None, scope: Scope, sa
     spent = pay(game, action.player, total, scope, action)
     if said.life_for_symbols:
         scope.slots[LIFE_FOR_SYMBOLS] = said.life_for_symbols
-    said_now = {"mana_spent": spent, "mana_from": _mana_from(game) if spent else (), "slots": dict(scope.slots)}
+    mana = _last_spent(game) if spent else ()
+    said_now = {
+        "mana_spent": spent,
+        "mana_from": tuple(one.source for one in mana),
+        "snow_spent": sum(one.is_snow for one in mana),
+        "slots": dict(scope.slots),
+    }
     game.happen(Announce(object=action.spell, stacked=said_now))
     return total
 
 
-def _mana_from(game: Game) -> tuple[Id | None, ...]:
-    """The sources of the mana that was spent last."""
+def _last_spent(game: Game) -> tuple[Mana, ...]:
+    """The mana that was spent last."""
     spent = next((e for e in reversed(game.state.history) if isinstance(e, SpendMana)), None)
-    return tuple(one.source for one in spent.mana) if spent is not None else ()
+    return spent.mana if spent is not None else ()

@@ -80,7 +80,8 @@ class Stacked(Struct, frozen=True, kw_only=True):
 
     ``ability`` is the word that resolves (None for a permanent spell without one); ``slots`` holds what its references
     are bound to: ``target0`` .. and what the trigger saw. ``source`` is the object that an ability is of. ``paid`` names
-    the additional and alternative costs that were paid; ``mana_spent`` the types of mana and ``mana_from`` its sources.
+    the additional and alternative costs that were paid; ``mana_spent`` the types of mana, ``mana_from`` its sources,
+    ``snow_spent`` how much of it came from snow sources.
     """
 
     ability: Any = None
@@ -90,6 +91,7 @@ class Stacked(Struct, frozen=True, kw_only=True):
     paid: tuple[str, ...] = ()
     mana_spent: tuple[str, ...] = ()
     mana_from: tuple[Id | None, ...] = ()
+    snow_spent: int = 0
     is_copy: bool = False
     cast_from: Zone | None = None
 

@@ -85,6 +85,7 @@ class LastKnown(Struct, frozen=True, kw_only=True):
     characteristics: Characteristics
     controller: Id
     combat: Combat | None = None
+    attachments: tuple[Id, ...] = ()
 
 
 class State(Struct, frozen=True, kw_only=True):

@@ -23,6 +23,13 @@ def mana_spent(game: Game, thing: Id) -> tuple[str, ...]:
     return stacked.mana_spent
 
 
+@rule("107.4h")
+def snow_spent(game: Game, thing: Id) -> int:
+    """How much of the mana spent to cast the object came from snow sources."""
+    stacked = game.object(thing).stacked
+    return stacked.snow_spent if stacked is not None and mana_spent(game, thing) else 0
+
+
 @rule("601.2h")
 def amount_spent(game: Game, thing: Id) -> int:
     """How much mana was spent to cast the object; where costs are taken as paid, its total cost while that is still known."""

@@ -11,7 +11,7 @@ from engine.game.abilities import functioning, functions
 from engine.game.continuous import EndDelayed
 from engine.game.counters import PutCounters
 from engine.game.events import Event
-from engine.game.objects import Object, Zone
+from engine.game.objects import Id, Object, Zone
 from engine.game.scope import Scope
 from engine.game.state import State, Waiting
 from engine.game.triggers.on_the_stack import FOLLOWS, AbilityTriggers, FollowAura
@@ -35,10 +35,18 @@ def notice(game: Game, happened: tuple[Event, ...], before: State, first: int = 
     moves = {e.object: game.state.became[e.object] for _, e in seen if isinstance(e, Move) and e.object in game.state.became}
     triggered = [*_triggered(game, seen, before), *_delayed(game, seen, before)]
     for waiting, event, at in triggered:
-        waiting = msgspec.structs.replace(waiting, slots={**waiting.slots, FOLLOWS: {**waiting.slots.get(FOLLOWS, {}), **moves}})
+        followed = {**waiting.slots.get(FOLLOWS, {}), **_found_again(waiting, event, moves)}
+        waiting = msgspec.structs.replace(waiting, slots={**waiting.slots, FOLLOWS: followed})
         trigger(game, msgspec.structs.replace(waiting, cause=first + at if first else None), event)
     _follow_auras(game, seen, before)
     check_states(game)
+
+
+@rule("400.7e")
+def _found_again(waiting: Waiting, event: Event, moves: dict[Id, Id]) -> dict[Id, Id]:
+    """The moves that an ability can follow: that of its own source only where that is what it triggered on."""
+    met = [getattr(event, "object", None), *(one for slot in waiting.slots.values() if isinstance(slot, tuple) for one in slot)]
+    return moves if waiting.source in met else {old: new for old, new in moves.items() if old != waiting.source}
 
 
 def _follow_auras(game: Game, seen: list[tuple[int, Event]], before: State) -> None:

@@ -287,6 +287,7 @@ def remember(state: State, before: State, things: Iterable[Id]) -> State:
             characteristics=layers.characteristics(before, thing),
             controller=layers.controller(before, thing),
             combat=before.combat,
+            attachments=tuple(o.id for o in before.battlefield() if o.attached_to == thing),
         )
         for thing in things
         if thing in before.objects

@@ -12,7 +12,7 @@ from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.costs.basic import Mana
 from engine.words.filters.history import entered_this_turn
-from engine.words.mana_spent import amount_spent, mana_spent
+from engine.words.mana_spent import amount_spent, mana_spent, snow_spent
 from engine.words.references.antecedents import is_settled
 
 
@@ -84,7 +84,13 @@ class ManaWasSpent(Condition, frozen=True):
     @rule("601.2h")
     def holds(self, game: Game, scope: Scope) -> bool:
         wanted = [s.strip("{}") for s in self.symbols.said]
-        return any(all(mana_spent(game, t).count(w) >= wanted.count(w) for w in wanted) for t in self.thing.find(game, scope))
+        return any(all(_spent(game, t, w) >= wanted.count(w) for w in wanted) for t in self.thing.find(game, scope))
+
+
+@rule("107.4h")
+def _spent(game: Game, thing: Id, symbol: str) -> int:
+    """How much mana of a type, or from snow sources, was spent to cast something."""
+    return snow_spent(game, thing) if symbol == "S" else mana_spent(game, thing).count(symbol)
 
 
 @says(

@@ -68,7 +68,20 @@ class These(Side, frozen=True):
     things: tuple[Id, ...]
 
     def has(self, game: Game, thing: Id, scope: Scope) -> bool:
-        return thing in self.things
+        return is_one_of(game, thing, self.things)
+
+
+@rule("400.7c")
+def is_one_of(game: Game, thing: Id, things: tuple[Id, ...]) -> bool:
+    """Whether an object is one of these, or the permanent that a spell among them became."""
+    return thing in things or any(_became_permanent(game, t) == thing for t in things)
+
+
+def _became_permanent(game: Game, spell: Id) -> Id | None:
+    """The permanent that a spell became as it resolved."""
+    was, now = game.state.gone.get(spell), game.state.became.get(spell)
+    is_so = was is not None and was.object.zone is Zone.STACK and now is not None and game.object(now).zone is Zone.BATTLEFIELD
+    return now if is_so else None
 
 
 class Fitting(Side, frozen=True):
@@ -89,7 +102,7 @@ class TheseIfFitting(Side, frozen=True):
 
     @rule("615.9")
     def has(self, game: Game, thing: Id, scope: Scope) -> bool:
-        return thing in self.things and self.filter.match(game, thing, scope)
+        return is_one_of(game, thing, self.things) and self.filter.match(game, thing, scope)
 
 
 @rule("611.2c")

@@ -203,6 +203,12 @@ class BlocksVerb(EventVerb, frozen=True):
         fits = self.things is None or self.things.match(game, event.attacker, scope)
         return {"it": (event.blocker,), "opposed": (event.attacker,)} if fits else None
 
+    def sharing(self, after: EventVerb) -> EventVerb:
+        """"Blocks or becomes blocked by a ..." says of both what the creature on the other side is."""
+        if self.things is not None or not isinstance(after, BecomesBlocked) or after.things is None:
+            return self
+        return BlocksVerb(things=after.things, wording=1)
+
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The blocked creature can be spoken of."""
         return () if self.things is None else (opposed(self.things),)

@@ -35,6 +35,16 @@ class EventVerb(Word, frozen=True):
         """Whether the event is of the kind that the verb speaks of."""
         return False
 
+    def sharing(self, after: EventVerb) -> EventVerb:
+        """The verb with what the one after it says of both."""
+        return self
+
+
+def told_whole(verbs: tuple[EventVerb, ...]) -> tuple[EventVerb, ...]:
+    """The verbs, each with the description that is said only once, with the last of two that share it."""
+    pairs = zip(verbs, (*verbs[1:], None), strict=True)
+    return tuple(verb if after is None else verb.sharing(after) for verb, after in pairs)
+
 
 @says("{subject} {verbs:or+@subject}")
 class Happens(EventPattern, frozen=True):
@@ -67,7 +77,7 @@ class Happens(EventPattern, frozen=True):
         return id(slots) if one is None else one
 
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
-        found = (verb.match(game, event, self.subject, scope) for verb in self.verbs)
+        found = (verb.match(game, event, self.subject, scope) for verb in told_whole(self.verbs))
         return next((roles for roles in found if roles is not None), None)
 
     def looks_back_at(self, event: Event) -> bool:
@@ -96,7 +106,7 @@ class HappensToThese(EventPattern, frozen=True):
             raise Unfit
 
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
-        found = (verb.match(game, event, ItIsThis(), scope) for verb in self.verbs)
+        found = (verb.match(game, event, ItIsThis(), scope) for verb in told_whole(self.verbs))
         return next((roles for roles in found if roles is not None), None)
 
     def looks_back_at(self, event: Event) -> bool:

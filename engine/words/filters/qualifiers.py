@@ -90,7 +90,13 @@ class AttachedTo(Qualifier, frozen=True):
             raise Unfit  # any such object will do, none is chosen
 
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
-        return game.object(thing).attached_to in self.object.find(game, scope)
+        return any(self._is_on(game, thing, host) for host in self.object.find(game, scope))
+
+    @rule("608.2h")
+    def _is_on(self, game: Game, thing: Id, host: Id) -> bool:
+        """Whether it is attached to the host or, once that has left, was until then."""
+        was = None if game.exists(host) else game.state.gone.get(host)
+        return thing in was.attachments if was is not None else game.object(thing).attached_to == host
 
 
 @says("attached to a(n) {things}")

@@ -10,6 +10,7 @@ from engine.game.objects import Id, Player, Zone
 from engine.game.setup import add_card
 from engine.game.state import State, Turn
 from engine.game.zones import Move, closed_mark
+from engine.words.statics.informing import BeginsInPlay
 from tests.conformance.xmage.answering import Players
 from tests.conformance.xmage.cases import Case, Deck, Op, of_run
 from tests.conformance.xmage.catalogue import Catalogue
@@ -45,7 +46,18 @@ def place_cards(case: Case, catalogue: Catalogue, decks: Mapping[str, Deck], tab
     """Put the cards of all players where they are at the start; nothing triggers."""
     for player in sorted(table.state.players):
         _Setting(case, catalogue, decks, table.players.naming, table, player).place()
+    for player in table.players.seats:
+        _open_hand(table, player)
     table.state = table.state.with_(waiting=(), history=())
+
+
+def _open_hand(table: Table, player: Id) -> None:
+    """Cards with which a player may begin the game are asked about one by one; a script that says nothing leaves them."""
+    seat = table.players.seats[player]
+    for thing in table.state.zone(Zone.HAND, player):
+        begins = any(isinstance(ability, BeginsInPlay) for ability in table.characteristics(thing).abilities)
+        if begins and seat.head in ("Yes", "No") and seat.choices.pop(0) == "Yes":
+            table.happen(Move(object=thing, to=Zone.BATTLEFIELD, controller=player))
 
 
 def _seated(case: Case, order: list[Id]) -> State:

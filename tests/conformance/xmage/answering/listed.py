@@ -65,7 +65,10 @@ def mana(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
     """The types of mana: an entry for each, one for all that are alike, or how many of each colour."""
     counted = [e for e in seat.choices[:5] if isinstance(e, str) and e.startswith("X=")]
     if counted:
-        wanted = [c for c, e in zip("WUBRG", counted, strict=False) for _ in range(int(e[2:]))]
+        offered = {letter for option in choice.options for letter in option.value}
+        letters = [c for c in "WUBRG" if c in offered] if len(offered) > 1 else "WUBRG"
+        counted = counted[: len(letters)]
+        wanted = [c for c, e in zip(letters, counted, strict=False) for _ in range(int(e[2:]))]
         for option in choice.options:
             if sorted(option.value) == sorted(wanted):
                 del seat.choices[: len(counted)]
@@ -79,6 +82,21 @@ def mana(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
                 del seat.choices[:size]
                 return (option.value,)
     return None
+
+
+def leaves(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
+    """By which permission something is cast: ``Without paying manacost`` is the one that is free, else it is told by its text."""
+    head = seat.head
+    wants_free = isinstance(head, str) and head.startswith("Without paying")
+    fitting = [option for option in choice.options if option.text.endswith(": free") is wants_free]
+    if wants_free and len(fitting) == 1:
+        seat.choices.pop(0)
+        return (fitting[0].value,)
+    if wants_free or not isinstance(head, str) or len(fitting) != 1:
+        return words(players, game, choice, seat) or next(((o.value,) for o in choice.options if o.text == "as usual"), None)
+    if fitting[0].text.startswith(head) or any(o.text.startswith(head) for o in choice.options) or _names_an_object(game, head):
+        seat.choices.pop(0)
+    return (fitting[0].value,)
 
 
 def ends(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:

@@ -34,6 +34,8 @@ def number(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
 
 def combat_damage(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
     """One ``X=n`` for each creature in order; what is left goes to the last."""
+    if seat.head in ("Yes", "No"):
+        return _as_unblocked(choice, seat)
     order: list[Id] = []
     for option in choice.options:
         order += [who for who, _ in option.value if who not in order]
@@ -53,6 +55,14 @@ def combat_damage(players: Players, game: Game, choice: Choice, seat: Seat) -> A
         if {who: n for who, n in option.value if n} == {who: n for who, n in shares.items() if n}:
             return (option.value,)
     raise ScriptFault("illegalChoice", f"damage cannot be assigned as {shares}")
+
+
+def _as_unblocked(choice: Choice, seat: Seat) -> Answer:
+    """The suite asks first whether a blocked creature assigns its damage as though it weren't: then all is for whom it attacks."""
+    whole = [option.value for option in choice.options if sum(n > 0 for _, n in option.value) == 1]
+    if len(choice.options) != len(whole):
+        return None
+    return (whole[-1 if seat.choices.pop(0) == "Yes" else 0],)
 
 
 def _natural(choice: Choice, seat: Seat) -> Answer:

@@ -123,6 +123,7 @@ _BY_KIND: dict[str, Answerer] = {
     "new target": objects.new_target,
     "card": objects.cards,
     "end": listed.ends,
+    "leave": listed.leaves,
     "zone": listed.zones,
     "mode": listed.modes,
     "face": listed.faces,
