@@ -18,6 +18,7 @@ from engine.rulebook import rule
 
 if TYPE_CHECKING:
     from engine.game.actions import Action
+    from engine.game.events import Event
     from engine.game.machine import Game
 
 Heard = list[tuple[Callable[..., Any], Scope]]
@@ -137,8 +138,8 @@ _of_spells: dict[int, tuple[Any, bool]] = {}
 _MOST = 4096
 
 
-def objections(game: Game, action: Action, about: Id | None = None) -> Verdict:
-    """Everything that functioning abilities and effects have against an action."""
+def objections(game: Game, action: Action | Event, about: Id | None = None) -> Verdict:
+    """Everything that functioning abilities and effects have against an action or an event."""
     against = Verdict()
     for forbid, scope in hooks(game, "forbid", about):
         verdict = forbid(game, action, scope)

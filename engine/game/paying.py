@@ -8,9 +8,9 @@ import msgspec
 
 from engine.game import mana_cost
 from engine.game.costs import TotalCost, about
-from engine.game.functioning import hooks
+from engine.game.functioning import hooks, objections
 from engine.game.illegal import Illegal, require
-from engine.game.life import PayLife, can_pay_life
+from engine.game.life import LoseLife, PayLife, can_pay_life
 from engine.game.mana.payment import can_pay_mana, make_mana, spend
 from engine.game.meaning import CostPart
 from engine.game.objects import Id
@@ -31,9 +31,9 @@ def payable(game: Game, total: TotalCost) -> Verdict:
 
 @rule("119.4")
 def life_payable(game: Game, player: Id, amount: int) -> Verdict:
-    """Life paid for mana symbols."""
+    """Whether a player has the life to pay and may lose it; nothing keeps anybody from paying none."""
     if can_pay_life(game.state, player, amount):
-        return ALLOWED
+        return objections(game, LoseLife(player=player, amount=amount)) if amount > 0 else ALLOWED
     return forbidden(f"{game.name(player)} has {game.state.players[player].life} life and can't pay {amount}.")
 
 

@@ -6,6 +6,7 @@ from engine.game.life import PayLife
 from engine.game.machine import Game
 from engine.game.meaning import CostPart
 from engine.game.objects import Id
+from engine.game.paying import life_payable
 from engine.game.scope import Scope
 from engine.game.verdict import ALLOWED, Verdict, forbidden
 from engine.game.zones import Sacrifice
@@ -53,8 +54,7 @@ class PayLifeEqualTo(CostPart, frozen=True):
 
     @rule("119.4")
     def can_pay(self, game: Game, player: Id, scope: Scope) -> Verdict:
-        n, life = self.amount.count(game, scope) or 0, game.state.players[player].life
-        return ALLOWED if n <= life else forbidden(f"{game.name(player)} has {life} life and can't pay {n}.")
+        return life_payable(game, player, self.amount.count(game, scope) or 0)
 
     @rule("119.4")
     def pay(self, game: Game, player: Id, scope: Scope) -> None:

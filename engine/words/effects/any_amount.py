@@ -11,7 +11,7 @@ from engine.game.machine import Game
 from engine.game.meaning import PlayerVerb
 from engine.game.objects import Id
 from engine.game.options import MOST_X
-from engine.game.paying import pay_mana
+from engine.game.paying import life_payable, pay_mana
 from engine.game.scope import Scope
 from engine.phrase import says
 from engine.rulebook import rule
@@ -77,7 +77,8 @@ class PayAnyLife(PayAnyAmount, frozen=True):
     """As much life as wanted."""
 
     def has(self, game: Game, player: Id) -> int:
-        return max(0, game.state.players[player].life)
+        life = max(0, game.state.players[player].life)
+        return life if life_payable(game, player, life).is_allowed else 0
 
     @rule("119.4")
     def lose(self, game: Game, scope: Scope, player: Id, amount: int) -> None:

@@ -11,7 +11,7 @@ from engine.game.mana_cost import with_x
 from engine.game.meaning import Amount, PlayerReference, PlayerVerb
 from engine.game.objects import Id
 from engine.game.options import MOST_X
-from engine.game.paying import pay_mana
+from engine.game.paying import life_payable, pay_mana
 from engine.game.scope import Scope
 from engine.game.trying import possible
 from engine.phrase import Unfit, says, text
@@ -86,8 +86,8 @@ class PayLifeNow(PlayerVerb, frozen=True):
     is_payment: ClassVar[bool] = True
 
     def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
-        """Whether the player has that much life."""
-        return game.state.players[player].life >= (self.amount.count(game, scope) or 0)
+        """Whether the player has that much life and may lose it."""
+        return life_payable(game, player, self.amount.count(game, scope) or 0).is_allowed
 
     @rule("119.4")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:

@@ -7,14 +7,15 @@ from typing import ClassVar
 
 from engine.game.actions import CastSpell
 from engine.game.costs import Additional, Alternative, CostChange, parts_of, split
-from engine.game.life import PayLife, can_pay_life
+from engine.game.life import PayLife
 from engine.game.machine import Game
 from engine.game.meaning import CostPart
 from engine.game.objects import Id
 from engine.game.options import FREE
+from engine.game.paying import life_payable
 from engine.game.qualities import mana_value
 from engine.game.scope import Scope
-from engine.game.verdict import ALLOWED, Verdict, forbidden
+from engine.game.verdict import Verdict
 from engine.phrase import Word, says
 from engine.rulebook import rule
 from engine.words.permissions.doing import Doing
@@ -74,10 +75,7 @@ class LifeForManaValue(CostPart, frozen=True):
 
     @rule("119.4")
     def can_pay(self, game: Game, player: Id, scope: Scope) -> Verdict:
-        amount = self._amount(game, scope)
-        if can_pay_life(game.state, player, amount):
-            return ALLOWED
-        return forbidden(f"{game.name(player)} has {game.state.players[player].life} life and can't pay {amount}.")
+        return life_payable(game, player, self._amount(game, scope))
 
     @rule("119.4")
     def pay(self, game: Game, player: Id, scope: Scope) -> None:

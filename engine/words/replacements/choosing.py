@@ -11,6 +11,7 @@ from engine.game.life import PayLife
 from engine.game.machine import Game
 from engine.game.meaning import PlayerReference, Static
 from engine.game.objects import Id, Zone
+from engine.game.paying import life_payable
 from engine.game.scope import Scope
 from engine.game.zones import Move, Reveal
 from engine.phrase import Unfit, Word, says
@@ -178,7 +179,7 @@ class PayLifeOrTapped(AsItEnters, frozen=True):
             return None
         n, player = self.amount.n, scope.controller
         options = ((True, f"pay {n} life"), (False, "don't pay"))
-        can = game.state.players[player].life >= n
+        can = life_payable(game, player, n).is_allowed
         if can and game.choose_one(player, "pay", options, about=scope.source, prompt=f"Pay {n} life?"):
             game.happen(PayLife(player=player, amount=n, source=scope.source))
             return move
