@@ -104,14 +104,22 @@ def _ride(game: Game, player: Id, spent: Sequence[Mana], action: Any) -> None:
 
 
 def sources(game: Game, player: Id, action: Any) -> list[Source]:
-    """What a player could make mana with now: mana abilities without mana in their cost, lands first, not of what is paid for."""
+    """What a player could make mana with now: mana abilities without mana in their cost, lands first, not of what is paid for.
+
+    Of lands those come last that {T} can be used for in other ways.
+    """
     being_activated = action.source if isinstance(action, ActivateAbility) and has_tap_symbol(action.ability) else None
     found: list[Source] = []
     for thing in game.state.battlefield():
         if game.controller(thing.id) == player:
             found += _of(game, player, thing.id, action)
-    found.sort(key=lambda one: "land" not in game.characteristics(one.key[0]).types)
+    found.sort(key=lambda one: _is_kept_back(game, one.key[0]))
     return [one for one in found if one.key[0] != being_activated]
+
+
+def _is_kept_back(game: Game, thing: Id) -> tuple[bool, bool]:
+    others = any(has_tap_symbol(a) and not is_mana_ability(a) for a in abilities_of(game, thing).activated)
+    return "land" not in game.characteristics(thing).types, others
 
 
 def _of(game: Game, player: Id, thing: Id, paying_for: Any) -> Iterator[Source]:

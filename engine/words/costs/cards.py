@@ -7,12 +7,13 @@ from typing import ClassVar
 from engine.game.machine import Game
 from engine.game.meaning import CostPart
 from engine.game.objects import Id, Zone
+from engine.game.options import MOST_X
 from engine.game.scope import Scope
 from engine.game.status import Tap
 from engine.game.triggers import FOLLOWS
 from engine.game.verdict import ALLOWED, Verdict, forbidden
 from engine.game.zones import Discard, Move, Reveal
-from engine.phrase import Unfit, says
+from engine.phrase import Unfit, says, walk
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
 from engine.words.filters.description import ObjectFilter, candidates
@@ -96,10 +97,17 @@ class PayWithOthers(CostPart, frozen=True, kw_only=True):
 
     @rule("118.3")
     def can_pay(self, game: Game, player: Id, scope: Scope) -> Verdict:
-        has, needs = len(self._options(game, player, scope)), self._many(game, scope)
+        needs = self._many(game, scope)
+        has = max(len(self._options(game, player, known)) for known in self._with_x(scope))
         if has < needs:
             return forbidden(f"{game.name(player)} has {has} of the {needs} objects that the cost needs.")
         return ALLOWED
+
+    @rule("107.3a")
+    def _with_x(self, scope: Scope) -> tuple[Scope, ...]:
+        """The scope; while X is not announced yet, one for each value that it could have if the objects depend on it."""
+        depends = scope.x is None and "X" not in scope.slots and any(getattr(word, "is_x", False) for word in walk(self.things))
+        return tuple(scope.bind(X=n) for n in range(MOST_X + 1)) if depends else (scope,)
 
     def chosen(self, game: Game, player: Id, scope: Scope) -> tuple[Id, ...]:
         """The objects that the player chooses to pay with."""

@@ -20,6 +20,10 @@ NAMED_WAYS = frozenset({
 """Ways of casting that the suite names in the action, so that they are not asked about."""
 
 
+_PITCHED = frozenset({"alternative cost"})
+"""Costs of which the suite asks only where they can be paid."""
+
+
 def additional(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
     """``Yes`` for each time that it is paid, ``No`` where that ends before the most; unsaid, it is not paid."""
     most = len(choice.options) - 1
@@ -39,7 +43,8 @@ def alternative(players: Players, game: Game, choice: Choice, seat: Seat) -> Ans
         return (players.way,)
     if not isinstance(head, str) or not head.startswith("Cast with"):
         ways = {option.value[0].lower() for option in choice.options if option.value}
-        return ((),) if not ways - NAMED_WAYS and any(option.value == () for option in choice.options) else None
+        is_asked = bool(ways - NAMED_WAYS - _PITCHED)
+        return ((),) if not is_asked and any(option.value == () for option in choice.options) else None
     said = head.lower().removeprefix("cast with ")
     for option in choice.options:
         named = option.value[0].lower() if option.value else "no alternative"

@@ -19,7 +19,9 @@ COLORS = {"White": "W", "Blue": "U", "Black": "B", "Red": "R", "Green": "G", "Co
 
 def yes_or_no(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
     """``Yes`` or ``No`` at the head; where the suite asks for the object at once, its name is a yes and a skip a no."""
-    if seat.head == SKIP:
+    if players.is_strict and choice.prompt.startswith("You may cast any number of spells from among"):
+        wanted = True
+    elif seat.head == SKIP:
         wanted = seat.choices.pop(0) != SKIP
     elif seat.head in ("Yes", "No"):
         wanted = seat.choices.pop(0) == "Yes"

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from engine.game.choices import Choice
 from engine.game.machine import Game
-from engine.game.objects import Id
+from engine.game.mana.symbols import mana_value
+from engine.game.objects import Id, Zone
 from tests.conformance.xmage.answering.objects import SKIP, Answer
 from tests.conformance.xmage.faults import ScriptFault
+from tests.conformance.xmage.naming import is_called
 from tests.conformance.xmage.seats import Coin, Die, Seat
 
 if TYPE_CHECKING:
@@ -24,12 +26,21 @@ def number(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
     """``X=n`` at the head."""
     said = _said(seat)
     if said is None:
-        return None
+        return _of_the_card_named_next(game, choice, seat) if choice.kind == "x" else None
     for option in choice.options:
         if option.value == said:
             seat.choices.pop(0)
             return (option.value,)
     raise ScriptFault("illegalChoice", f"{said} cannot be chosen: {choice.prompt}")
+
+
+def _of_the_card_named_next(game: Game, choice: Choice, seat: Seat) -> Answer:
+    """Where the card that pays an alternative cost settles X, the suite asks only for the card: X is its mana value."""
+    for thing in game.state.zone(Zone.HAND, choice.player):
+        if isinstance(seat.head, str) and is_called(game, thing, seat.head):
+            value = mana_value(game.characteristics(thing).mana_cost or ())
+            return next(((option.value,) for option in choice.options if option.value == value), None)
+    return None
 
 
 def combat_damage(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:

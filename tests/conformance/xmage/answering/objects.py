@@ -139,10 +139,38 @@ def _skipped(seat: Seat) -> Answer:
 
 def cards(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
     """Cards that are chosen from somewhere: from either queue, whichever fits."""
+    if choice.prompt == "What is cast, in order?":
+        return _cast_in_order(players, game, choice, seat)
     if seat.targets and not seat.targets[0].is_skip:
         found = _whole_target(players, game, choice, seat)
         if found is not None:
             return found
+    return chosen(players, game, choice, seat)
+
+
+def clash(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
+    """The suite asks whether the card stays on top."""
+    if seat.head not in ("Yes", "No"):
+        return None
+    return () if seat.choices.pop(0) == "Yes" else tuple(option.value for option in choice.options)
+
+
+def _cast_in_order(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
+    """The suite asks which card, while there are several left, and whether it is cast."""
+    taken: list[Id] = []
+    left = [option.value for option in choice.options]
+    entries = list(seat.choices)
+    while left and entries:
+        named = _named(players, game, choice, str(entries[0]), taken) if len(left) > 1 else left
+        if len(left) > 1 and named:
+            entries.pop(0)
+        if not named or not entries or entries.pop(0) != "Yes":
+            break
+        taken.append(named[0])
+        left.remove(named[0])
+    if len(taken) == len(choice.options):
+        seat.choices[:] = entries
+        return tuple(taken)
     return chosen(players, game, choice, seat)
 
 

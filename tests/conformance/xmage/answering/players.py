@@ -122,6 +122,7 @@ _BY_KIND: dict[str, Answerer] = {
     **dict.fromkeys(_NUMBERS, numbers.number),
     "new target": objects.new_target,
     "card": objects.cards,
+    "clash": objects.clash,
     "end": listed.ends,
     "leave": listed.leaves,
     "zone": listed.zones,
