@@ -1,4 +1,4 @@
-"""``lawmage rules``: what a rule says, or which rules speak of something."""
+"""``lawmage rules``: what a rule says, which rules speak of something, or how much of them is carried out."""
 
 from typing import Annotated
 
@@ -10,13 +10,20 @@ from engine.rulebook.book import Rule, Rulebook, our_book
 from engine.rulebook.citing import BadRuleNumber, split_number
 
 Words = Annotated[list[str] | None, typer.Argument(help="A rule number, or words to look for.", show_default=False)]
+Covering = Annotated[bool, typer.Option("--coverage", help="Count what is implemented and tested; of a section: what lacks.")]
+Run = Annotated[str | None, typer.Option("--run", help="With --coverage: the file that a test run left, - for standard input.")]
+AsJson = Annotated[bool, typer.Option("--json", help="With --coverage: print one JSON object.")]
 
 
-def rules(words: Words = None) -> int:
-    """Look a rule up, by number or by words.
+def rules(words: Words = None, coverage: Covering = False, run: Run = None, as_json: AsJson = False) -> int:
+    """Look a rule up, by number or by words, or count what the engine carries out.
 
     Our one-line summary comes first, and the official text after it once `lawmage sync` has fetched it.
     """
+    if coverage:
+        from bot.cli.rules_coverage import rules_coverage
+
+        return rules_coverage(words or (), run, as_json)
     if not words:
         raise Refusal("Name a rule or some words, as in `lawmage rules 613.8` or `lawmage rules summoning sickness`.")
     wanted, book = " ".join(words), _book()

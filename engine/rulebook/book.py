@@ -90,7 +90,8 @@ def our_book() -> Rulebook:
     """Every rule that we have a summary of."""
     from importlib.resources import files
 
-    names = sorted(entry.name for entry in files("data").joinpath("rules").iterdir() if entry.name.endswith(".tsv"))
+    entries = files("data").joinpath("rules").iterdir()
+    names = sorted(entry.name for entry in entries if entry.name.removesuffix(".tsv").isdigit())
     pairs = [pair for name in names for pair in _section(int(name.removesuffix(".tsv"))).items()]
     pairs.sort(key=lambda pair: split_number(pair[0]))
     return Rulebook(MappingProxyType({number: Rule(number=number, summary=text) for number, text in pairs}))

@@ -11,6 +11,10 @@ Cites = TypeVar("Cites", bound=Callable[..., object])
 CITED: Final[dict[str, list[str]]] = {}
 """Every cited number, with the ``module:qualname`` of each function or class that cites it."""
 
+Witness = Callable[[tuple[str, ...]], None]
+"""What is told the numbers of a function each time that it did something."""
+
+_WITNESSES: Final[list[Witness]] = []
 _NUMBER: Final = re.compile(r"([1-9]\d\d)(?:\.([1-9]\d{0,2})([a-kmnp-z]?))?\Z")
 _PLAIN_RESULTS: Final = frozenset((None, bool, int, str, float, "None", "bool", "int", "str", "float"))
 _IS_GENERATOR: Final = 0x20
@@ -43,11 +47,51 @@ def rule(*numbers: str) -> Callable[[Cites], Cites]:
     def decorate(target: Cites) -> Cites:
         for number in numbers:
             CITED.setdefault(number, []).append(f"{target.__module__}:{target.__qualname__}")
-        citing = target if isinstance(target, type) else _wrapped(target, numbers)
+        citing = target if isinstance(target, type) else _wrapped(_witnessed(target, numbers), numbers)
         citing.rules = numbers  # type: ignore[attr-defined] # functions and classes take attributes
         return cast(Cites, citing)
 
     return decorate
+
+
+def watch(witness: Witness) -> None:
+    """Tell ``witness`` of every function that is decorated from now on and does something."""
+    _WITNESSES.append(witness)
+
+
+def _witnessed(fn: Callable[..., Any], numbers: tuple[str, ...]) -> Callable[..., Any]:
+    """A generator did something when it gave an item; another function unless it gave an empty result where one was due."""
+    if not _WITNESSES:
+        return fn
+
+    def did_something() -> None:
+        for witness in _WITNESSES:
+            witness(numbers)
+
+    return _witnessed_generator(fn, did_something) if _code(fn).co_flags & _IS_GENERATOR else _witnessed_call(fn, did_something)
+
+
+def _witnessed_call(fn: Callable[..., Any], did_something: Callable[[], None]) -> Callable[..., Any]:
+    gives_nothing = fn.__annotations__.get("return") in (None, "None")
+
+    @wraps(fn)
+    def witnessed(*args: Any, **kwargs: Any) -> Any:
+        result = fn(*args, **kwargs)
+        if gives_nothing or (result is not None and result != () and result != []):
+            did_something()
+        return result
+
+    return witnessed
+
+
+def _witnessed_generator(fn: Callable[..., Any], did_something: Callable[[], None]) -> Callable[..., Any]:
+    @wraps(fn)
+    def witnessed(*args: Any, **kwargs: Any) -> Iterator[Any]:
+        for item in fn(*args, **kwargs):
+            did_something()
+            yield item
+
+    return witnessed
 
 
 def _wrapped(fn: Callable[..., Any], numbers: tuple[str, ...]) -> Callable[..., Any]:

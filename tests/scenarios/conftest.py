@@ -18,7 +18,8 @@ import yaml
 
 from engine.ask import ask
 from engine.cards.card import Card, Cards, Face, fold
-from tests.scenarios.comparing import differences
+from tests.exercised import Exercised
+from tests.scenarios.comparing import differences, rules_cited
 
 
 class ScenarioFailed(Exception):
@@ -89,6 +90,7 @@ class Scenario(pytest.Item):
 
     def runtest(self) -> None:
         ruling = ask(self.case["script"], cards_of(self.case))
+        Exercised.of_this_run().note(rules_cited(ruling))
         found = differences(ruling, self.case["expect"], self.case.get("because", []))
         if found:
             raise ScenarioFailed("\n".join([self.case["script"], *found]))
