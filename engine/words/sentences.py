@@ -5,13 +5,17 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import ClassVar
 
+from msgspec import structs
+
+from engine.game.costs import ManaPart
 from engine.game.machine import Game
 from engine.game.meaning import Amount, Condition, Effect, PlayerReference
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.phrase import Unfit, find, says, walk
+from engine.phrase import Unfit, Word, find, says, walk
 from engine.rulebook import rule
-from engine.words.clauses import OFFERED, Clause, FullClause, PlayersDo, PlayersMay, YouDo
+from engine.words.clauses import OFFERED, Clause, FullClause, PlayersDo, PlayersMay, PlayerVerbs, PlayerVerbsThen, YouDo
+from engine.words.kinds import PT
 from engine.words.references.players import EachOpponent, EachOtherPlayer, EachPlayer
 
 
@@ -95,11 +99,37 @@ class WhereX(Sentence, frozen=True):
     core: Core
     amount: Amount
 
-    @rule("107.3i")
+    @rule("107.3i", "608.2c")
     def happen(self, game: Game, scope: Scope) -> None:
+        *before, last = _until_x(self.core)
+        for effect in before:
+            effect.happen(game, scope)
         inner = scope.bind(X=self.amount.count(game, scope) or 0)
-        self.core.happen(game, inner)
+        last.happen(game, inner)
         scope.slots.update({k: v for k, v in inner.slots.items() if k != "X"})
+
+
+def _until_x(core: Core) -> tuple[Effect, ...]:
+    """What is done in order before anything that needs X, and the rest."""
+    match core:
+        case Joined() if not _needs_x(core.first):
+            return core.first, core.second
+        case Simple(clause=YouDo() | PlayersDo() as clause) if isinstance(clause.phrase, PlayerVerbsThen):
+            if not any(map(_needs_x, clause.phrase.verbs)):
+                first = PlayerVerbs(verbs=clause.phrase.verbs)
+                return tuple(structs.replace(clause, phrase=p) for p in (first, clause.phrase.last))
+    return (core,)
+
+
+def _needs_x(word: Word) -> bool:
+    """Whether X is said in it, as a number, a size or a mana symbol."""
+    return any(_is_x(w) for w in walk(word))
+
+
+def _is_x(word: Word) -> bool:
+    if isinstance(word, PT):
+        return None in (word.power, word.toughness)
+    return getattr(word, "is_x", False) or (isinstance(word, ManaPart) and "{X}" in word.symbols)
 
 
 class Consequence(Sentence, frozen=True):

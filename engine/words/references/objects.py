@@ -49,6 +49,13 @@ class Targeted(TargetReference, ObjectReference, frozen=True):
         found = game.object(thing)
         return any(found.zone is zone and player in (0, found.owner) for zone, player in zones)
 
+    @rule("601.2c")
+    def go_together(self, game: Game, things: tuple[Id, ...], scope: Scope) -> bool:
+        """Cards from the graveyard of a player who is not named are all from one graveyard."""
+        if not any(isinstance(owner, AnOpponent | AnyPlayer) for owner in _owners(self.filter())):
+            return True
+        return len({game.object(t).owner for t in things}) < 2
+
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What a pronoun after it can mean."""
         filter_ = self.filter()
@@ -61,14 +68,19 @@ RECIPIENTS = frozenset({"creature", "planeswalker", "battle"})
 """What "any target" can be, besides a player."""
 
 
+def _owners(things: Filter) -> tuple[object, ...]:
+    """The words for the players in whose zones the things are."""
+    zones = (getattr(q, "zone", None) for q in getattr(things, "qualifiers", ()))
+    return tuple(getattr(getattr(zone, "whose", None), "player", None) for zone in zones)
+
+
 def _whose(slot: str, things: Filter) -> tuple[Antecedent, ...]:
     """The player who is spoken of as the one that controls a target, or whose graveyard it is in."""
     qualifiers = getattr(things, "qualifiers", ())
     controls = (getattr(q, "player", None) for q in qualifiers if type(q).__name__ == "Controlled")
     if any(isinstance(player, AnOpponent | AnyPlayer) for player in controls):
         return (Antecedent(slot=f"{slot}{CONTROLLER}", nature="player"),)
-    owners = (getattr(getattr(getattr(q, "zone", None), "whose", None), "player", None) for q in qualifiers)
-    if any(isinstance(owner, AnOpponent | AnyPlayer) for owner in owners):
+    if any(isinstance(owner, AnOpponent | AnyPlayer) for owner in _owners(things)):
         return (Antecedent(slot=f"{slot}{OWNER}", nature="player"),)
     return ()
 
