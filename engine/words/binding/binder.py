@@ -178,13 +178,21 @@ class Binder(Struct):
             asked, slot = found
             bound = self._inside(msgspec.structs.replace(word, slot=slot))
             fitting = asked.fitting()
-            if not asked.is_nearest and goes_on(word, slot, fitting):
-                self.known[-1].append(fitting[slot])
+            if goes_on(word, slot, fitting) and (not asked.is_nearest or (fitting[slot].by_noun and asked.noun)):
+                self.known[-1].append(msgspec.structs.replace(fitting[slot], by_noun=fitting[slot].by_noun and not asked.noun))
             self._introduce(bound)
             return bound
         if hasattr(type(word), "otherwise") and not self.is_spell:
-            return self._inside(msgspec.structs.replace(word, slot=type(word).otherwise))
+            return self._known_otherwise(self._inside(msgspec.structs.replace(word, slot=type(word).otherwise)))
         raise Unbound(f"{type(word).__name__} has nothing before it that it can mean")
+
+    def _known_otherwise(self, word: Any) -> Word:
+        """What another ability of the object did something with can be spoken of again, once it was called by a noun."""
+        noun = word.kind.name if hasattr(word, "kind") else ""
+        if noun and type(word).refers not in ("object", "objects", "player", "number"):
+            self.known[-1].append(Antecedent(slot=word.slot, nature="object", nouns=frozenset({noun, "card"})))
+        known: Word = word
+        return known
 
     def _said_in_condition(self, before: int) -> None:
         """The object itself is what "it" means right after a condition that spoke of it last."""

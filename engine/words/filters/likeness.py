@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.game.machine import Game
 from engine.game.meaning import ObjectReference
 from engine.game.objects import Id
@@ -29,6 +31,7 @@ class SameName(Qualifier, frozen=True):
     """It has a name in common with an object that is named."""
 
     other: ObjectReference
+    in_passing: ClassVar[tuple[str, ...]] = ("other",)
 
     def __post_init__(self) -> None:
         if not is_settled(self.other):
