@@ -58,7 +58,7 @@ def fired(monkeypatch: pytest.MonkeyPatch) -> set[type]:
     for word in {w for w in _below(Word) if w.__module__.startswith("engine.")}:
         for hook in HOOKS:
             method = word.__dict__.get(hook)
-            if callable(method):
+            if callable(method) and not isinstance(method, type):
                 monkeypatch.setattr(word, hook, watched(method))
             if isinstance(method, property) and method.fget is not None:
                 monkeypatch.setattr(word, hook, property(watched(method.fget)))

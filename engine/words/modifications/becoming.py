@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from engine.game.layers import Draft, Layer
+from engine.game.layers.intrinsic import mana_abilities
 from engine.game.machine import Game
 from engine.game.meaning import Modification
 from engine.game.qualities import mana_value
@@ -239,7 +242,14 @@ class Becomes(Modification, frozen=True):
     def _abilities(self, game: Game, draft: Draft) -> None:
         if isinstance(self.kept, LosesOthers):
             draft.lose_all_abilities()
+            draft.gain(*self._of_land_types(draft))
         draft.gain(*(a for g in self._gained() for a in g.abilities()))
+
+    @rule("305.7")
+    def _of_land_types(self, draft: Draft) -> tuple[Any, ...]:
+        """The mana abilities that come with the basic land types said, which are not other abilities."""
+        said = {k.name for k in self.kinds}
+        return mana_abilities(msgspec.structs.replace(draft.now, subtypes=tuple(s for s in draft.now.subtypes if s in said)))
 
     @rule("613.4b")
     def _size(self, game: Game, draft: Draft, scope: Scope) -> None:
