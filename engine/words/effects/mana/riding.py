@@ -1,4 +1,4 @@
-"""What comes with mana as it is spent: "if that mana is spent on a creature spell, it gains haste until end of turn"."""
+"""What comes with mana as it is spent: "if that mana is spent on a spell of some kind, it gains a keyword for a while"."""
 
 from __future__ import annotations
 
