@@ -58,6 +58,12 @@ def settle_all(game: Game) -> None:
         if not game.state.waiting:
             break
         triggers.put_on_stack(game)
+    _give_to_active_player(game)
+
+
+@rule("117.3a", "117.3b")
+def _give_to_active_player(game: Game) -> None:
+    """The first player still in the game, in turn order, has priority."""
     first = next(iter(game.state.order()), game.state.turn.active)
     if game.state.turn.priority != first or game.state.turn.passed:
         game.happen(GivePriority(player=first))

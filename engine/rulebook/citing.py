@@ -60,7 +60,7 @@ def watch(witness: Witness) -> None:
 
 
 def _witnessed(fn: Callable[..., Any], numbers: tuple[str, ...]) -> Callable[..., Any]:
-    """A generator did something when it gave an item; another function unless it gave an empty result where one was due."""
+    """A generator did something when it gave an item; one that is to give a result, when that is not False, None or empty."""
     if not _WITNESSES:
         return fn
 
@@ -77,11 +77,15 @@ def _witnessed_call(fn: Callable[..., Any], did_something: Callable[[], None]) -
     @wraps(fn)
     def witnessed(*args: Any, **kwargs: Any) -> Any:
         result = fn(*args, **kwargs)
-        if gives_nothing or (result is not None and result != () and result != []):
+        if gives_nothing or not _is_empty(result):
             did_something()
         return result
 
     return witnessed
+
+
+def _is_empty(result: Any) -> bool:
+    return result is None or result is False or (type(result) in (tuple, list) and not result)
 
 
 def _witnessed_generator(fn: Callable[..., Any], did_something: Callable[[], None]) -> Callable[..., Any]:

@@ -162,7 +162,12 @@ def _costs(game: Game, player: Id, attacker: Id, defender: Id) -> bool:
 
 @rule("508.1f")
 def _tap(game: Game, action: DeclareAttack) -> None:
-    game.happen(*(Tap(object=a) for a in action.attacks if not has_keyword(game, a, "vigilance")))
+    game.happen(*(Tap(object=attacker) for attacker in action.attacks if not _stays_untapped(game, attacker)))
+
+
+@rule("702.20b")
+def _stays_untapped(game: Game, attacker: Id) -> bool:
+    return has_keyword(game, attacker, "vigilance")
 
 
 @rule("508.1h", "508.1j")
