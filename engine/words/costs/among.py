@@ -14,11 +14,18 @@ from engine.words.amounts import Numeral
 from engine.words.filters.description import ObjectFilter, candidates
 from engine.words.kinds import CounterKind
 
+Removable = tuple[tuple[Id, str], str]
+"""A permanent and the kind of a counter on it, with the words for them."""
+
+FROM_ONE = 2
+"""The first of the wordings in which all the counters come from one permanent."""
+
 
 @says(
     "remove {number} counter{s@number} from among {things}",
     "remove {number} {kind} counter{s@number} from among {things}",
     "remove {number} counter{s@number} from a(n) {things}",
+    "remove {number} {kind} counter{s@number} from a(n) {things}",
 )
 class RemoveFromAmong(CostPart, frozen=True):
     """Counters (of a kind) are removed from permanents that fit, or from one of them."""
@@ -28,10 +35,10 @@ class RemoveFromAmong(CostPart, frozen=True):
     kind: CounterKind | None = None
 
     def __post_init__(self) -> None:
-        if self.things.plural != (self.wording < 2):
+        if self.things.plural != (self.wording < FROM_ONE):
             raise Unfit
 
-    def _there(self, game: Game, player: Id, scope: Scope) -> list[tuple[tuple[Id, str], str]]:
+    def _there(self, game: Game, player: Id, scope: Scope) -> list[Removable]:
         """Each counter that could be removed, with the permanent that it is on."""
         own = Scope.of(scope.source, player, scope.slots, x=scope.x)
         return [
@@ -44,16 +51,21 @@ class RemoveFromAmong(CostPart, frozen=True):
     @rule("122.1")
     def can_pay(self, game: Game, player: Id, scope: Scope) -> Verdict:
         there, needed = [t for (t, _), _ in self._there(game, player, scope)], self.number.count(game, scope) or 0
-        most = len(there) if self.wording < 2 else max((there.count(t) for t in there), default=0)
+        most = len(there) if self.wording < FROM_ONE else max((there.count(t) for t in there), default=0)
         return ALLOWED if most >= needed else forbidden(f"There are not {needed} such counters to be removed.")
 
     @rule("122.1")
     def pay(self, game: Game, player: Id, scope: Scope) -> None:
-        taken: Id | None = None
-        for _ in range(self.number.count(game, scope) or 0):
-            there = dict(self._there(game, player, scope))
-            able = [(one, words) for one, words in there.items() if self.wording < 2 or taken in (None, one[0])]
+        needed, taken = self.number.count(game, scope) or 0, None
+        for _ in range(needed):
+            able = self._able(self._there(game, player, scope), needed, taken)
             prompt = "Remove which counter?"
-            thing, kind = game.choose_one(player, "counter", able, about=scope.source, prompt=prompt)
-            taken = thing
-            game.happen(RemoveCounters(on=thing, kind=kind, amount=1))
+            taken, kind = game.choose_one(player, "counter", able, about=scope.source, prompt=prompt)
+            game.happen(RemoveCounters(on=taken, kind=kind, amount=1))
+
+    def _able(self, there: list[Removable], needed: int, taken: Id | None) -> list[Removable]:
+        """Each of them once; where all come from one permanent, only from the one begun with, or one that has enough."""
+        if self.wording >= FROM_ONE:
+            bearers = [t for (t, _), _ in there]
+            there = [one for one in there if one[0][0] == taken or (taken is None and bearers.count(one[0][0]) >= needed)]
+        return list(dict(there).items())

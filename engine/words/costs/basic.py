@@ -21,6 +21,7 @@ from engine.words.amounts import Numeral
 from engine.words.filters.description import ObjectFilter, candidates
 from engine.words.kinds import CounterKind
 from engine.words.references.antecedents import Antecedent
+from engine.words.references.chosen import Chosen
 from engine.words.references.objects import This
 
 NOT_MANA = frozenset({"{t}", "{q}", "{e}", "{chaos}", "{tk}"})
@@ -191,6 +192,10 @@ class RemoveCountersCost(CostPart, frozen=True):
     kind: CounterKind
     thing: ObjectReference = This()
 
+    def __post_init__(self) -> None:
+        if isinstance(self.thing, Chosen):
+            raise Unfit  # a choice among those that have such counters is another cost
+
     @rule("122.1")
     def can_pay(self, game: Game, player: Id, scope: Scope) -> Verdict:
         (thing,) = self.thing.find(game, scope)
@@ -214,6 +219,8 @@ class PutCountersCost(CostPart, frozen=True):
     thing: ObjectReference = This()
 
     def can_pay(self, game: Game, player: Id, scope: Scope) -> Verdict:
+        if isinstance(self.thing, Chosen) and not self.thing.can_act(game, scope, player):
+            return forbidden("There is nothing to put the counters on.")
         return ALLOWED
 
     @rule("122.1")
