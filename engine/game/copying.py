@@ -120,9 +120,26 @@ def copy_on_stack(
     base = copy_of(game, of, exceptions)
     copy = game.state.next_id
     game.happen(CopyOnStack(of=of, controller=controller, base=base))
+    copied = _target_slots(game, copy)
     if new_targets:
         _aim_anew(game, copy, controller)
+    _become_targets(game, copy, copied)
     return copy
+
+
+def _target_slots(game: Game, copy: Id) -> dict[str, tuple[Id, ...]]:
+    stacked = game.object(copy).stacked
+    slots = stacked.slots if stacked is not None else {}
+    return {name: slots[name] for name in slots if name.startswith("target") and name[6:].isdecimal()}
+
+
+@rule("707.10c")
+def _become_targets(game: Game, copy: Id, copied: dict[str, tuple[Id, ...]]) -> None:
+    """What is left as a target becomes one of the copy as that is put on the stack; new ones have done so."""
+    from engine.game.targets import BecomeTarget
+
+    kept = (t for name, targets in _target_slots(game, copy).items() for t in targets if t in copied.get(name, ()))
+    game.happen(*(BecomeTarget(target=t, of=copy) for t in dict.fromkeys(kept)))
 
 
 @rule("707.10c")
