@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.game.mana.pool import AddMana
 from engine.game.mana.producing import FROM_MANA, TAPPED_FOR_MANA, ManaVerb
 from engine.game.meaning import Activated, CostPart, Triggered
+from engine.game.remembering import Remembering
 from engine.phrase import walk
 from engine.rulebook import rule
 
@@ -19,9 +20,16 @@ if TYPE_CHECKING:
 
 def mana_verbs(ability: Any) -> Iterator[ManaVerb]:
     """The verbs in an ability that add mana. A word that says more of such a verb gives the whole by ``mana_verb()``."""
+    return iter(_verbs.get((ability,), lambda: _mana_verbs(ability)))
+
+
+_verbs: Remembering[tuple[ManaVerb, ...]] = Remembering()
+
+
+def _mana_verbs(ability: Any) -> tuple[ManaVerb, ...]:
     whole: list[Any] = [word for word in walk(ability) if isinstance(word, ManaVerb) or hasattr(word, "mana_verb")]
     inner = {id(part) for word in whole for part in walk(word) if part is not word}
-    return (word.mana_verb() if hasattr(word, "mana_verb") else word for word in whole if id(word) not in inner)
+    return tuple(word.mana_verb() if hasattr(word, "mana_verb") else word for word in whole if id(word) not in inner)
 
 
 def has_tap_symbol(ability: Any) -> bool:
@@ -49,6 +57,13 @@ def is_mana_ability(ability: Any) -> bool:
     """Whether an activated ability is a mana ability: it adds mana, has no target, and leaves loyalty and libraries alone."""
     if not isinstance(ability, Activated) or getattr(ability, "is_loyalty", False):
         return False
+    return _makes_mana.get((ability,), lambda: _only_makes_mana(ability))
+
+
+_makes_mana: Remembering[bool] = Remembering()
+
+
+def _only_makes_mana(ability: Any) -> bool:
     return not _targets(ability) and not _touches_library(ability) and any(True for _ in mana_verbs(ability))
 
 

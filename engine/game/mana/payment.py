@@ -13,6 +13,7 @@ from engine.game.mana.making import First, Made, in_steps
 from engine.game.mana.paying_with import Source, plan
 from engine.game.mana.pool import SpendMana, pool_text
 from engine.game.objects import Id, Mana
+from engine.game.remembering import Remembering
 from engine.game.scope import Scope
 from engine.game.verdict import ALLOWED, Verdict, forbidden
 from engine.rulebook import rule
@@ -109,12 +110,17 @@ def sources(game: Game, player: Id, action: Any) -> list[Source]:
     Of lands those come last that {T} can be used for in other ways.
     """
     being_activated = action.source if isinstance(action, ActivateAbility) and has_tap_symbol(action.ability) else None
-    found: list[Source] = []
-    for thing in game.state.battlefield():
-        if game.controller(thing.id) == player:
-            found += _of(game, player, thing.id, action)
-    found.sort(key=lambda one: _is_kept_back(game, one.key[0]))
-    return [one for one in found if one.key[0] != being_activated]
+    able = _able.get((game.state, player), lambda: _tapped_for_mana(game, player))
+    return [_source(game, player, thing, place, action) for thing, place in able if thing != being_activated]
+
+
+_able: Remembering[tuple[tuple[Id, int], ...]] = Remembering(64)
+
+
+def _tapped_for_mana(game: Game, player: Id) -> tuple[tuple[Id, int], ...]:
+    """The permanents that could be tapped for mana now, with the place of the ability, in the order in which they are used."""
+    own = [thing.id for thing in game.state.battlefield() if game.controller(thing.id) == player]
+    return tuple((t, place) for t in sorted(own, key=lambda t: _is_kept_back(game, t)) for place in _places(game, player, t))
 
 
 def _is_kept_back(game: Game, thing: Id) -> tuple[bool, bool]:
@@ -122,16 +128,20 @@ def _is_kept_back(game: Game, thing: Id) -> tuple[bool, bool]:
     return "land" not in game.characteristics(thing).types, others
 
 
-def _of(game: Game, player: Id, thing: Id, paying_for: Any) -> Iterator[Source]:
-    """The mana abilities of a permanent with {T} in their cost; only one of them can be used."""
+def _places(game: Game, player: Id, thing: Id) -> Iterator[int]:
+    """The mana abilities of a permanent with {T} in their cost that can be activated; only one of them can be used."""
     from engine.game.permissions import may
 
-    is_snow = "snow" in game.characteristics(thing).supertypes
     for place, ability in enumerate(abilities_of(game, thing).activated):
         action = ActivateAbility(player=player, source=thing, ability=ability)
         if is_mana_ability(ability) and only_taps(game, player, thing, ability) and may(game, player, action):
-            options = tuple(_productions(game, player, thing, ability, paying_for))
-            yield Source(key=(thing, place), options=options, is_snow=is_snow)
+            yield place
+
+
+def _source(game: Game, player: Id, thing: Id, place: int, paying_for: Any) -> Source:
+    ability = abilities_of(game, thing).activated[place]
+    options = tuple(_productions(game, player, thing, ability, paying_for))
+    return Source(key=(thing, place), options=options, is_snow="snow" in game.characteristics(thing).supertypes)
 
 
 def only_taps(game: Game, player: Id, thing: Id, ability: Any) -> bool:
