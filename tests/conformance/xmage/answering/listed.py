@@ -96,7 +96,8 @@ def leaves(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
         return (fitting[0].value,)
     if wants_free or not isinstance(head, str) or len(fitting) != 1:
         return words(players, game, choice, seat) or next(((o.value,) for o in choice.options if o.text == "as usual"), None)
-    if fitting[0].text.startswith(head) or any(o.text.startswith(head) for o in choice.options) or _names_an_object(game, head):
+    is_told = any(option.text.startswith(head) for option in choice.options) or _names_an_object(game, head)
+    if is_told and len(choice.options) > 1:
         seat.choices.pop(0)
     return (fitting[0].value,)
 
