@@ -23,8 +23,9 @@ def heads(context: Context, at: int, determined: bool) -> Iterator[Head]:
     everyday = token.low in EVERYDAY and token.text == token.low
     if everyday:
         yield from nouns(context, at, determined)
-    yield from named_at(context, at)
-    if not everyday:
+        yield from (head for head in named_at(context, at) if head[1] > at + 1 or head[0].get("name") in context.scene.names)
+    else:
+        yield from named_at(context, at)
         yield from nouns(context, at, determined)
     context.miss(at, NAME)
 
