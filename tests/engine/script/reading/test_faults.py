@@ -38,3 +38,9 @@ def test_floating_mana_has_a_type() -> None:
     found = fault("Alice: Forest | {2} floating")
     assert isinstance(found, NotUnderstood)
     assert (found.seen, found.expected[0]) == ("{2} floating", "mana of a type, as {G}{G} or {C}")
+
+
+def test_an_everyday_word_is_no_card_that_happens_to_be_called_so() -> None:
+    found = fault("Alice controls Forest. Can Alice cast Shock on my turn?")
+    assert isinstance(found, NotUnderstood)
+    assert found.seen == "turn"
