@@ -25,6 +25,7 @@ TYPES = {
     "Jace Beleren": "Legendary Planeswalker — Jace",
     "Urborg, Tomb of Yawgmoth": "Legendary Land",
     "Urborg": "Legendary Land",
+    "Turn": "Instant",
     "Forest": "Basic Land — Forest",
     "Island": "Basic Land — Island",
     "Plains": "Basic Land — Plains",
