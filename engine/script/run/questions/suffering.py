@@ -127,7 +127,7 @@ def _be_countered(run: Run, thing: Id, others: list[Id]) -> Verdict:
         return _uses_no_stack(name)
     counter = Counter(object=thing)
     own = [a.forbid(run.game, counter, Scope.of(thing, controller)) for a in abilities_of(run.game, thing).forbidding]
-    verdict = objections(run.game, counter)  # type: ignore[arg-type] # asked of events as of actions
+    verdict = objections(run.game, counter)
     return verdict if not verdict else next((said for said in own if said), verdict)
 
 
