@@ -37,7 +37,7 @@ class OnlyUnlocked(Modification, frozen=True):
         open_ones = unlocked(game.object(draft.of))
         left = [half for place, half in enumerate(self.halves) if place in open_ones]
         own = [ability for half in self.halves for ability in half[2]]
-        others = tuple(a for a in draft.now.abilities if not any(a is one for one in own))
+        others = tuple(a for a in draft.now.abilities if a not in own)
         symbols = tuple(symbol for _, cost, _ in left for symbol in cost)
         draft.set(
             name=" // ".join(name for name, _, _ in left),
