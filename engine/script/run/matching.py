@@ -153,6 +153,8 @@ def _paid(words: Words, deed: Any, choice: Choice, used: int) -> Matched | None:
         return found[0], 0
     if choice.kind == "cost":
         return _by_verb(deed, choice)
+    if choice.kind == "number":
+        return _number(choice, getattr(deed, "count", getattr(deed, "life", 0)))
     return _accept(words, deed, choice, used) if choice.kind in ("may", "pay") else None
 
 

@@ -28,7 +28,11 @@ class PayAnyAmount(PlayerVerb, frozen=True):
     """Players pay as much as they want; how much it was can be spoken of."""
 
     is_payment: ClassVar[bool] = True
-    least: ClassVar[int] = 0
+
+    @property
+    def least(self) -> int:
+        """The least that can be paid."""
+        return 0
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The amount can be spoken of."""
@@ -61,11 +65,12 @@ class PayAnyAmount(PlayerVerb, frozen=True):
 class PayAnyEnergy(PayAnyAmount, frozen=True):
     """As much energy as wanted, or at least one."""
 
+    @property
+    def least(self) -> int:
+        return self.wording
+
     def has(self, game: Game, player: Id) -> int:
         return game.state.players[player].counters.get("energy", 0)
-
-    def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
-        return self.has(game, player) >= self.wording
 
     @rule("107.14")
     def lose(self, game: Game, scope: Scope, player: Id, amount: int) -> None:

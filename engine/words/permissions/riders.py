@@ -26,6 +26,8 @@ from engine.words.filters.description import ObjectFilter
 from engine.words.kinds import CounterKind
 from engine.words.permissions.ways import ForLife, ForNothing, Way
 
+SPENDING = "(you|they) may spend mana as though it were mana of any "
+THIS_WAY = "if you cast a spell this way, "
 SPELL = "(it|them|that spell|those spells|the spell|a spell this way|spells this way|spells cast this way)"
 
 
@@ -45,7 +47,7 @@ class AnyType(AnyMana, frozen=True):
 
 
 @says(
-    "(you|they) may spend mana as though it were mana of any color to cast " + SPELL,
+    SPENDING + "color to cast " + SPELL,
     "mana of any color can be spent to cast " + SPELL,
 )
 class AnyColor(AnyMana, frozen=True):
@@ -54,7 +56,7 @@ class AnyColor(AnyMana, frozen=True):
     counts_as: ClassVar[str] = "color"
 
 
-@says("(you|they) may spend mana as though it were mana of any type to cast " + SPELL)
+@says(SPENDING + "type to cast " + SPELL)
 class AsThoughAnyType(AnyMana, frozen=True):
     """The same as mana of any type."""
 
@@ -219,7 +221,7 @@ class NothingRather(Rider, frozen=True):
     way: ClassVar[Way | None] = ForNothing()
 
 
-@says("if you cast a spell this way, you may cast it as though it had flash", "you may cast them as though they had flash")
+@says(THIS_WAY + "you may cast it as though it had flash", "you may cast them as though they had flash")
 class AtAnyTime(Rider, frozen=True):
     """Spells may be cast at any time."""
 
