@@ -23,6 +23,8 @@ DAMAGED_TYPES = frozenset({"creature", "planeswalker", "battle"})
 class Damage(Event, frozen=True):
     """A source deals damage to a player or permanent. ``can_be_prevented`` is false where the text says so."""
 
+    results_wait: ClassVar[bool] = True
+
     source: Id
     recipient: Id
     amount: int

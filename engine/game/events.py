@@ -29,6 +29,10 @@ class Event(Struct, frozen=True, kw_only=True):
 
     is_bookkeeping: ClassVar[bool] = False
     """Whether no ability of any object can replace it or trigger on it."""
+    results_wait: ClassVar[bool] = False
+    """Whether its parts are settled after everything else that happens at the same time."""
+    settles_last: ClassVar[bool] = False
+    """Whether, as a result that waits, it may depend on the other results."""
 
     def cited(self, numbers: tuple[str, ...]) -> Event:
         """The event with the rules of the function that made it, unless it has its own."""

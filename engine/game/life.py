@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.game.events import Event
 from engine.game.objects import Id
@@ -43,6 +43,8 @@ class GainLife(_LifeEvent, frozen=True):
 @rule("119.3")
 class LoseLife(_LifeEvent, frozen=True):
     """A player loses life, by an effect, damage or payment."""
+
+    settles_last: ClassVar[bool] = True
 
     by_damage: bool = False
 

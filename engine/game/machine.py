@@ -10,10 +10,10 @@ from contextlib import contextmanager
 from typing import Any
 
 from engine.game import continuous, layers, replacement, triggers, zones
+from engine.game.at_once import AtOnce, Settled
 from engine.game.choices import Choice, Chooser, Forced, Option, Undecided
 from engine.game.events import Entry, Event, Perform, Then
 from engine.game.objects import Characteristics, Id, Object
-from engine.game.replacement import Settled
 from engine.game.scope import Scope
 from engine.game.state import LastKnown, State
 from engine.rulebook import rule, rules_of
@@ -33,7 +33,8 @@ class Game:
 
     ``citations`` is the stack of rules being carried out (pushed by ``@rule``); ``resolving`` the scope of the ability
     being carried out, if any. ``applied`` are the replacement effects that had their opportunity for what is happening,
-    ``as_if`` objects that are entering as they would be on the battlefield, ``choices`` how often a player had a choice.
+    ``as_if`` objects that are entering as they would be on the battlefield, ``at_once`` what is settled of what happens at
+    the same time, ``choices`` how often a player had a choice.
     """
 
     def __init__(self, state: State, chooser: Chooser | None = None, steps: int = 20_000) -> None:
@@ -46,6 +47,7 @@ class Game:
         self.steps = steps
         self.applied: frozenset[Any] = frozenset()
         self.as_if: dict[Id, LastKnown] = {}
+        self.at_once = AtOnce()
         self.choices = 0
         self.fell_short = False
 
@@ -216,6 +218,6 @@ class Game:
         twin = Game(self.state if state is None else state, chooser or self.chooser, self.steps)
         if self.resolving is not None:
             twin.resolving = self.resolving.apart()
-        twin.applied, twin.as_if = self.applied, self.as_if
+        twin.applied, twin.as_if, twin.at_once = self.applied, self.as_if, self.at_once
         return twin
 

@@ -24,6 +24,7 @@ from msgspec import Struct
 
 from engine.game import layers
 from engine.game.abilities import expanded, functioning, functions
+from engine.game.at_once import AtOnce, Result, Settled
 from engine.game.choices import Choice
 from engine.game.continuous import UseEffect
 from engine.game.counters import PutCounters
@@ -38,19 +39,6 @@ from engine.rulebook import rule, rules_of
 
 if TYPE_CHECKING:
     from engine.game.machine import Game
-
-
-class Settled(Struct, frozen=True, kw_only=True):
-    """An event that takes place, what it came in place of, and the place in the list of the event that it is part of.
-
-    ``rules`` are those by which it came in place of another.
-    """
-
-    event: Event
-    replaced: tuple[Event, ...] = ()
-    by: tuple[str, ...] = ()
-    part_of: int | None = None
-    rules: tuple[str, ...] = ()
 
 
 class Replacement(Struct, frozen=True, kw_only=True):
@@ -97,18 +85,31 @@ class Trial:
 
 def settle(game: Game, events: Iterable[Event]) -> tuple[Settled, ...]:
     """The events that take place for these: after replacement, each followed by its parts, settled in turn."""
-    found: list[Settled] = []
-    for event in events:
-        _settle(game, Settled(event=event), game.applied, found)
-    return tuple(found)
+    found = AtOnce()
+    was, game.at_once = game.at_once, found
+    try:
+        for event in events:
+            _settle(game, Settled(event=event), game.applied, found)
+        _settle_results(game, found)
+    finally:
+        game.at_once = was
+    return found.in_order()
 
 
-def _moves_already(event: Event, found: list[Settled]) -> bool:
+@rule("120.4c")
+def _settle_results(game: Game, found: AtOnce) -> None:
+    """The results of all damage that is dealt at once, after the damage itself."""
+    while found.waiting:
+        result = found.next_result()
+        _settle(game, Settled(event=result.event, part_of=result.part_of), result.applied, found)
+
+
+def _moves_already(event: Event, found: AtOnce) -> bool:
     """Whether the object moves at the same time by another event: the first one counts."""
     return isinstance(event, Move) and any(isinstance(s.event, Move) and s.event.object == event.object for s in found)
 
 
-def _settle(game: Game, one: Settled, applied: frozenset[Any], found: list[Settled]) -> None:
+def _settle(game: Game, one: Settled, applied: frozenset[Any], found: AtOnce) -> None:
     event = one.event
     if isinstance(event, Then | Perform):
         found.append(_with(one, event=msgspec.structs.replace(event, applied=event.applied | applied)))
@@ -133,7 +134,10 @@ def _settle(game: Game, one: Settled, applied: frozenset[Any], found: list[Settl
     place = len(found)
     found.append(_with(one, event=event))
     for part in event.parts(game):
-        _settle(game, Settled(event=part, part_of=place), applied, found)
+        if event.results_wait:
+            found.waiting.append(Result(event=part, part_of=place, applied=applied))
+        else:
+            _settle(game, Settled(event=part, part_of=place), applied, found)
 
 
 def _with(one: Settled, **changes: Any) -> Settled:
@@ -146,7 +150,7 @@ _MOST_AT_ONCE = 600
 """How many events replacement effects may make of what happens at once."""
 
 
-def _bounded(game: Game, instead: tuple[Event, ...], found: list[Settled]) -> None:
+def _bounded(game: Game, instead: tuple[Event, ...], found: AtOnce) -> None:
     """Raises OutOfSteps where effects have multiplied an event beyond what can be played out."""
     from engine.game.machine import OutOfSteps
 
@@ -156,7 +160,7 @@ def _bounded(game: Game, instead: tuple[Event, ...], found: list[Settled]) -> No
 
 
 @rule("614.6")
-def _replace(game: Game, one: Settled, effect: Replacement, applied: frozenset[Any], found: list[Settled]) -> None:
+def _replace(game: Game, one: Settled, effect: Replacement, applied: frozenset[Any], found: AtOnce) -> None:
     instead = effect.instead(game, one.event)
     _bounded(game, instead or (), found)
     if effect.effect is not None and not getattr(effect.word, "spends_itself", False):
@@ -284,7 +288,7 @@ def _counters_settled(game: Game, event: Event, applied: frozenset[Any]) -> Even
     """A move with the counters that the object enters with as they are after replacement."""
     if not (isinstance(event, Move) and event.counters and event.object in game.as_if):
         return event
-    found: list[Settled] = []
+    found = AtOnce()
     for kind, amount in event.counters.items():
         put = PutCounters(on=event.object, kind=kind, amount=amount, by=game.controller(event.object))
         _settle(game, Settled(event=put), applied, found)
@@ -367,8 +371,9 @@ def _comes_to_the_same(game: Game, event: Event, able: list[Replacement], applie
     outcomes: list[tuple[tuple[Event, ...], Any]] = []
     for first in able:
         trial = game.branch(Trial())
-        found: list[Settled] = []
+        found = AtOnce()
         _replace(trial, Settled(event=event), first, applied, found)
+        _settle_results(trial, found)
         outcomes.append((tuple(_bare(s.event) for s in found), trial.state.players))
     return all(outcome == outcomes[0] for outcome in outcomes[1:])
 

@@ -14,7 +14,7 @@ from engine.game.meaning import PlayerVerb, Static
 from engine.game.scope import Scope
 from engine.game.triggers import reflexive
 from engine.phrase import Unfit, Word, says, walk
-from engine.rulebook import rule
+from engine.rulebook import rule, rules_of
 from engine.words.amounts import CountEach
 from engine.words.clauses import Clause
 from engine.words.countable import Countable
@@ -31,6 +31,10 @@ class AfterPrevention(Word, frozen=True):
 
     def happen(self, game: Game, scope: Scope) -> None:
         """Carry it out."""
+
+    def meanwhile(self, scope: Scope) -> tuple[Event, ...]:
+        """The events that it is, where it happens together with the rest of the damage; else it is carried out right after."""
+        return ()
 
 
 class Prevented(Word, frozen=True):
@@ -128,9 +132,10 @@ class ForEachPrevented(AfterPrevention, frozen=True):
 class LifePrevented(AfterPrevention, frozen=True):
     """As much life is gained."""
 
-    @rule("615.5", "119.3")
-    def happen(self, game: Game, scope: Scope) -> None:
-        game.happen(GainLife(player=scope.controller, amount=int(scope.slots.get(PREVENTED, 0))))
+    @rule("120.4b", "119.3")
+    def meanwhile(self, scope: Scope) -> tuple[Event, ...]:
+        cites = rules_of(LifePrevented.meanwhile)
+        return (GainLife(player=scope.controller, amount=int(scope.slots.get(PREVENTED, 0)), cites=cites),)
 
 
 @says("{clause}. {afterwards}", "{next_time}. {afterwards}")

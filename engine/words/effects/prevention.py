@@ -162,7 +162,9 @@ def with_afterwards(damage: Damage, left: tuple[Event, ...], afterwards: Any, sc
     """What is left of damage, and then what is done because some of it was prevented."""
     amount = damage.amount - sum(e.amount for e in left if isinstance(e, Damage))
     told_of = scope.bind(**{PREVENTED: amount, PREVENTED_FROM: (damage.source,)})
-    return (*left, Perform(effect=afterwards, scope=told_of)) if amount > 0 else left
+    if amount <= 0:
+        return left
+    return (*left, *(afterwards.meanwhile(told_of) or (Perform(effect=afterwards, scope=told_of),)))
 
 
 class NextShield(Shield, frozen=True, kw_only=True):

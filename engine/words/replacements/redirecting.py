@@ -6,9 +6,10 @@ import msgspec
 
 from engine.game.damage import Damage
 from engine.game.events import DidNotHappen, Event
-from engine.game.life import LoseLife
+from engine.game.life import GainLife, LoseLife
 from engine.game.machine import Game
 from engine.game.meaning import Condition, Reference
+from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.phrase import says
 from engine.rulebook import rule
@@ -45,15 +46,24 @@ class KeepsAlive(Instead, frozen=True):
     again: Number
     condition: Condition | None = None
 
-    @rule("120.4d", "614.1a")
+    @rule("120.4c", "120.4d", "614.1a")
     def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
         if not isinstance(event, LoseLife) or not event.by_damage or event.player != scope.controller:
             return None
-        life = game.state.players[event.player].life
-        if life - event.amount >= self.n.n or (self.condition is not None and not self.condition.holds(game, scope)):
+        if self.condition is not None and not self.condition.holds(game, scope):
             return None
-        left = max(0, life - self.n.n)
+        life = _life_with_the_rest(game, event.player) - event.amount
+        if life >= self.n.n:
+            return None
+        left = max(0, event.amount - (self.n.n - life))
         if not left:
             why = f"{game.name(event.player)}'s life total is not reduced below {self.n.n}."
             return (DidNotHappen(event=event, why=why),)
         return (msgspec.structs.replace(event, amount=left),)
+
+
+@rule("120.4d")
+def _life_with_the_rest(game: Game, player: Id) -> int:
+    """The life total that the rest of what happens at the same time would leave."""
+    changes = (e for e in game.at_once.others() if isinstance(e, GainLife | LoseLife) and e.player == player)
+    return game.state.players[player].life + sum(e.amount if isinstance(e, GainLife) else -e.amount for e in changes)
