@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from engine.game.actions import ActivateAbility, CastSpell
+from engine.game.actions import CastSpell
 from engine.game.costs import CostChange, Increase, Reduce
 from engine.game.machine import Game
 from engine.game.meaning import Condition, CostPart, PlayerReference, Static
@@ -197,7 +197,12 @@ class ThisCosts(OfThisSpell, frozen=True):
         return Scope(source=scope.source, controller=action.player, slots={**scope.slots, "targets": action.targets}, x=action.x)
 
 
-@says("~ costs {change} to cast.", "~ costs {change} to cast if {condition}.")
+@says(
+    "~ costs {change} to cast.",
+    "~ costs {change} to cast if {condition}.",
+    "if {condition}, ~ costs {change} to cast.",
+    "~ costs {change} to cast as long as {condition}.",
+)
 class ThisCostsIf(ThisCosts, frozen=True):
     """By so much, perhaps only if something is so."""
 
@@ -263,24 +268,6 @@ class ItTargets(Condition, frozen=True):
         if targets is None:
             targets = targets_of(game, scope.source)
         return any(t not in game.state.players and self.things.match(game, t, scope) for t in targets)
-
-
-@says("activated abilities of {things} cost {change} to activate.")
-class AbilitiesCost(Static, frozen=True):
-    """Activated abilities of some things cost more or less."""
-
-    things: ObjectFilter
-    change: Change
-
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
-
-    @rule("602.2b")
-    def cost_changes(self, game: Game, action: Any, scope: Scope) -> Iterable[CostChange]:
-        if not isinstance(action, ActivateAbility) or not self.things.match(game, action.source, scope):
-            return ()
-        return self.change.by(game, scope)
 
 
 @says("as an additional cost to cast ~, {cost:and+}.")

@@ -16,6 +16,7 @@ from engine.game.scope import Scope
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.costs.basic import Mana
+from engine.words.countable import Countable
 from engine.words.filters.description import ObjectFilter
 from engine.words.modifications.abilities import Granted
 from engine.words.statics.costs import is_spell
@@ -72,12 +73,16 @@ class FirstSpellHas(Static, frozen=True):
         return ((FirstOfTheTurn(spells=self.spells), HasToo(what=self.what)),)
 
 
-@says("the first {spells} each turn costs {less} less to cast.")
+@says(
+    "the first {spells} each turn costs {less} less to cast[ for each {each}].",
+    "the first {spells} during each of your turns costs {less} less to cast[ for each {each}].",
+)
 class FirstSpellCostsLess(Static, frozen=True):
-    """The first spell of a turn that fits costs less."""
+    """The first spell of a turn that fits costs less (in the controller's own turns)."""
 
     spells: ObjectFilter
     less: Mana
+    each: Countable | None = None
 
     def __post_init__(self) -> None:
         if self.spells.plural or "spell" not in self.spells.nouns():
@@ -89,4 +94,26 @@ class FirstSpellCostsLess(Static, frozen=True):
             return ()
         if not is_spell(game, action, self.spells, scope) or first_cast(game, self.spells, scope) is not None:
             return ()
-        return (Reduce(mana=self.less.symbols),)
+        if self.wording == 1 and game.state.turn.active != scope.controller:
+            return ()
+        times = 1 if self.each is None else self.each.count(game, scope)
+        return (Reduce(mana=self.less.symbols * times),) if times > 0 else ()
+
+
+@says("the {n:ordinal} spell you cast each turn costs {less} less to cast.")
+class NthSpellCostsLess(Static, frozen=True):
+    """The second (or third ...) spell that the controller casts in a turn costs less."""
+
+    n: int
+    less: Mana
+
+    def __post_init__(self) -> None:
+        if self.n < 2:
+            raise Unfit  # the first has words of its own
+
+    @rule("601.2f")
+    def cost_changes(self, game: Game, action: Any, scope: Scope) -> Iterable[CostChange]:
+        if not isinstance(action, CastSpell) or action.player != scope.controller:
+            return ()
+        cast = sum(isinstance(e, Cast) and e.player == scope.controller for e in game.state.history)
+        return (Reduce(mana=self.less.symbols),) if cast == self.n - 1 else ()

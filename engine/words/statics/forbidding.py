@@ -93,6 +93,14 @@ class InGraveyards(Origin, frozen=True):
         return zone is Zone.GRAVEYARD or (zone is Zone.LIBRARY and self.wording < 2)
 
 
+@says("from graveyards or exile")
+class FromGraveyardsOrExile(Origin, frozen=True):
+    """Graveyards and exile."""
+
+    def has(self, zone: Zone) -> bool:
+        return zone in (Zone.GRAVEYARD, Zone.EXILE)
+
+
 @says("from anywhere other than (their hands|their hand|your hand)")
 class NotFromHand(Origin, frozen=True):
     """Anywhere but hands."""

@@ -1,0 +1,208 @@
+"""What players can't cast while something is so, or for a while, and how many spells they can cast."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.game.actions import ActivateAbility, CastSpell
+from engine.game.casting import Cast
+from engine.game.machine import Game
+from engine.game.meaning import Condition, Duration, PlayerReference, Static
+from engine.game.objects import Id
+from engine.game.scope import Scope
+from engine.game.verdict import Verdict, forbidden
+from engine.phrase import Unfit, Word, says
+from engine.rulebook import rule
+from engine.words.amounts import Number
+from engine.words.clauses import FullClause
+from engine.words.filters.description import ObjectFilter
+from engine.words.sentences import Sentence
+from engine.words.statics.casting import During, DuringTheirs, Time
+from engine.words.statics.costs import is_located, is_spell
+from engine.words.statics.forbidding import Origin
+from engine.words.statics.pricing import set_price
+
+
+def no_spell(game: Game, action: Any, scope: Scope) -> Verdict:
+    """The answer that a player is kept from casting it."""
+    return forbidden(f"{game.name(scope.source)} keeps {game.name(action.player)} from casting it.", game.name(scope.source))
+
+
+def is_of(game: Game, action: Any, spells: ObjectFilter, origin: Origin | None, scope: Scope) -> bool:
+    """Whether the action is casting such a spell, from such a zone."""
+    if not is_spell(game, action, spells, scope):
+        return False
+    zone = action.origin if action.origin is not None else game.object(action.spell).zone
+    return origin is None or origin.has(zone)
+
+
+@says("{players} can't cast {spells}[ {origin}]")
+class Ban(Word, frozen=True):
+    """Players can't cast spells of a kind."""
+
+    players: PlayerReference
+    spells: ObjectFilter
+    origin: Origin | None = None
+
+    def __post_init__(self) -> None:
+        if not self.spells.plural or "spell" not in self.spells.nouns() or is_located(self.spells):
+            raise Unfit
+
+    @rule("101.2", "601.3")
+    def forbids(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        """Why it keeps somebody from an action."""
+        if not isinstance(action, CastSpell) or action.player not in self.players.find(game, scope):
+            return None
+        return no_spell(game, action, scope) if is_of(game, action, self.spells, self.origin, scope) else None
+
+
+@says("as long as {condition}, {ban}.", "as long as {condition}, {ban} during your turn.")
+class BanWhileSo(Static, frozen=True):
+    """A prohibition while something is so (in the turns of the controller)."""
+
+    condition: Condition
+    ban: Ban
+
+    @rule("101.2", "601.3")
+    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        if self.wording == 1 and game.state.turn.active != scope.controller:
+            return None
+        return self.ban.forbids(game, action, scope) if self.condition.holds(game, scope) else None
+
+
+@says("{players} can't cast {spells} {origin}.")
+class CantCastSuchFrom(Static, frozen=True):
+    """Players do not cast spells of a kind from some zones."""
+
+    players: PlayerReference
+    spells: ObjectFilter
+    origin: Origin
+
+    def __post_init__(self) -> None:
+        if not self.spells.plural or is_located(self.spells) or not getattr(self.spells, "adjectives", ()):
+            raise Unfit  # of spells of every kind other words speak
+
+    @rule("101.2", "601.3")
+    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        return Ban(players=self.players, spells=self.spells, origin=self.origin).forbids(game, action, scope)
+
+
+class BanNow(Static, frozen=True, kw_only=True):
+    """Some players can't cast spells of a kind; made by an instruction, never read."""
+
+    players: tuple[Id, ...]
+    spells: ObjectFilter
+    origin: Origin | None = None
+
+    @rule("101.2", "601.3")
+    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        if not isinstance(action, CastSpell) or action.player not in self.players:
+            return None
+        return no_spell(game, action, scope) if is_of(game, action, self.spells, self.origin, scope) else None
+
+
+def start_ban(game: Game, scope: Scope, ban: Ban, until: Duration) -> None:
+    """Keep the players who are meant now from casting such spells for a while."""
+    players = ban.players.find(game, scope)
+    if players:
+        set_price(game, scope, BanNow(players=players, spells=ban.spells, origin=ban.origin), until)
+
+
+@says("{subject} can't cast {spells}[ {origin}] {until}")
+class BanUntil(FullClause, frozen=True):
+    """Players can't cast spells of a kind for a while."""
+
+    subject: PlayerReference
+    spells: ObjectFilter
+    until: Duration
+    origin: Origin | None = None
+
+    def __post_init__(self) -> None:
+        if not self.spells.plural or "spell" not in self.spells.nouns() or is_located(self.spells):
+            raise Unfit
+
+    @rule("611.2a")
+    def happen(self, game: Game, scope: Scope) -> None:
+        start_ban(game, scope, Ban(players=self.subject, spells=self.spells, origin=self.origin), self.until)
+
+
+@says("{until}, {ban}")
+class UntilBan(Sentence, frozen=True):
+    """The same with the moment first."""
+
+    until: Duration
+    ban: Ban
+
+    @rule("611.2a")
+    def happen(self, game: Game, scope: Scope) -> None:
+        start_ban(game, scope, self.ban, self.until)
+
+
+@says("{players} can't cast more than {n} {spell} each turn.")
+class OneSuchSpellEachTurn(Static, frozen=True):
+    """One spell of a kind a turn for each player."""
+
+    players: PlayerReference
+    n: Number
+    spell: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if self.n.form != "word" or self.n.n != 1 or self.spell.plural or not getattr(self.spell, "adjectives", ()):
+            raise Unfit  # of spells of every kind other words speak
+
+    @rule("101.2", "601.3")
+    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        if not is_spell(game, action, self.spell, scope) or action.player not in self.players.find(game, scope):
+            return None
+        mine = (e for e in game.state.history if isinstance(e, Cast) and e.player == action.player)
+        if not any(self.spell.match(game, e.spell, scope) for e in mine):
+            return None
+        return forbidden(f"{game.name(action.player)} has cast such a spell this turn already.", game.name(scope.source))
+
+
+@says(
+    "{players} can cast spells only {when}.",
+    "{players} can cast spells and activate abilities only {when}.",
+)
+class OnlyThen(Static, frozen=True):
+    """Players can cast spells (and activate abilities) in some turns only."""
+
+    players: PlayerReference
+    when: Time
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.when, During | DuringTheirs):
+            raise Unfit
+
+    @rule("101.2", "601.3", "602.5")
+    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        kinds = CastSpell if self.wording == 0 else CastSpell | ActivateAbility
+        if not isinstance(action, kinds) or action.player not in self.players.find(game, scope):
+            return None
+        if self.when.holds(game, scope, action.player):
+            return None
+        return forbidden(f"{game.name(scope.source)} keeps {game.name(action.player)} from that now.", game.name(scope.source))
+
+
+@says("during your turn, {ban} or activate abilities of {things}.")
+class NeitherCastNorActivate(Static, frozen=True):
+    """In the turns of the controller players cast no such spells and use no abilities of some things."""
+
+    ban: Ban
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if not self.things.plural:
+            raise Unfit
+
+    @rule("101.2", "601.3", "602.5")
+    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        if game.state.turn.active != scope.controller:
+            return None
+        if not isinstance(action, ActivateAbility):
+            return self.ban.forbids(game, action, scope)
+        if action.player not in self.ban.players.find(game, scope):
+            return None
+        if not self.things.match(game, action.source, scope):
+            return None
+        return forbidden(f"{game.name(action.source)}'s abilities can't be activated now.", game.name(scope.source))

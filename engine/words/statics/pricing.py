@@ -1,0 +1,247 @@
+"""What spells of a kind cost for a time: while something is so, in some turns, or until an instruction wears off."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from engine.game.actions import CastSpell
+from engine.game.continuous import StartEffect
+from engine.game.costs import CostChange
+from engine.game.machine import Game
+from engine.game.meaning import Condition, Duration, Static
+from engine.game.resolving import Counter
+from engine.game.scope import Scope
+from engine.game.state import Continuous
+from engine.game.verdict import Verdict, forbidden
+from engine.phrase import Unfit, Word, says
+from engine.rulebook import rule
+from engine.words.amounts import Quantity
+from engine.words.clauses import FullClause
+from engine.words.conditions.players import YourTurn
+from engine.words.countable import Countable
+from engine.words.filters.description import ObjectFilter
+from engine.words.sentences import Sentence
+from engine.words.statics.costs import Change, SpellsOf, SpellsThat, is_located, is_spell
+
+
+def asks_for_x(change: Change) -> bool:
+    """Whether the change is by X, so that the text has to say what X is."""
+    return "{X}" in getattr(getattr(change, "mana", None), "symbols", ())
+
+
+class Price(Word, frozen=True):
+    """What is said of the cost of spells of a kind."""
+
+    spells: SpellsOf
+    change: Change
+
+    def changes(self, game: Game, action: Any, scope: Scope) -> Iterable[CostChange]:
+        """The changes to the cost of a spell."""
+        if not isinstance(action, CastSpell) or not self.spells.match(game, action, scope):
+            return ()
+        return self.change.by(game, scope, self.times(game, action, scope))
+
+    def times(self, game: Game, action: CastSpell, scope: Scope) -> int:
+        """How many times over it is changed."""
+        return 1
+
+
+@says("{spells} cost {change} to cast[ for each {each}]")
+class PlainPrice(Price, frozen=True):
+    """So much more or less, perhaps for each of some things."""
+
+    each: Countable | None = None
+
+    def __post_init__(self) -> None:
+        if asks_for_x(self.change):
+            raise Unfit
+
+    def times(self, game: Game, action: CastSpell, scope: Scope) -> int:
+        return 1 if self.each is None else self.each.count(game, scope)
+
+
+@says(
+    "as long as {condition}, {price}.",
+    "{price} as long as {condition}.",
+)
+class PriceWhileSo(Static, frozen=True):
+    """A price while something is so."""
+
+    price: PlainPrice
+    condition: Condition
+
+    @rule("601.2f")
+    def cost_changes(self, game: Game, action: Any, scope: Scope) -> Iterable[CostChange]:
+        return self.price.changes(game, action, scope) if self.condition.holds(game, scope) else ()
+
+
+@says("during your turn, {price}.", "during turns other than yours, {price}.")
+class PriceInSomeTurns(Static, frozen=True):
+    """A price in the turns of the controller, or in all others."""
+
+    price: PlainPrice
+
+    @rule("601.2f")
+    def cost_changes(self, game: Game, action: Any, scope: Scope) -> Iterable[CostChange]:
+        return self.price.changes(game, action, scope) if YourTurn(wording=self.wording).holds(game, scope) else ()
+
+
+@says("{spells} during your turn cost {change} to cast.")
+class PriceOfThoseInYourTurn(Static, frozen=True):
+    """What spells cost that are cast in the turns of the controller."""
+
+    spells: SpellsOf
+    change: Change
+
+    @rule("601.2f")
+    def cost_changes(self, game: Game, action: Any, scope: Scope) -> Iterable[CostChange]:
+        mine = game.state.turn.active == scope.controller
+        return PlainPrice(spells=self.spells, change=self.change).changes(game, action, scope) if mine else ()
+
+
+@says("{spells} cost {change} to cast, where X is {amount}.")
+class PriceOfX(Static, frozen=True):
+    """A price by X, which the text defines."""
+
+    spells: SpellsOf
+    change: Change
+    amount: Quantity
+
+    def __post_init__(self) -> None:
+        if not asks_for_x(self.change):
+            raise Unfit
+
+    @rule("601.2f", "107.3i")
+    def cost_changes(self, game: Game, action: Any, scope: Scope) -> Iterable[CostChange]:
+        if not isinstance(action, CastSpell) or not self.spells.match(game, action, scope):
+            return ()
+        return self.change.by(game, scope.bind(X=max(0, self.amount.count(game, scope) or 0)))
+
+
+@says("{spells} cost {change} to cast and can't be countered.")
+class PriceAndNotCountered(Static, frozen=True):
+    """A price of spells that can't be countered besides."""
+
+    spells: SpellsThat
+    change: Change
+
+    @rule("601.2f")
+    def cost_changes(self, game: Game, action: Any, scope: Scope) -> Iterable[CostChange]:
+        return PlainPrice(spells=self.spells, change=self.change).changes(game, action, scope)
+
+    @rule("701.6a", "101.2")
+    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        if isinstance(action, Counter) and self.spells.spells.match(game, action.object, scope):
+            return forbidden(f"{game.name(action.object)} can't be countered.", game.name(scope.source))
+        return None
+
+
+@says("{things} it targets")
+class EachItTargets(Countable, frozen=True):
+    """The targets of the spell that fit."""
+
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if self.things.plural:
+            raise Unfit
+
+    @rule("601.2f")
+    def count(self, game: Game, scope: Scope) -> int:
+        targets = (t for t in scope.slots.get("targets", ()) if t not in game.state.players)
+        return sum(self.things.match(game, t, scope) for t in targets)
+
+
+@says("each {spell} costs {change} to cast.", "each {spell} costs {change} to cast for each {each}.")
+class EachSpellCosts(Static, frozen=True):
+    """A price of each spell that fits; it counts for the spell what that targets."""
+
+    spell: ObjectFilter
+    change: Change
+    each: Countable | None = None
+
+    def __post_init__(self) -> None:
+        if self.spell.plural or "spell" not in self.spell.nouns() or is_located(self.spell) or asks_for_x(self.change):
+            raise Unfit
+
+    @rule("601.2f")
+    def cost_changes(self, game: Game, action: Any, scope: Scope) -> Iterable[CostChange]:
+        if not is_spell(game, action, self.spell, scope):
+            return ()
+        seen = scope.bind(targets=action.targets)
+        return self.change.by(game, seen, 1 if self.each is None else self.each.count(game, seen))
+
+
+@says("each {spell} costs {change} to cast except during its controller's turn.")
+class EachSpellCostsInOtherTurns(Static, frozen=True):
+    """A price of each spell that is cast in another player's turn."""
+
+    spell: ObjectFilter
+    change: Change
+
+    def __post_init__(self) -> None:
+        if self.spell.plural or "spell" not in self.spell.nouns() or asks_for_x(self.change):
+            raise Unfit
+
+    @rule("601.2f")
+    def cost_changes(self, game: Game, action: Any, scope: Scope) -> Iterable[CostChange]:
+        if not is_spell(game, action, self.spell, scope) or action.player == game.state.turn.active:
+            return ()
+        return self.change.by(game, scope)
+
+
+class PriceNow(Static, frozen=True, kw_only=True):
+    """A price as an instruction set it; made, never read."""
+
+    spells: SpellsOf
+    change: Change
+    x: int = 0
+
+    @rule("601.2f")
+    def cost_changes(self, game: Game, action: Any, scope: Scope) -> Iterable[CostChange]:
+        if not isinstance(action, CastSpell) or not self.spells.match(game, action, scope):
+            return ()
+        return self.change.by(game, scope.bind(X=self.x))
+
+
+def set_price(game: Game, scope: Scope, price: Static, until: Duration) -> None:
+    """Let a price, or another rule of casting, hold for a while."""
+    game.happen(StartEffect(effect=Continuous(
+        id=0, effect=price, scope=scope, affected=None, until=until,
+        timestamp=game.state.timestamp, source_name=game.name(scope.source),
+    )))
+
+
+@says("{spells} cost {change} to cast {until}")
+class PriceUntil(FullClause, frozen=True):
+    """A price until a moment."""
+
+    spells: SpellsOf
+    change: Change
+    until: Duration
+
+    def __post_init__(self) -> None:
+        if asks_for_x(self.change):
+            raise Unfit
+
+    @rule("611.2a", "601.2f")
+    def happen(self, game: Game, scope: Scope) -> None:
+        set_price(game, scope, PriceNow(spells=self.spells, change=self.change), self.until)
+
+
+@says("{until}, {spells} cost {change} to cast")
+class UntilPrice(Sentence, frozen=True):
+    """The same with the moment first."""
+
+    until: Duration
+    spells: SpellsOf
+    change: Change
+
+    def __post_init__(self) -> None:
+        if asks_for_x(self.change):
+            raise Unfit
+
+    @rule("611.2a", "601.2f")
+    def happen(self, game: Game, scope: Scope) -> None:
+        set_price(game, scope, PriceNow(spells=self.spells, change=self.change), self.until)

@@ -1,0 +1,60 @@
+"""What is so of the spells of a kind that are cast this turn: what they cost, that they can't be countered."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.game.machine import Game
+from engine.game.meaning import Static
+from engine.game.resolving import Counter
+from engine.game.scope import Scope
+from engine.game.verdict import Verdict, forbidden
+from engine.phrase import Unfit, says
+from engine.rulebook import rule
+from engine.words.amounts import Quantity
+from engine.words.clauses import FullClause
+from engine.words.durations import UntilEndOfTurn
+from engine.words.filters.description import ObjectFilter
+from engine.words.statics.costs import Change, SpellsOf, SpellsThat
+from engine.words.statics.pricing import PriceNow, asks_for_x, set_price
+
+
+@says("{spells} this turn cost {change} to cast", "{spells} this turn cost {change} to cast, where X is {amount}")
+class PriceThisTurn(FullClause, frozen=True):
+    """They cost more or less; the number is found once."""
+
+    spells: SpellsOf
+    change: Change
+    amount: Quantity | None = None
+
+    def __post_init__(self) -> None:
+        if asks_for_x(self.change) != (self.amount is not None):
+            raise Unfit
+
+    @rule("611.2a", "601.2f", "608.2h")
+    def happen(self, game: Game, scope: Scope) -> None:
+        x = 0 if self.amount is None else max(0, self.amount.count(game, scope) or 0)
+        set_price(game, scope, PriceNow(spells=self.spells, change=self.change, x=x), UntilEndOfTurn(wording=1))
+
+
+class NotCounteredNow(Static, frozen=True):
+    """Spells of a kind can't be countered; made by an instruction, never read."""
+
+    spells: ObjectFilter
+
+    @rule("701.6a", "101.2")
+    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        if isinstance(action, Counter) and self.spells.match(game, action.object, scope):
+            return forbidden(f"{game.name(action.object)} can't be countered.", game.name(scope.source))
+        return None
+
+
+@says("{spells} this turn can't be countered", "{spells} can't be countered this turn")
+class NotCounteredThisTurn(FullClause, frozen=True):
+    """They can't be countered this turn, whenever they were cast where that is not said."""
+
+    spells: SpellsThat
+
+    @rule("611.2c")
+    def happen(self, game: Game, scope: Scope) -> None:
+        set_price(game, scope, NotCounteredNow(spells=self.spells.spells), UntilEndOfTurn(wording=1))
