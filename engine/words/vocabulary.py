@@ -77,6 +77,12 @@ def nicknames() -> Mapping[str, str]:
     return _table("nicknames.tsv")
 
 
+@cache
+def color_indicators() -> Mapping[str, str]:
+    """Single-faced cards whose colors are printed as a color indicator, and the letters of those colors."""
+    return _table("color_indicators.tsv")
+
+
 def counter_kinds() -> frozenset[str]:
     """Names of counters on cards, without those that change power and toughness."""
     return listed("counters")

@@ -1,4 +1,7 @@
-"""The card list of the ``corpus`` extra: one flat record a face, fronts of two-faced cards keyed "A // B"."""
+"""The card list of the ``corpus`` extra: one flat record a face, fronts of two-faced cards keyed "A // B".
+
+The list has no color indicators: those of single-faced cards come from a table of ours.
+"""
 
 from collections.abc import Iterable, Iterator
 
@@ -7,6 +10,7 @@ import msgspec
 from bot.library.listing import Contents, Listing
 from bot.library.sources.printed import SUPPLEMENTAL_LAYOUTS, Printed
 from engine.cards.card import Card
+from engine.words.vocabulary import color_indicators
 
 NAME = "card corpus"
 
@@ -17,6 +21,10 @@ class Record(Printed, frozen=True, kw_only=True):
     layout: str
     back: str | None = None
     front: str | None = None
+
+    def __post_init__(self) -> None:
+        if self.color_indicator is None and (colors := color_indicators().get(self.name)):
+            msgspec.structs.force_setattr(self, "color_indicator", tuple(colors))
 
 
 def fits(head: object) -> bool:

@@ -38,6 +38,13 @@ def test_a_reversible_printing_of_a_listed_card_is_left_out() -> None:
     assert [name for name in cards(parse(encoded(CORPUS), "corpus")) if "Kettle" in name] == ["Æther Kettle"]
 
 
+def test_color_indicator_that_the_corpus_lacks_is_known() -> None:
+    arbor = {"name": "Dryad Arbor", "type": "Land Creature — Forest Dryad", "layout": "normal", "power": "1", "toughness": "1"}
+    bear = {**arbor, "name": "Dryad Harbor"}
+    read = cards(parse(encoded([arbor, bear]), "corpus"))
+    assert [read[name].faces[0].colors for name in ("Dryad Arbor", "Dryad Harbor")] == [("G",), None]
+
+
 def test_planes_and_digital_rebalancings_are_supplemental() -> None:
     contents = parse(encoded(CORPUS), "corpus")
     assert {item.card.name for item in contents.listings if item.supplemental} == {"Some Plane", "A-Tin Bear"}

@@ -19,9 +19,6 @@ from engine.script.values import choices as said
     said.Targets,
     said.XIs,
     said.Mode,
-    said.Choose,
-    said.Pile,
-    said.Naming,
     said.Decline,
     said.Accept,
     said.Keep,
@@ -41,6 +38,12 @@ from engine.script.values import choices as said
 )
 def says(run: Run, deed: object, player: Id) -> None:
     """The choice was the only legal one, so nobody was asked."""
+
+
+@does(said.Choose, said.Pile, said.Naming)
+def chooses(run: Run, deed: object, player: Id) -> None:
+    """No choice was open, or one that had a single legal outcome: the reader is told that this answers nothing."""
+    run.assume(f"Nothing was left to choose for “{run.statements[run.at].source.strip().rstrip('.')}”.")
 
 
 @does(said.Find)
