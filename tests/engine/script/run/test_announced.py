@@ -7,7 +7,8 @@ def assumed(text):
 
 
 def test_choice_that_nothing_asked_for_is_told():
-    (line,) = assumed("Bob has Shock in hand. Bob casts Shock on Alice. Alice chooses green for Grizzly Bears. What is Alice's life total?")
+    shock = "Bob has Shock in hand. Bob casts Shock on Alice."
+    (line,) = assumed(f"{shock} Alice chooses green for Grizzly Bears. What is Alice's life total?")
     assert "Alice chooses green for Grizzly Bears" in line
 
 
