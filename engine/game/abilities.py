@@ -13,7 +13,7 @@ from engine.game.meaning import Ability, Activated, Keyword, SpellAbility, Stati
 from engine.game.objects import Id, Object, Zone
 from engine.game.remembering import Remembering
 from engine.game.state import State
-from engine.rulebook import rule
+from engine.rulebook import rule, rules_of
 
 if TYPE_CHECKING:
     from engine.game.machine import Game
@@ -50,7 +50,7 @@ def expanded(abilities: tuple[Any, ...]) -> Abilities:
 
 
 def _sorted(abilities: tuple[Any, ...]) -> Abilities:
-    every = tuple(one for ability in abilities for one in _with_meaning(ability))
+    every = tuple(_with_meanings(abilities, set()))
     return Abilities(
         all=every,
         keywords=frozenset(keyword_name(a) for a in every if isinstance(a, Keyword)),
@@ -65,10 +65,20 @@ def _sorted(abilities: tuple[Any, ...]) -> Abilities:
     )
 
 
-def _with_meaning(ability: Any) -> tuple[Any, ...]:
-    if not isinstance(ability, Keyword):
-        return (ability,)
-    return (ability, *(one for meant in ability.means() for one in _with_meaning(meant)))
+def _with_meanings(abilities: tuple[Any, ...], had: set[str]) -> Iterator[Any]:
+    """These abilities, each keyword followed by what it means; ``had`` are the keywords of which there was an instance."""
+    for ability in abilities:
+        yield ability
+        if isinstance(ability, Keyword):
+            name = keyword_name(ability)
+            means = _again.get((ability,), ability.means_again) if name in had else _first.get((ability,), ability.means)
+            had.add(name)
+            yield from _with_meanings(means, had)
+
+
+_first: Remembering[tuple[Ability, ...]] = Remembering(_REMEMBERED)
+_again: Remembering[tuple[Ability, ...]] = Remembering(_REMEMBERED)
+"""What keywords are short for: the same words each time, so that an effect which has applied is known again."""
 
 
 def _overrides(kind: type, hook: str) -> bool:
@@ -192,6 +202,9 @@ def keywords_of(game: Game, thing: Id, name: str) -> tuple[Any, ...]:
 
 def rules_of_keyword(abilities: Abilities, ability: Any) -> tuple[str, ...]:
     """The rules of the keyword of which this ability is a part of the meaning; () when it stands for itself."""
-    keywords = (a for a in abilities.all if isinstance(a, Keyword) and a is not ability)
+    keywords = [a for a in abilities.all if isinstance(a, Keyword) and a is not ability]
     found = next((k for k in keywords if any(meant == ability for meant in k.means())), None)
-    return getattr(type(found).means, "rules", ()) if found is not None else ()
+    if found is None:
+        return ()
+    several = sum(keyword_name(k) == keyword_name(found) for k in keywords) > 1
+    return (*rules_of(type(found).means), *(rules_of(type(found).means_again) if several else ()))

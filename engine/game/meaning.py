@@ -190,3 +190,7 @@ class Keyword(Ability, frozen=True):
     def means(self) -> tuple[Ability, ...]:
         """The abilities that the keyword is short for; () when the rules machine reads the keyword itself."""
         return ()
+
+    def means_again(self) -> tuple[Ability, ...]:
+        """What it is short for on an object that has another instance of the keyword before it."""
+        return self.means()

@@ -41,6 +41,10 @@ class Affinity(Keyword, frozen=True):
     def means(self) -> tuple[Ability, ...]:
         return (LessForEach(things=self.things),)
 
+    @rule("702.41b")
+    def means_again(self) -> tuple[Ability, ...]:
+        return self.means()
+
 
 class LessForEachOpponent(OfThisSpell, frozen=True):
     """The spell costs {1} less for each opponent."""
@@ -58,3 +62,7 @@ class Undaunted(Keyword, frozen=True):
 
     def means(self) -> tuple[Ability, ...]:
         return (LessForEachOpponent(),)
+
+    @rule("702.125c")
+    def means_again(self) -> tuple[Ability, ...]:
+        return self.means()

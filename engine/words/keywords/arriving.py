@@ -44,6 +44,10 @@ class Fabricate(Numbered, frozen=True):
     def means(self) -> tuple[Ability, ...]:
         return (MadeTriggered(trigger=event("~ enters"), effect=CountersOrServos(number=self.number)),)
 
+    @rule("702.123b")
+    def means_again(self) -> tuple[Ability, ...]:
+        return self.means()
+
 
 class ExploitOne(Effect, frozen=True):
     """A creature may be sacrificed, upon which the object has exploited it; made, never read."""
@@ -129,5 +133,9 @@ class Evolve(Keyword, frozen=True):
     def means(self) -> tuple[Ability, ...]:
         grows = effect("put a +1/+1 counter on ~.")
         return (MadeTriggered(trigger=CreatureOfYoursEnters(), condition=ItIsBigger(), effect=grows),)
+
+    @rule("702.100d")
+    def means_again(self) -> tuple[Ability, ...]:
+        return self.means()
 
 

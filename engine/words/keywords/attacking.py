@@ -41,6 +41,10 @@ class Bushido(Numbered, frozen=True):
         n = self.number
         return (ability(f"whenever ~ blocks or becomes blocked, it gets +{n}/+{n} until end of turn."),)
 
+    @rule("702.45b")
+    def means_again(self) -> tuple[Ability, ...]:
+        return self.means()
+
 
 @says("frenzy {number}")
 class Frenzy(Numbered, frozen=True):
@@ -51,6 +55,10 @@ class Frenzy(Numbered, frozen=True):
     @rule("702.68a")
     def means(self) -> tuple[Ability, ...]:
         return (ability(f"whenever ~ attacks and isn't blocked, it gets +{self.number}/+0 until end of turn."),)
+
+    @rule("702.68b")
+    def means_again(self) -> tuple[Ability, ...]:
+        return self.means()
 
 
 class BlockedWithout(EventPattern, frozen=True):
@@ -75,6 +83,10 @@ class Flanking(Keyword, frozen=True):
     def means(self) -> tuple[Ability, ...]:
         shrinks = Does(slot="it", verb=verb("get -1/-1 until end of turn"))
         return (MadeTriggered(trigger=BlockedWithout(keyword="flanking"), effect=shrinks),)
+
+    @rule("702.25b")
+    def means_again(self) -> tuple[Ability, ...]:
+        return self.means()
 
 
 class BecomesBlockedByMany(EventPattern, frozen=True):
@@ -107,6 +119,10 @@ class Rampage(Numbered, frozen=True):
     def means(self) -> tuple[Ability, ...]:
         return (MadeTriggered(trigger=BecomesBlockedByMany(), effect=GrowsBeyondTheFirst(number=self.number)),)
 
+    @rule("702.23c")
+    def means_again(self) -> tuple[Ability, ...]:
+        return self.means()
+
 
 @says("battle cry")
 class BattleCry(Keyword, frozen=True):
@@ -117,6 +133,10 @@ class BattleCry(Keyword, frozen=True):
     @rule("702.91a")
     def means(self) -> tuple[Ability, ...]:
         return (ability("whenever ~ attacks, each other attacking creature gets +1/+0 until end of turn."),)
+
+    @rule("702.91b")
+    def means_again(self) -> tuple[Ability, ...]:
+        return self.means()
 
 
 @says("annihilator {number}")
@@ -129,6 +149,10 @@ class Annihilator(Numbered, frozen=True):
     def means(self) -> tuple[Ability, ...]:
         return (ability(f"whenever ~ attacks, defending player sacrifices {some(self.number, 'permanent')}."),)
 
+    @rule("702.86b")
+    def means_again(self) -> tuple[Ability, ...]:
+        return self.means()
+
 
 @says("afflict {number}")
 class Afflict(Numbered, frozen=True):
@@ -139,6 +163,10 @@ class Afflict(Numbered, frozen=True):
     @rule("702.130a")
     def means(self) -> tuple[Ability, ...]:
         return (ability(f"whenever ~ becomes blocked, defending player loses {self.number} life."),)
+
+    @rule("702.130b")
+    def means_again(self) -> tuple[Ability, ...]:
+        return self.means()
 
 
 @says("mentor")
@@ -152,6 +180,10 @@ class Mentor(Keyword, frozen=True):
         target = "target attacking creature with power less than ~'s power"
         return (ability(f"whenever ~ attacks, put a +1/+1 counter on {target}."),)
 
+    @rule("702.134b")
+    def means_again(self) -> tuple[Ability, ...]:
+        return self.means()
+
 
 @says("ingest")
 class Ingest(Keyword, frozen=True):
@@ -163,6 +195,10 @@ class Ingest(Keyword, frozen=True):
     def means(self) -> tuple[Ability, ...]:
         card = "the top card of their library"
         return (ability(f"whenever ~ deals combat damage to a player, that player exiles {card}."),)
+
+    @rule("702.115b")
+    def means_again(self) -> tuple[Ability, ...]:
+        return self.means()
 
 
 class AttacksBesideStronger(EventPattern, frozen=True):
@@ -186,6 +222,10 @@ class Training(Keyword, frozen=True):
     def means(self) -> tuple[Ability, ...]:
         return (MadeTriggered(trigger=AttacksBesideStronger(), effect=effect("put a +1/+1 counter on ~.")),)
 
+    @rule("702.149b")
+    def means_again(self) -> tuple[Ability, ...]:
+        return self.means()
+
 
 class AttacksTheLeader(EventPattern, frozen=True):
     """The object attacks a player who has the most life; made, never read."""
@@ -207,6 +247,10 @@ class Dethrone(Keyword, frozen=True):
     def means(self) -> tuple[Ability, ...]:
         return (MadeTriggered(trigger=AttacksTheLeader(), effect=effect("put a +1/+1 counter on ~.")),)
 
+    @rule("702.105b")
+    def means_again(self) -> tuple[Ability, ...]:
+        return self.means()
+
 
 class GrowsForOpponents(Effect, frozen=True):
     """The object gets +1/+1 for each opponent attacked this combat; made, never read."""
@@ -226,6 +270,10 @@ class Melee(Keyword, frozen=True):
 
     def means(self) -> tuple[Ability, ...]:
         return (MadeTriggered(trigger=event("~ attacks"), effect=GrowsForOpponents()),)
+
+    @rule("702.121b")
+    def means_again(self) -> tuple[Ability, ...]:
+        return self.means()
 
 
 class IsNotRenowned(Condition, frozen=True):
@@ -258,6 +306,10 @@ class Renown(Numbered, frozen=True):
     def means(self) -> tuple[Ability, ...]:
         hits = event("~ deals combat damage to a player")
         return (MadeTriggered(trigger=hits, condition=IsNotRenowned(), effect=BecomesRenowned(number=self.number)),)
+
+    @rule("702.112c")
+    def means_again(self) -> tuple[Ability, ...]:
+        return self.means()
 
 
 @says("decayed")

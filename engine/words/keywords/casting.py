@@ -28,6 +28,10 @@ class Prowess(Keyword, frozen=True):
     def means(self) -> tuple[Ability, ...]:
         return (ability("whenever you cast a noncreature spell, ~ gets +1/+1 until end of turn."),)
 
+    @rule("702.108b")
+    def means_again(self) -> tuple[Ability, ...]:
+        return self.means()
+
 
 class Drains(Effect, frozen=True):
     """You may pay {W/B}; then opponents lose 1 life and you gain as much as was lost; made, never read."""
@@ -49,6 +53,10 @@ class Extort(Keyword, frozen=True):
 
     def means(self) -> tuple[Ability, ...]:
         return (MadeTriggered(trigger=event("you cast a spell"), effect=Drains()),)
+
+    @rule("702.101b")
+    def means_again(self) -> tuple[Ability, ...]:
+        return self.means()
 
 
 class ItIsCast(EventPattern, frozen=True):
@@ -82,6 +90,10 @@ class Storm(Keyword, frozen=True):
 
     def means(self) -> tuple[Ability, ...]:
         return (MadeTriggered(trigger=ItIsCast(), effect=CopiesForEachBefore()),)
+
+    @rule("702.40b")
+    def means_again(self) -> tuple[Ability, ...]:
+        return self.means()
 
 
 class CounterUnlessPaid(Effect, frozen=True):

@@ -107,6 +107,10 @@ class Provoke(Keyword, frozen=True):
         provokes = Provokes(target=reference("target creature defending player controls"))
         return (MadeTriggered(trigger=event("~ attacks"), effect=provokes),)
 
+    @rule("702.39b")
+    def means_again(self) -> tuple[Ability, ...]:
+        return self.means()
+
 
 class GrowsByPower(Effect, frozen=True):
     """It gets +X/+0 for the power of the creature that was tapped; made, never read."""

@@ -42,6 +42,10 @@ class Modular(Numbered, frozen=True):
         passes = MayPassCounters(to=reference("target artifact creature"))
         return (enters, MadeTriggered(trigger=event("~ dies"), effect=passes))
 
+    @rule("702.43b")
+    def means_again(self) -> tuple[Ability, ...]:
+        return self.means()
+
 
 class MayMoveCounter(Effect, frozen=True):
     """A +1/+1 counter may be moved from the object to what entered; made, never read."""
@@ -68,6 +72,10 @@ class Graft(Numbered, frozen=True):
         enters = ability(f"~ enters with {some(self.number, '+1/+1 counter')} on it.")
         trigger = event("another creature enters")
         return (enters, MadeTriggered(trigger=trigger, condition=HasCounter(kind="+1/+1"), effect=MayMoveCounter()))
+
+    @rule("702.58b")
+    def means_again(self) -> tuple[Ability, ...]:
+        return self.means()
 
 
 @says(*costed("outlast"))

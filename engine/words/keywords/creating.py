@@ -202,3 +202,7 @@ class Myriad(Keyword, frozen=True):
     @rule("702.116a")
     def means(self) -> tuple[Ability, ...]:
         return (MadeTriggered(trigger=event("~ attacks"), effect=CopiesAttackOthers()),)
+
+    @rule("702.116b")
+    def means_again(self) -> tuple[Ability, ...]:
+        return self.means()

@@ -83,6 +83,10 @@ class Riot(Keyword, frozen=True):
     def means(self) -> tuple[Ability, ...]:
         return (CounterOrHaste(), MayHaveHaste())
 
+    @rule("702.136b")
+    def means_again(self) -> tuple[Ability, ...]:
+        return self.means()
+
 
 class MayEnterWithCounter(AsItEnters, frozen=True):
     """It may enter with a +1/+1 counter."""
@@ -138,6 +142,10 @@ class Bloodthirst(Numbered, frozen=True):
     def means(self) -> tuple[Ability, ...]:
         return (ThirstsForBlood(number=self.number),)
 
+    @rule("702.54c")
+    def means_again(self) -> tuple[Ability, ...]:
+        return self.means()
+
 
 class Devours(AsItEnters, frozen=True):
     """Any number of creatures are sacrificed as it enters; it enters with counters for each."""
@@ -186,6 +194,10 @@ class Sunburst(Keyword, frozen=True):
 
     def means(self) -> tuple[Ability, ...]:
         return (CounterForEachColor(),)
+
+    @rule("702.44d")
+    def means_again(self) -> tuple[Ability, ...]:
+        return self.means()
 
 
 class EntersWithItsX(AsItEnters, frozen=True):
@@ -244,3 +256,7 @@ class Amplify(Numbered, frozen=True):
 
     def means(self) -> tuple[Ability, ...]:
         return (ShowsItsKind(number=self.number),)
+
+    @rule("702.38b")
+    def means_again(self) -> tuple[Ability, ...]:
+        return self.means()

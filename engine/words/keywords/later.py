@@ -170,7 +170,7 @@ class CopiesForEach(Effect, frozen=True):
 
     cost: str
 
-    @rule("702.56a", "702.56b", "702.153a", "702.153b")
+    @rule("702.56a", "702.56b", "702.78b", "702.153a", "702.153b")
     def happen(self, game: Game, scope: Scope) -> None:
         note = f"copied {scope.source} for {self.cost}"
         done, instances = game.state.marks.get(note, 0), len(keywords_of(game, scope.source, self.cost))
@@ -255,3 +255,7 @@ class Cascade(Keyword, frozen=True):
     @rule("702.85a")
     def means(self) -> tuple[Ability, ...]:
         return (MadeTriggered(trigger=ItIsCast(), effect=Cascades()),)
+
+    @rule("702.85c")
+    def means_again(self) -> tuple[Ability, ...]:
+        return self.means()

@@ -78,6 +78,10 @@ class Afterlife(Numbered, frozen=True):
         tokens = some(self.number, "1/1 white and black Spirit creature token")
         return (ability(f"when ~ dies, create {tokens} with flying."),)
 
+    @rule("702.135b")
+    def means_again(self) -> tuple[Ability, ...]:
+        return self.means()
+
 
 @says("soulshift {number}")
 class Soulshift(Numbered, frozen=True):
@@ -89,3 +93,7 @@ class Soulshift(Numbered, frozen=True):
     def means(self) -> tuple[Ability, ...]:
         target = f"target Spirit card with mana value {self.number} or less from your graveyard"
         return (ability(f"when ~ dies, you may return {target} to your hand."),)
+
+    @rule("702.46b")
+    def means_again(self) -> tuple[Ability, ...]:
+        return self.means()

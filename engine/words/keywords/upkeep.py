@@ -88,6 +88,10 @@ class CumulativeUpkeep(Costed, frozen=True):
     def means(self) -> tuple[Ability, ...]:
         return (MadeTriggered(trigger=event("the beginning of your upkeep"), effect=AgesAndCosts(cost=self.cost)),)
 
+    @rule("702.24b")
+    def means_again(self) -> tuple[Ability, ...]:
+        return self.means()
+
 
 class FadesAway(Effect, frozen=True):
     """A fade counter is removed; without one to remove it is sacrificed; made, never read."""
@@ -161,6 +165,10 @@ class Vanishing(Numbered, frozen=True):
     @rule("702.63a")
     def means(self) -> tuple[Ability, ...]:
         return (ability(f"~ enters with {some(self.number, 'time counter')} on it."), *times_out())
+
+    @rule("702.63c")
+    def means_again(self) -> tuple[Ability, ...]:
+        return self.means()
 
 
 @says("vanishing")

@@ -342,9 +342,9 @@ class All(Group, frozen=True, kw_only=True):
         return True
 
 
-@says("enchanted {kind}", "equipped {kind}")
+@says("enchanted {kind}", "equipped {kind}", "fortified {kind}")
 class AttachedTo(ObjectReference, frozen=True):
-    """The object that the Aura or Equipment is attached to."""
+    """The object that the Aura, Equipment or Fortification is attached to, or that what has such text is attached to."""
 
     kind: Kind
 
@@ -352,6 +352,7 @@ class AttachedTo(ObjectReference, frozen=True):
         if self.kind.is_many:
             raise Unfit
 
+    @rule("301.5f", "303.4m")
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
         to = game.object(scope.source).attached_to
         return (to,) if to is not None and to not in game.state.players else ()
