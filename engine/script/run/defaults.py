@@ -99,6 +99,7 @@ _BY_KIND: Final[dict[str, Callable[[Game, Choice, bool], Default | None]]] = {
     "combat damage": _first("Combat damage is assigned in the order of the text, what is lethal to each before the next."),
     "additional cost": _optional_cost,
     "splice": _nothing,
+    "freely used": _nothing,
     "assist": _nothing,
     "exert": _nothing,
 }

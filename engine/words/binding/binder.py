@@ -16,7 +16,7 @@ from engine.words.binding.asked import DOUBTFUL, IN_CONDITION, Circle, goes_on
 from engine.words.binding.meaning import Unbound, meaning
 from engine.words.references.antecedents import ONE_OF_THEM, SOURCE, Antecedent, is_brought_about
 
-PAID = frozenset({"sacrificed", "discarded", "exiled", "revealed"})
+PAID = frozenset({"sacrificed", "discarded", "exiled", "revealed", "tapped"})
 """What the text of a spell can speak of though it stands in another line: how its costs were paid."""
 
 
