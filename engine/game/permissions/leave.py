@@ -92,6 +92,15 @@ def _chosen(game: Game, action: CastSpell, special: list[Leave], without: bool, 
     return chosen
 
 
+@rule("601.3", "601.2f")
+def with_only_leave(game: Game, action: CastSpell, changes: Iterable[CostChange]) -> CastSpell:
+    """The action with the one leave by which alone it could be done, where that asks for no cost of its own."""
+    found = leaves(game, action, action.spell)
+    if len(found) != 1 or found[0].is_plain or found[0].must_pay or needs_none(game, action, changes):
+        return action
+    return msgspec.structs.replace(action, leave=found[0])
+
+
 def needs_none(game: Game, action: CastSpell, changes: Iterable[CostChange]) -> bool:
     """Whether the card may be cast from where it is without anybody's leave."""
     card = game.object(action.spell)

@@ -54,10 +54,26 @@ class InsteadIf(Sentence, frozen=True):
 
     @rule("608.2c", "614.15")
     def happen(self, game: Game, scope: Scope) -> None:
-        if self.condition.holds(game, scope):
-            self.other.happen(game, scope)
-        else:
-            self.core.happen(game, scope)
+        done, left = (self.other, self.core) if self.condition.holds(game, scope) else (self.core, self.other)
+        done.happen(game, scope)
+        take_the_place(scope, done, left)
+
+
+def take_the_place(scope: Scope, done: Word, left: Word) -> None:
+    """What comes of the instruction that is carried out is spoken of where the other one would have brought up its like."""
+    made, instead = _made(done), _made(left)
+    for kind, slots in instead.items():
+        if len(slots) == len(made.get(kind, ())):
+            scope.slots.update({slot: scope.slots.get(same, ()) for slot, same in zip(slots, made[kind], strict=True)})
+
+
+def _made(word: Word) -> dict[str, list[str]]:
+    """The slots that an instruction fills, by kind."""
+    found: dict[str, list[str]] = {}
+    for w in walk(word):
+        if hasattr(type(w), "makes"):
+            found.setdefault(getattr(type(w), "makes", ""), []).append(getattr(w, "slot", ""))
+    return found
 
 
 @says(

@@ -1,4 +1,4 @@
-"""Events of what players do: draw, discard, sacrifice, cast their second spell, play a land."""
+"""Events of what players do: draw, discard, sacrifice, cast their second spell."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from engine.game.machine import Game
 from engine.game.meaning import EventPattern, PlayerReference
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.game.special import Play
 from engine.game.zones import Discard, Draw, Sacrifice
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
@@ -18,6 +17,11 @@ from engine.words.events.subjects import ItIsA, OneOrMore, Subject
 from engine.words.filters.description import ObjectFilter
 from engine.words.references.antecedents import Antecedent
 from engine.words.references.players import You
+
+
+def number_of(subject: Subject) -> tuple[Antecedent, ...]:
+    """The number of what an event happens to, where that is several at once."""
+    return (Antecedent(slot="it", nature="number"),) if subject.is_batch else ()
 
 
 class PlayerActs(EventPattern, frozen=True):
@@ -93,8 +97,12 @@ class WhenDiscards(PlayerActs, frozen=True):
     subject: Subject
 
     def __post_init__(self) -> None:
-        if not isinstance(self.subject, ItIsA | OneOrMore) or "card" not in self.subject.nouns():
+        if not isinstance(self.subject, ItIsA | OneOrMore) or "card" not in self.subject.things.nouns():
             raise Unfit
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """How many there were can be spoken of."""
+        return (*super().antecedents(), *number_of(self.subject))
 
     @property
     def one_or_more(self) -> bool:
@@ -116,6 +124,10 @@ class WhenSacrifices(PlayerActs, frozen=True):
     subject: Subject
     looks_back: ClassVar[bool] = True
 
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """How many there were can be spoken of."""
+        return (*super().antecedents(), *number_of(self.subject))
+
     @property
     def one_or_more(self) -> bool:
         """Whether all that is sacrificed at once is one event."""
@@ -128,12 +140,3 @@ class WhenSacrifices(PlayerActs, frozen=True):
         fits = self.subject.match(game, event.object, scope)
         return {"player": (event.player,), "it": (event.object,)} if fits else None
 
-
-@says("{player} play{s} a land")
-class WhenPlaysLand(PlayerActs, frozen=True):
-    """A player plays a land."""
-
-    @rule("305.1")
-    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
-        fits = isinstance(event, Play) and self.is_them(game, event.player, scope)
-        return {"player": (event.affected(game),), "it": (getattr(event, "land", 0),)} if fits else None

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from engine.game.continuous import StartEffect
 from engine.game.machine import Game
 from engine.game.meaning import Duration, PlayerReference
@@ -17,7 +19,9 @@ from engine.words.clauses import FullClause
 from engine.words.permissions.how_long import HowLong
 from engine.words.permissions.playing import Playing
 from engine.words.permissions.riders import AnyMana, Rider
+from engine.words.permissions.seeing import LookAtTop, Looking
 from engine.words.permissions.static import Permission
+from engine.words.permissions.ways import Way
 from engine.words.sentences import Sentence
 
 
@@ -25,6 +29,7 @@ class Lasting(Permission, frozen=True, kw_only=True):
     """Leave for one player to play cards, as long as it lasts; made by an instruction, never read."""
 
     player: Id
+    when: Any = None
 
     @property
     def is_plain(self) -> bool:
@@ -32,17 +37,20 @@ class Lasting(Permission, frozen=True, kw_only=True):
 
     @rule("601.3", "305.1")
     def permit(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
-        return self.lets(game, action, scope) if action.player == self.player else None
+        if action.player != self.player or (self.when is not None and not self.when.holds(game, scope)):
+            return None
+        return self.lets(game, action, scope)
 
 
 def let(
-    game: Game, scope: Scope, players: tuple[Id, ...], what: Playing, until: Duration | None, mana: AnyMana | None,
-    riders: tuple[Rider, ...],
+    game: Game, scope: Scope, players: tuple[Id, ...], what: Playing, until: Duration | None, mana: AnyMana | None = None,
+    riders: tuple[Rider, ...] = (), when: Any = None,
 ) -> None:
-    """Let players play cards for a while."""
+    """Let players play cards for a while, perhaps only ``when`` something holds."""
     settled = what.settled(game, scope)
+    what.shown(game, scope, players, until)
     for player in players:
-        word = Lasting(what=settled, mana=mana, riders=riders, player=player)
+        word = Lasting(what=settled, mana=mana, riders=riders, player=player, when=when)
         effect = Continuous(
             id=0, effect=word, scope=scope, affected=None, until=until, timestamp=game.state.timestamp,
             uses=1 if what.of_one else None, source_name=game.name(scope.source),
@@ -53,6 +61,7 @@ def let(
 @says(
     "{player} may {what} {until}[, and {mana}][. {riders:sentences+}]",
     "{player} may {what} {until}[ and {mana}]",
+    "{player} may {what} {until} {way}[, and {mana}][. {riders:sentences+}]",
 )
 class MayPlay(FullClause, frozen=True):
     """Players may play cards for a while."""
@@ -62,14 +71,18 @@ class MayPlay(FullClause, frozen=True):
     until: HowLong
     mana: AnyMana | None = None
     riders: tuple[Rider, ...] = ()
+    way: Way | None = None
 
     def __post_init__(self) -> None:
         if self.wording == 1 and self.mana is None:
             raise Unfit  # the first wording
+        if self.wording == 2 and (self.what.how is not None or not hasattr(self.what, "way")):
+            raise Unfit  # how it is cast is said but once
 
     @rule("611.2a")
     def happen(self, game: Game, scope: Scope) -> None:
-        let(game, scope, self.player.find(game, scope), self.what, self.until.means(), self.mana, self.riders)
+        what = self.what if self.way is None else msgspec.structs.replace(self.what, way=self.way)
+        let(game, scope, self.player.find(game, scope), what, self.until.means(), self.mana, self.riders)
 
 
 @says("{until}, {player} may {what}[, and {mana}][. {riders:sentences+}]", "{until}, {player} may {what}[ and {mana}]")
@@ -90,3 +103,27 @@ class UntilMayPlay(Sentence, frozen=True):
     def happen(self, game: Game, scope: Scope) -> None:
         let(game, scope, self.player.find(game, scope), self.what, self.until.means(), self.mana, self.riders)
 
+
+
+@says("{until}, you may {look} and you may {what}[, and {mana}][. {riders:sentences+}]")
+class UntilMayLookAndPlay(Sentence, frozen=True):
+    """The controller may look at the top card of the library, and play cards, for a while."""
+
+    until: Duration
+    look: Looking
+    what: Playing
+    mana: AnyMana | None = None
+    riders: tuple[Rider, ...] = ()
+
+    def __post_init__(self) -> None:
+        if self.look.is_of_exiled:
+            raise Unfit
+
+    @rule("611.2a", "401.5")
+    def happen(self, game: Game, scope: Scope) -> None:
+        effect = Continuous(
+            id=0, effect=LookAtTop(), scope=scope, affected=None, until=self.until, timestamp=game.state.timestamp,
+            source_name=game.name(scope.source),
+        )
+        game.happen(StartEffect(effect=effect))
+        let(game, scope, (scope.controller,), self.what, self.until, self.mana, self.riders)

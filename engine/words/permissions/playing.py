@@ -7,18 +7,23 @@ from typing import Any, ClassVar
 import msgspec
 
 from engine.game.actions import CastSpell, PlayLand
+from engine.game.continuous import StartEffect
 from engine.game.machine import Game
-from engine.game.meaning import ObjectReference
-from engine.game.objects import Id
+from engine.game.meaning import Duration, ObjectReference
+from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
+from engine.game.state import Continuous
 from engine.game.targets import TargetReference
 from engine.phrase import Unfit, Word, says
+from engine.rulebook import rule
 from engine.words.effects.removal import present
 from engine.words.filters.description import ObjectFilter
 from engine.words.permissions.places import Origin, These
+from engine.words.permissions.seeing import SeenNow
 from engine.words.permissions.ways import Way
 from engine.words.references.antecedents import Antecedent, bound
 from engine.words.references.objects import This
+from engine.words.references.this_way import ThisWay
 from engine.words.statics.costs import is_located, is_spell
 
 
@@ -42,6 +47,9 @@ class Playing(Word, frozen=True):
     def settled(self, game: Game, scope: Scope) -> Playing:
         """The same with the cards that are meant fixed."""
         return self
+
+    def shown(self, game: Game, scope: Scope, players: tuple[Id, ...], until: Duration | None) -> None:
+        """What players may look at besides, as they are given leave for a while."""
 
 
 def card_of(action: Any) -> Id:
@@ -183,7 +191,7 @@ class PlayCards(From, frozen=True, kw_only=True):
         return self.origin.match(game, card_of(action), scope)
 
 
-@says("play {cards}[ {way}]", "cast {cards}[ {way}]")
+@says("play {cards}[ {way}]", "cast {cards}[ {way}]", "play a(n) {cards}[ {way}]", "cast a(n) {cards}[ {way}]")
 class PlayTheCards(Playing, frozen=True, kw_only=True):
     """Cards that fit, which their description places somewhere."""
 
@@ -194,15 +202,19 @@ class PlayTheCards(Playing, frozen=True, kw_only=True):
         from engine.words.references.this_way import ExiledWithThis
 
         placed = any(isinstance(q, ExiledWithThis) for q in getattr(self.cards, "qualifiers", ()))
-        if "card" not in self.cards.nouns() or not self.cards.plural or not placed:
+        if "card" not in self.cards.nouns() or self.cards.plural == self.of_one or not placed:
             raise Unfit
+
+    @property
+    def of_one(self) -> bool:
+        return self.wording > 1
 
     @property
     def how(self) -> Way | None:
         return self.way
 
     def match(self, game: Game, action: Any, scope: Scope) -> bool:
-        if self.wording == 1 and not isinstance(action, CastSpell):
+        if self.wording % 2 == 1 and not isinstance(action, CastSpell):
             return False
         return self.cards.match(game, card_of(action), scope)
 
@@ -246,6 +258,47 @@ class PlayThem(Playing, frozen=True, kw_only=True):
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
         """The cards, where they are now."""
         return present(game, scope, self.things.find(game, scope))
+
+
+@says("play {ones}[ {way}]", "cast {ones}[ {way}]")
+class PlayThoseDone(Playing, frozen=True, kw_only=True):
+    """All the cards with which something was done earlier in the ability."""
+
+    ones: ThisWay
+    way: Way | None = None
+
+    def __post_init__(self) -> None:
+        if not self.ones.things.plural or "card" not in self.ones.things.nouns():
+            raise Unfit
+
+    @property
+    def how(self) -> Way | None:
+        return self.way
+
+    def settled(self, game: Game, scope: Scope) -> Playing:
+        cards = present(game, scope, self.ones.which(game, scope))
+        return Fixed(origin=These(cards=cards), way=self.way, wording=self.wording)
+
+
+@says("look at and play {things}[ {way}]", "look at and cast {things}[ {way}]")
+class LookAtAndPlay(PlayThem, frozen=True, kw_only=True):
+    """Cards spoken of, which may be looked at as long as they may be played."""
+
+    @rule("406.3", "611.2a")
+    def shown(self, game: Game, scope: Scope, players: tuple[Id, ...], until: Duration | None) -> None:
+        effect = Continuous(
+            id=0, effect=SeenNow(cards=self.find(game, scope)), scope=scope, affected=None, until=until,
+            timestamp=game.state.timestamp, source_name=game.name(scope.source),
+        )
+        game.happen(StartEffect(effect=effect))
+
+
+@says("play the top card of your library")
+class PlayTheTop(Playing, frozen=True, kw_only=True):
+    """The top card of the library, whichever it is."""
+
+    def match(self, game: Game, action: Any, scope: Scope) -> bool:
+        return card_of(action) in game.state.zone(Zone.LIBRARY, scope.controller)[:1]
 
 
 @says(

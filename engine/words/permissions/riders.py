@@ -9,7 +9,7 @@ import msgspec
 
 from engine.game.actions import CastSpell
 from engine.game.continuous import StartEffect
-from engine.game.costs import CostChange, Increase
+from engine.game.costs import CostChange, Increase, Reduce
 from engine.game.events import Event
 from engine.game.machine import Game
 from engine.game.meaning import Static
@@ -179,7 +179,7 @@ class EntersWithIfSo(Rider, frozen=True):
             let_enter(game, scope, EntersSo(spell=thing, counters=((self.kind.name, many),)))
 
 
-@says("if you cast a spell this way, " + THAT + " enters tapped")
+@says("if you cast a spell this way, " + THAT + " enters tapped", "each land played this way enters tapped")
 class EntersTapped(Rider, frozen=True):
     """It enters tapped."""
 
@@ -188,7 +188,12 @@ class EntersTapped(Rider, frozen=True):
         let_enter(game, scope, EntersSo(spell=thing, is_tapped=True))
 
 
-@says("spells cast this way cost {mana} more to cast", "a spell cast this way costs {mana} more to cast")
+@says(
+    "spells cast this way cost {mana} more to cast",
+    "a spell cast this way costs {mana} more to cast",
+    "each spell cast this way costs {mana} more to cast",
+    "a spell cast by an opponent this way costs {mana} more to cast",
+)
 class CostsMore(Rider, frozen=True):
     """It costs more."""
 
@@ -196,7 +201,20 @@ class CostsMore(Rider, frozen=True):
 
     @rule("601.2f")
     def cost_changes(self, game: Game, action: CastSpell, scope: Scope) -> Iterable[CostChange]:
+        if self.wording == 3 and action.player not in game.state.opponents(scope.controller):
+            return ()
         return (Increase(mana=self.mana.said),)
+
+
+@says("spells you cast this way cost {mana} less to cast", "spells cast this way cost {mana} less to cast")
+class CostsLess(Rider, frozen=True):
+    """It costs less."""
+
+    mana: Mana
+
+    @rule("601.2f")
+    def cost_changes(self, game: Game, action: CastSpell, scope: Scope) -> Iterable[CostChange]:
+        return (Reduce(mana=self.mana.said),)
 
 
 @says(

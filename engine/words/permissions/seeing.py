@@ -24,13 +24,22 @@ class Seen(Static, frozen=True):
         return ()
 
 
-@says("look at the top card of your library any time,", "look at (cards|the cards) exiled with ~,")
+@says(
+    "look at the top card of your library any time,",
+    "look at (cards|the cards) exiled with ~,",
+    "look at the top card of your library any time",
+)
 class Looking(Word, frozen=True):
     """That cards may be looked at, said together with that they may be played."""
 
+    @property
+    def is_of_exiled(self) -> bool:
+        """Whether it speaks of exiled cards."""
+        return self.wording in (1, 2)
+
     def antecedents(self) -> tuple[Antecedent, ...]:
         """Exiled cards can be spoken of."""
-        return (Antecedent(slot=LINKED, nature="object", nouns=CARD, is_many=True),) if self.wording else ()
+        return (Antecedent(slot=LINKED, nature="object", nouns=CARD, is_many=True),) if self.is_of_exiled else ()
 
 
 CARD = frozenset({"card"})

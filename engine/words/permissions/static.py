@@ -115,6 +115,7 @@ class Permission(Static, frozen=True, kw_only=True):
     "you may {what} as long as {condition}.[ {riders:sentences+}.]",
     "you may {what} if {condition}.[ {riders:sentences+}.]",
     "you may {look} and you may {what}[, and {mana}].[ {riders:sentences+}.]",
+    "{when}, (as long as|if) {condition}, you may {what}[, and {mana}].[ {riders:sentences+}.]",
 )
 class MayPlayFrom(Permission, frozen=True, kw_only=True):
     """Cards may be played from elsewhere, or spells for something else than their cost."""

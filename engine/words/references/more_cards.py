@@ -8,10 +8,10 @@ from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, PlayerVerb
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
-from engine.game.zones import Move, Reveal
+from engine.game.zones import Move, Reveal, top_cards
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
-from engine.words.amounts import Quantity
+from engine.words.amounts import Numeral, Quantity, ThatMany, X
 from engine.words.filters.description import Description, ObjectFilter
 from engine.words.references.antecedents import Antecedent, bound
 from engine.words.references.possessive import Whose
@@ -120,3 +120,63 @@ class RevealSomeOfHand(PlayerVerb, frozen=True):
                 game.happen(Reveal(player=player, objects=cards))
             shown += cards
         scope.slots[self.slot] = tuple(shown)
+
+
+@says("the top card", "the top {number} cards", "{number} cards from the top")
+class TopOfTheirs(ObjectReference, frozen=True):
+    """The top cards of the library of the player who is told, after it was spoken of: "shuffle your library, then ..."."""
+
+    number: Numeral | None = None
+    slot: str = ""
+    makes: ClassVar[str] = "top"
+
+    def __post_init__(self) -> None:
+        if self.wording == 2 and not isinstance(self.number, ThatMany | X):
+            raise Unfit  # a number that is told stands before "cards"
+
+    @property
+    def plural(self) -> bool:
+        return self.number is not None
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The cards can be spoken of."""
+        return (Antecedent(slot=self.slot, nature="object", nouns=frozenset({"card"}), is_many=self.plural),)
+
+    @rule("401.5")
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        if self.slot not in scope.slots:
+            many = 1 if self.number is None else max(0, self.number.count(game, scope) or 0)
+            scope.slots[self.slot] = top_cards(game, scope.controller if scope.each is None else scope.each, many)
+        return bound(game, scope, self.slot)
+
+
+@says("a(n) {things} from it")
+class FromThatHand(ObjectReference, frozen=True):
+    """A card that fits of the hand that is looked at, as the player who looks chooses."""
+
+    things: Description
+    slot: str = ""
+    refers: ClassVar[str] = "hand"
+
+    def __post_init__(self) -> None:
+        if self.things.plural or "card" not in self.things.nouns():
+            raise Unfit
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The card can be spoken of."""
+        return (Antecedent(slot=f"{self.slot} chosen", nature="object", nouns=frozenset({"card"})),)
+
+    def _fits(self, game: Game, scope: Scope) -> list[tuple[Id, str]]:
+        held = (t for p in bound(game, scope, self.slot) for t in game.state.zone(Zone.HAND, p))
+        return [(t, game.name(t)) for t in held if self.things.match(game, t, scope)]
+
+    def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
+        """Whether there is such a card."""
+        return bool(self._fits(game, scope))
+
+    @rule("608.2d")
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        player = scope.controller if scope.each is None else scope.each
+        chosen = game.choose(player, "card", self._fits(game, scope), about=scope.source)
+        scope.slots[f"{self.slot} chosen"] = chosen
+        return chosen

@@ -57,9 +57,12 @@ class TheExiled(Done, frozen=True, kw_only=True):
 
 @says("the exiled {kind}")
 class TheExiledOnes(ObjectReference, frozen=True):
-    """All that other abilities of the object exiled."""
+    """All that this ability exiled, or else all that other abilities of the object did."""
 
     kind: Kind
+    slot: str = ""
+    refers: ClassVar[str] = "exiled"
+    otherwise: ClassVar[str] = LINKED
 
     def __post_init__(self) -> None:
         if not self.kind.is_many:
@@ -71,7 +74,7 @@ class TheExiledOnes(ObjectReference, frozen=True):
 
     @rule("607.2a")
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
-        return bound(game, scope, LINKED)
+        return bound(game, scope, self.slot)
 
 
 @says("exiled with ~")

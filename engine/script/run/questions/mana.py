@@ -7,10 +7,11 @@ from typing import Any
 from engine.cards.card import fold
 from engine.explain.costs import how_it_comes
 from engine.game.actions import Action, ActivateAbility, CastSpell
-from engine.game.costs import cost_of
+from engine.game.costs import changes_to, cost_of
 from engine.game.mana import AddMana, EmptyPools, pool_text
 from engine.game.mana.producing import NoMana
 from engine.game.objects import Id
+from engine.game.permissions.leave import with_only_leave
 from engine.phrase import PhraseError, text, walk
 from engine.script.run import pointing
 from engine.script.run.announcing import announcement
@@ -91,7 +92,7 @@ def _action(run: Run, question: CostOf, player: Id | None) -> tuple[Action, str]
     spell = CastSpell(
         player=player or found.owner, spell=card, origin=found.zone, x=said.x, paid=said.paid or (), targets=said.targets or ()
     )
-    return spell, run.game.name(card)
+    return with_only_leave(run.game, spell, tuple(changes_to(run.game, spell))), run.game.name(card)
 
 
 @finds(NamedCost)

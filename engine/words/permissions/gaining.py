@@ -1,0 +1,37 @@
+"""What else comes of playing a card by a certain leave: abilities that it gains, something that happens when it is done."""
+
+from __future__ import annotations
+
+from engine.game.machine import Game
+from engine.game.objects import Id
+from engine.game.scope import Scope
+from engine.game.triggers import reflexive
+from engine.phrase import says
+from engine.rulebook import rule
+from engine.words.effects.delayed import Later, StepBegins
+from engine.words.effects.until import start
+from engine.words.modifications.abilities import Gains, Granted
+from engine.words.permissions.riders import Rider
+from engine.words.sentences import Core
+
+
+@says("if you do, it gains {what:and+}")
+class ItGains(Rider, frozen=True):
+    """It gains abilities, also as the permanent that it becomes."""
+
+    what: tuple[Granted, ...]
+
+    @rule("611.2a", "611.2c")
+    def act(self, game: Game, scope: Scope, thing: Id) -> None:
+        start(game, scope, (Gains(what=self.what, wording=1),), (thing,), None)
+
+
+@says("when you do, {sentence}")
+class WhenPlayedSo(Rider, frozen=True):
+    """A reflexive ability triggers as it is played."""
+
+    sentence: Core
+
+    @rule("603.12")
+    def act(self, game: Game, scope: Scope, thing: Id) -> None:
+        reflexive(game, Later(trigger=StepBegins(step=""), effect=self.sentence), scope)

@@ -1,0 +1,60 @@
+"""What may be played, and what follows from playing: each line is read and printed as it was; what does not say it is refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.engine.words.lines import comes_back, read_line
+
+READ = [
+    "Whenever a player plays a land or casts a spell, you gain 2 life.",
+    "Whenever you play a snow land from exile or cast a blue spell from exile, you gain 2 life.",
+    "Whenever you play a card from your graveyard, you gain 2 life.",
+    "When an opponent plays a card exiled with ~, you gain 2 life.",
+    "When you play another Island, sacrifice ~.",
+    "Whenever you discard one or more Wall cards, draw that many cards.",
+    "At the beginning of your end step, if you didn't play a card from exile this turn, you gain 2 life.",
+    "During your turn, as long as an opponent lost life this turn, you may play cards exiled with ~.",
+    "Once each turn, you may cast a green spell from the top of your library. When you do, you gain 2 life.",
+    "Once each turn, you may cast a green spell from your graveyard. If you do, it gains haste.",
+    "As long as you control a Wall, you may play the top card of your library.",
+    "You may look at the top card of your library any time.",
+]
+
+SPELLS = [
+    "Exile the top card of your library. During any turn you attacked with a Wall, you may play that card.",
+    "Exile the top card of your library. During any turn you attacked with four or more Walls, you may cast that card.",
+    "Exile the top card of your library. During your next turn, you may play that card.",
+    "Exile the top card of your library. You may play that card until you exile another card with ~.",
+    "Exile the top two cards of your library. You may play them this turn without paying their mana costs.",
+    "Exile the top card of your library face down. You may look at and play that card this turn.",
+    "Exile all cards from your hand. Until end of turn, you may play cards exiled this way.",
+    "Shuffle your library, then exile the top three cards.",
+    "Until end of turn, you may look at the top card of your library any time, and you may play lands from the top of your library.",
+]
+
+REFUSED = [
+    "Whenever you play a creature, you gain 2 life.",
+    "Whenever you play a land or cast a card, you gain 2 life.",
+    "Whenever you discard one or more Walls, draw that many cards.",
+    "You may play that card until you exile another card with ~.",
+    "Exile the top card of your library. During any turn you attacked with Wall, you may play that card.",
+    "You may play cards exiled this way.",
+    "You may play a card exiled with ~.",
+    "You may exile a nonland card from it.",
+]
+
+
+@pytest.mark.parametrize("line", READ)
+def test_it_comes_back(line: str) -> None:
+    assert comes_back(line)
+
+
+@pytest.mark.parametrize("line", SPELLS)
+def test_it_comes_back_of_a_spell(line: str) -> None:
+    assert comes_back(line, "Sorcery")
+
+
+@pytest.mark.parametrize("line", REFUSED)
+def test_it_is_refused(line: str) -> None:
+    assert read_line(line) is None and read_line(line, "Sorcery") is None
