@@ -122,6 +122,11 @@ def chosen_x(game: Game, action: Action, cost: TotalCost, said: Announcement) ->
     if said.x is not None:
         return said.x
     about = action.spell if isinstance(action, CastSpell) else getattr(action, "source", None)
-    shown = [(n, str(n)) for n in range(MOST_X + 1)]
+    shown = [(n, str(n)) for n in range(_least_x(action), MOST_X + 1)]
     chosen: int = game.choose_one(action.player, "x", shown, about=about, prompt="What is X?")
     return chosen
+
+
+def _least_x(action: Action) -> int:
+    """The least value that X can have: what the limits of an ability say by ``least_x``."""
+    return max((getattr(limit, "least_x", 0) for limit in getattr(getattr(action, "ability", None), "limits", ())), default=0)

@@ -36,7 +36,7 @@ from engine.words.kinds import PT
 from engine.words.limits import Limit, TriggerLimit, TriggersOnce
 from engine.words.modifications.becoming import StillA, keeping
 from engine.words.modifications.chosen import Chosen
-from engine.words.modifications.combat import CantActivate, CantActivateButMana
+from engine.words.modifications.combat import CantActivate
 from engine.words.modifications.restrictions import (
     Restriction,
     assigned_by,
@@ -266,24 +266,19 @@ class RestrictingAbility(Static, frozen=True):
         return self.predicate.assigns_damage(game, creature, scope) if self._holds(game, scope) else None
 
 
-@says(
-    "{predicate}, and its activated abilities can't be activated.",
-    "{predicate}, and its activated abilities can't be activated unless they're mana abilities.",
-)
+@says("{predicate}, and {inactive}.", "{predicate}. {inactive}.")
 class InactiveToo(Static, frozen=True):
     """What is said of objects, and that their activated abilities can't be activated."""
 
     predicate: Predicate
+    inactive: CantActivate
 
     def modifications(self) -> tuple[tuple[Filter | Reference, Modification], ...]:
         return self.predicate.modifications()
 
-    @property
-    def _restrictions(self) -> tuple[Restriction, ...]:
-        return (*self.predicate.restrictions, CantActivateButMana() if self.wording == 1 else CantActivate())
-
     def forbid(self, game: Game, action: object, scope: Scope) -> Verdict | None:
-        return forbidden_by(self._restrictions, game, action, self.predicate.subject.find(game, scope), scope)
+        restrictions = (*self.predicate.restrictions, self.inactive)
+        return forbidden_by(restrictions, game, action, self.predicate.subject.find(game, scope), scope)
 
     def requires(self, game: Game, action: object, scope: Scope) -> Iterable[Requirement]:
         """What creatures must do in a declaration."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.game.actions import ActivateAbility
-from engine.game.costs import CostChange, Increase, Reduce
+from engine.game.costs import CostChange, Increase
 from engine.game.machine import Game
 from engine.game.meaning import Condition, CostPart
 from engine.game.objects import Id
@@ -15,8 +15,7 @@ from engine.game.turn.structure import is_combat
 from engine.game.verdict import ALLOWED, Verdict, forbidden
 from engine.phrase import Word, says, text
 from engine.rulebook import rule
-from engine.words.costs.basic import Mana
-from engine.words.countable import Countable
+from engine.words.amounts import Quantity
 
 
 class Limit(Word, frozen=True):
@@ -41,18 +40,6 @@ class OnlyOnce(Limit, frozen=True):
     """No more than once a turn."""
 
     name: ClassVar[str] = "once"
-
-
-@says("activate only as a sorcery and only once each turn.")
-class OnlyOnceAsSorcery(Limit, frozen=True):
-    """No more than once a turn, as a sorcery."""
-
-    name: ClassVar[str] = "sorcery"
-
-    def allows(self, game: Game, player: Id, action: ActivateAbility) -> Verdict:
-        from engine.game.permissions.activating import only_once_each_turn
-
-        return only_once_each_turn(game, action)
 
 
 @says("activate only during your turn.", "activate only during your upkeep.", "activate only during combat.")
@@ -115,38 +102,48 @@ class TurnTime(Time, frozen=True):
         )[self.wording]
 
 
-@says("activate only {time}.", "activate only {time} and only once each turn.")
+@says("activate only {time}.")
 class OnlyAt(Limit, frozen=True):
-    """Only in a certain part of a turn (and only once)."""
+    """Only in a certain part of a turn."""
 
     time: Time
 
     @rule("602.5b")
     def allows(self, game: Game, player: Id, action: ActivateAbility) -> Verdict:
-        from engine.game.permissions.activating import only_once_each_turn
-        from engine.phrase import text
-
-        once = only_once_each_turn(game, action) if self.wording == 1 else ALLOWED
         if self.time.is_now(game, player):
-            return once
-        return once + forbidden(f"That ability of {game.name(action.source)} can be activated only {text(self.time).lower()}.")
+            return ALLOWED
+        return forbidden(f"That ability of {game.name(action.source)} can be activated only {text(self.time).lower()}.")
 
 
-@says("activate only during your turn and only once each turn.", "activate no more than twice each turn.")
+@says("activate no more than twice each turn.", "activate no more than {n:word} times each turn.")
 class SoOften(Limit, frozen=True):
     """No more often than so many times in a turn."""
 
+    n: int = 2
+
     @rule("602.5b")
     def allows(self, game: Game, player: Id, action: ActivateAbility) -> Verdict:
-        from engine.game.activating import activated_this_turn
+        return no_more_than(game, action, self.n)
 
-        often = list(activated_this_turn(game, action.source)).count(action.ability)
-        name = game.name(action.source)
-        if self.wording == 0 and game.state.turn.active != player:
-            return forbidden(f"That ability of {name} can be activated only during your turn.")
-        if often >= (1, 2)[self.wording]:
-            return forbidden(f"That ability of {name} was activated often enough this turn.")
+
+@says("activate no more times each turn than {amount}.")
+class AsOftenAs(Limit, frozen=True):
+    """No more often in a turn than an amount is now."""
+
+    amount: Quantity
+
+    @rule("602.5b")
+    def allows(self, game: Game, player: Id, action: ActivateAbility) -> Verdict:
+        return no_more_than(game, action, self.amount.count(game, Scope.of(action.source, player)) or 0)
+
+
+def no_more_than(game: Game, action: ActivateAbility, most: int) -> Verdict:
+    """That an ability was not yet activated so often this turn."""
+    from engine.game.activating import activated_this_turn
+
+    if list(activated_this_turn(game, action.source)).count(action.ability) < most:
         return ALLOWED
+    return forbidden(f"That ability of {game.name(action.source)} was activated often enough this turn.")
 
 
 @says("any player may activate this ability.")
@@ -156,49 +153,31 @@ class AnyPlayer(Limit, frozen=True):
     by_any_player: ClassVar[bool] = True
 
 
-@says("any player may activate this ability but only during their turn.", "only your opponents may activate this ability.")
-class SomePlayers(Limit, frozen=True):
-    """Every player in their own turn, or only opponents of the controller, may activate the ability."""
+@says("only your opponents may activate this ability.")
+class OnlyOpponents(Limit, frozen=True):
+    """Only opponents of the controller may activate the ability."""
 
     by_any_player: ClassVar[bool] = True
 
     @rule("602.5b")
     def allows(self, game: Game, player: Id, action: ActivateAbility) -> Verdict:
-        controller = game.controller(action.source)
-        so = game.state.turn.active == player if self.wording == 0 else player in game.state.opponents(controller)
-        if so:
+        if player in game.state.opponents(game.controller(action.source)):
             return ALLOWED
-        return forbidden(f"{game.name(player)} can't activate that ability of {game.name(action.source)} now.")
+        return forbidden(f"Only opponents of its controller can activate that ability of {game.name(action.source)}.")
 
 
-@says("this ability costs {less} less to activate for each {each}.", "this ability costs {less} less to activate if {condition}.")
-class CostsLess(Limit, frozen=True):
-    """The ability itself costs less as things are."""
+@says("X can't be 0.")
+class XIsNotZero(Limit, frozen=True):
+    """X is at least 1."""
 
-    less: Mana
-    each: Countable | None = None
-    condition: Condition | None = None
+    least_x: ClassVar[int] = 1
 
-    @rule("118.7")
-    def own_changes(self, game: Game, action: ActivateAbility, scope: Scope) -> tuple[CostChange, ...]:
-        """The reductions of the ability's cost."""
-        if self.each is not None:
-            return (Reduce(mana=self.less.said * self.each.count(game, scope)),)
-        so = self.condition is not None and self.condition.holds(game, scope)
-        return (Reduce(mana=self.less.said),) if so else ()
+    @rule("107.3a")
+    def allows(self, game: Game, player: Id, action: ActivateAbility) -> Verdict:
+        return forbidden(f"X can't be 0 for that ability of {game.name(action.source)}.") if action.x == 0 else ALLOWED
 
 
-_ALSO = (0, 1, 2, 0, 2)
-"""What each wording of "only if" says besides: nothing, once a turn, as a sorcery."""
-
-
-@says(
-    "activate only if {condition}.",
-    "activate only if {condition} and only once each turn.",
-    "activate only if {condition} and only as a sorcery.",
-    "activate only if {condition} or if {other}.",
-    "activate only as a sorcery and only if {condition}.",
-)
+@says("activate only if {condition}.", "activate only if {condition} or if {other}.")
 class OnlyIf(Limit, frozen=True):
     """Only while a condition holds."""
 
@@ -207,14 +186,10 @@ class OnlyIf(Limit, frozen=True):
 
     @rule("602.5b")
     def allows(self, game: Game, player: Id, action: ActivateAbility) -> Verdict:
-        from engine.game.permissions.activating import only_as_a_sorcery, only_once_each_turn
-        from engine.phrase import text
-
-        more = (ALLOWED, only_once_each_turn(game, action), only_as_a_sorcery(game, player, action))[_ALSO[self.wording]]
         own = Scope.of(action.source, player)
         if self.condition.holds(game, own) or (self.other is not None and self.other.holds(game, own)):
-            return more
-        return more + forbidden(f"{game.name(action.source)} allows it only if this is so: {text(self.condition)}.")
+            return ALLOWED
+        return forbidden(f"{game.name(action.source)} allows it only if this is so: {text(self.condition)}.")
 
 
 class Remembered(CostPart, frozen=True):
@@ -233,25 +208,9 @@ class Remembered(CostPart, frozen=True):
         game.happen(Mark(object=scope.source, mark=self.text))
 
 
-@says(
-    "activate only once.",
-    "activate only as a sorcery and only once.",
-    "activate only if {condition} and only once.",
-)
+@says("activate only once.")
 class OnlyOnceEver(Limit, frozen=True):
     """Only one time for ever, as long as the object stays the same."""
-
-    condition: Condition | None = None
-
-    @rule("602.5b")
-    def allows(self, game: Game, player: Id, action: ActivateAbility) -> Verdict:
-        from engine.game.permissions.activating import only_as_a_sorcery
-
-        if self.wording == 1:
-            return only_as_a_sorcery(game, player, action)
-        if self.condition is None or self.condition.holds(game, Scope.of(action.source, player)):
-            return ALLOWED
-        return forbidden(f"{game.name(action.source)} does not allow it now.")
 
     def own_changes(self, game: Game, action: ActivateAbility, scope: Scope) -> tuple[CostChange, ...]:
         """Activating it is remembered as it is paid for."""

@@ -134,7 +134,7 @@ def _places(game: Game, player: Id, thing: Id) -> Iterator[int]:
 
     for place, ability in enumerate(abilities_of(game, thing).activated):
         action = ActivateAbility(player=player, source=thing, ability=ability)
-        if is_mana_ability(ability) and only_taps(game, player, thing, ability) and may(game, player, action):
+        if is_mana_ability(ability) and _can_be_used_now(game, player, thing, ability) and may(game, player, action):
             yield place
 
 
@@ -142,6 +142,13 @@ def _source(game: Game, player: Id, thing: Id, place: int, paying_for: Any) -> S
     ability = abilities_of(game, thing).activated[place]
     options = tuple(_productions(game, player, thing, ability, paying_for))
     return Source(key=(thing, place), options=options, is_snow="snow" in game.characteristics(thing).supertypes)
+
+
+@rule("605.3a")
+def _can_be_used_now(game: Game, player: Id, thing: Id, ability: Any) -> bool:
+    """Whether a mana ability can be used while something is paid for: not one that is activated only with priority."""
+    needs_priority = any(getattr(limit, "needs_priority", False) for limit in getattr(ability, "limits", ()))
+    return not needs_priority and only_taps(game, player, thing, ability)
 
 
 def only_taps(game: Game, player: Id, thing: Id, ability: Any) -> bool:

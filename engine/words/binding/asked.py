@@ -7,13 +7,16 @@ from typing import Any
 from msgspec import Struct
 
 from engine.phrase import Word
-from engine.words.references.antecedents import ONE_OF_THEM, SOURCE, Antecedent
+from engine.words.references.antecedents import ONE_OF_THEM, SOURCE, TURNED_OVER, Antecedent
 
 Circle = list[Antecedent]
 """What was spoken of within one clause, in order; two candidates within a circle are a doubt, a nearer circle wins."""
 
 DOUBTFUL = "? "
 """Before the slot of what is there or not, depending on which of two events happened."""
+
+ABILITY_ONLY = frozenset({"ability"})
+"""The nouns of an ability on the stack."""
 
 IN_CONDITION = frozenset({"in a condition"})
 """Marks the object itself as what a condition spoke of last."""
@@ -73,9 +76,11 @@ class Asked(Struct, frozen=True):
         return [a.slot for a in self.circle if a.slot in slots]
 
     def _is_used_up(self, antecedent: Antecedent) -> bool:
-        """Whether "the rest" is asked of targets, or of cards that were chosen, when it is what was not chosen."""
+        """Whether "the rest" is asked of targets, or of cards that were chosen or found, when it is what was not."""
         if not getattr(type(self.word), "is_what_is_left", False):
             return False
+        if any(a.slot == f"{antecedent.slot}{TURNED_OVER}" for a in self.circle):
+            return True  # those turned over before them are what is left
         is_target = antecedent.slot.startswith(("target", "both")) and {"card", "cards"}.isdisjoint(antecedent.nouns)
         return is_target or antecedent.slot.endswith(" chosen")
 
@@ -96,6 +101,8 @@ def _called(antecedent: Antecedent, noun: str) -> bool:
         return noun in antecedent.nouns
     if antecedent.slot == SOURCE and noun != "card":
         return False  # text calls the object itself by name, or "it"
+    if antecedent.nouns == ABILITY_ONLY:
+        return noun == "ability"  # an ability on the stack is neither a card nor a permanent
     return not antecedent.nouns or noun in antecedent.nouns or noun in ("card", "permanent")
 
 

@@ -21,7 +21,7 @@ from engine.rulebook import rule
 from engine.words.effects.removal import present
 from engine.words.filters.base import Adjective
 from engine.words.keywords.spelling import MadeActivated, Numbered, effect
-from engine.words.limits import OnlyAsSorcery
+from engine.words.limits import Limit, OnlyAsSorcery
 
 CREWED, SADDLED = "crewed", "saddled"
 """The actions of which abilities see that they are done."""
@@ -114,6 +114,18 @@ class Crew(Numbered, frozen=True):
     @rule("702.122a")
     def means(self) -> tuple[Ability, ...]:
         return (MadeActivated(cost=(TapToCrew(total=self.number),), effect=BecomesCrewed()),)
+
+
+@says("crew {number}. {limits:space+}")
+class CrewLimited(Numbered, frozen=True, kw_only=True):
+    """The same with limits on it."""
+
+    limits: tuple[Limit, ...]
+    name: ClassVar[str] = "crew"
+
+    @rule("702.122a")
+    def means(self) -> tuple[Ability, ...]:
+        return (MadeActivated(cost=(TapToCrew(total=self.number),), effect=BecomesCrewed(), limits=self.limits),)
 
 
 @rule("702.171b")

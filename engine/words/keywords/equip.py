@@ -72,6 +72,34 @@ class Equip(Attaching, frozen=True):
     def means(self) -> tuple[Ability, ...]:
         return Attaching.means(self)
 
+    @rule("702.6d")
+    def means_again(self) -> tuple[Ability, ...]:
+        return self.means()
+
+
+@says("equip {cost:comma+}. {more:space+}", "equip—{cost:comma+}. {more:space+}", "equip {things} {cost:comma+}. {more:space+}")
+class EquipLimited(Attaching, frozen=True, kw_only=True):
+    """Attach it to a creature of yours (of some quality), with limits or a cost of its own besides."""
+
+    more: tuple[Limit, ...]
+    things: ObjectFilter | None = None
+    name: ClassVar[str] = "equip"
+
+    def __post_init__(self) -> None:
+        if self.things is not None and self.things.plural:
+            raise Unfit
+
+    @rule("702.6c")
+    def onto(self) -> ObjectFilter:
+        return Attaching.onto(self) if self.things is None else self.things
+
+    def limits(self) -> tuple[Limit, ...]:
+        return (*Attaching.limits(self), *self.more)
+
+    @rule("702.6a")
+    def means(self) -> tuple[Ability, ...]:
+        return Attaching.means(self)
+
 
 @says("equip {things} {cost:comma+}")
 class EquipOnly(Attaching, frozen=True):
@@ -98,3 +126,7 @@ class Fortify(Attaching, frozen=True):
     @rule("702.67a")
     def onto(self) -> ObjectFilter:
         return described("land")
+
+    @rule("702.67c")
+    def means_again(self) -> tuple[Ability, ...]:
+        return self.means()

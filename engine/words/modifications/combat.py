@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from engine.game.actions import ActivateAbility, AttackWith, BlockWith, ChooseTarget, DeclareAttack
 from engine.game.combat.requirements import Requirement
 from engine.game.machine import Game
-from engine.game.mana import is_mana_ability
+from engine.game.mana import has_tap_symbol, is_mana_ability
 from engine.game.meaning import ObjectReference
 from engine.game.objects import Id
 from engine.game.qualities import is_type, toughness
@@ -141,24 +141,22 @@ class OpponentsCantTarget(Restriction, frozen=True):
         return forbidden(why, game.name(scope.source))
 
 
+@says(
+    "(its|their) activated abilities can't be activated",
+    "(its|their) activated abilities can't be activated unless they're mana abilities",
+    "(its|their) activated abilities with {T} in their costs can't be activated",
+)
 class CantActivate(Restriction, frozen=True):
-    """Their activated abilities can't be activated; made of a clause of its own, never read by itself."""
+    """Their activated abilities (but mana abilities, or with the tap symbol) can't be activated; said after something else."""
 
     @rule("101.2", "602.5")
     def forbid(self, game: Game, action: object, meant: tuple[Id, ...], scope: Scope) -> Verdict | None:
         if not isinstance(action, ActivateAbility) or action.source not in meant:
             return None
+        if (False, is_mana_ability(action.ability), not has_tap_symbol(action.ability))[self.wording // 2]:
+            return None
         text = f"Activated abilities of {game.name(action.source)} can't be activated."
         return forbidden(text, game.name(scope.source))
-
-
-class CantActivateButMana(CantActivate, frozen=True):
-    """The same of all but their mana abilities; made of a clause of its own, never read by itself."""
-
-    def forbid(self, game: Game, action: object, meant: tuple[Id, ...], scope: Scope) -> Verdict | None:
-        if isinstance(action, ActivateAbility) and is_mana_ability(action.ability):
-            return None
-        return super().forbid(game, action, meant, scope)
 
 
 @says("{is/are^} goaded")

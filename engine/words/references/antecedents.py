@@ -54,8 +54,16 @@ NOT_CHOSEN = " not chosen"
 """Added to the slot of what was chosen this makes the slot of what could have been chosen but was not."""
 
 
+TURNED_OVER = " and before"
+"""What the slot of cards that were turned over until some were found has after it, for all that were turned over."""
+
+
 CONTROLLER, OWNER = "'s controller", "'s owner"
 """Added to the slot of an object these make the slot of its controller and of its owner."""
+
+
+SOURCE_OF = "'s source"
+"""Added to the slot of an ability on the stack this makes the slot of the object whose ability it is."""
 
 
 def is_brought_about(slot: str) -> bool:
@@ -92,6 +100,9 @@ def bound(game: Game, scope: Scope, slot: str) -> tuple[Id, ...]:
         return tuple(dict.fromkeys(game.controller(t) for t in bound(game, scope, slot.removesuffix(CONTROLLER))))
     if slot.endswith(OWNER):
         return tuple(dict.fromkeys(game.object(t).owner for t in bound(game, scope, slot.removesuffix(OWNER))))
+    if slot.endswith(SOURCE_OF):
+        stacked = (game.object(t).stacked for t in bound(game, scope, slot.removesuffix(SOURCE_OF)))
+        return tuple(s.source for s in stacked if s is not None and s.source is not None)
     if slot.startswith(GRANTED_BY):
         return (Id(int(slot.removeprefix(GRANTED_BY))),)
     value: Any = scope.slots.get(slot, ())

@@ -1,0 +1,51 @@
+"""Turns and steps that players skip."""
+
+from __future__ import annotations
+
+from engine.game.events import DidNotHappen, Event
+from engine.game.machine import Game
+from engine.game.meaning import PlayerVerb, Static
+from engine.game.objects import Id
+from engine.game.scope import Scope
+from engine.game.shields import shield
+from engine.game.turn.events import BeginStep, BeginTurn
+from engine.phrase import says
+from engine.rulebook import rule
+
+STEPS = ("untap", "draw", "upkeep")
+
+
+class SkipsNext(Static, frozen=True):
+    """A player skips the next turn, or the next step of a name; made by an instruction, never read."""
+
+    player: Id
+    step: str = ""
+
+    @rule("614.10", "614.10a")
+    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
+        name = game.name(self.player)
+        if not self.step and isinstance(event, BeginTurn) and event.player == self.player:
+            return (DidNotHappen(event=event, why=f"{name} skips this turn."),)
+        is_theirs = game.state.turn.active == self.player
+        if self.step and isinstance(event, BeginStep) and event.step == self.step and is_theirs:
+            return (DidNotHappen(event=event, why=f"{name} skips the {self.step} step."),)
+        return None
+
+
+@says(
+    "skip{s^} (your|their) next turn",
+    "skip{s^} (your|their) next two turns",
+    "skip{s^} (your|their) next untap step",
+    "skip{s^} (your|their) next draw step",
+    "skip{s^} (your|their) next upkeep step",
+)
+class SkipNext(PlayerVerb, frozen=True):
+    """Players skip their next turn or turns, or their next step of a name."""
+
+    @rule("614.10")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        kind = self.wording // 2
+        step = STEPS[kind - 2] if kind > 1 else ""
+        for player in players:
+            for _ in range(2 if kind == 1 else 1):
+                shield(game, SkipsNext(player=player, step=step), scope, None, None, uses=1)

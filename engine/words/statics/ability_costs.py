@@ -1,0 +1,145 @@
+"""What activated abilities cost more or less."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from engine.game.actions import ActivateAbility
+from engine.game.costs import CostChange, Reduce
+from engine.game.machine import Game
+from engine.game.mana import is_mana_ability
+from engine.game.meaning import PlayerReference, Static
+from engine.game.scope import Scope
+from engine.phrase import Unfit, Word, says
+from engine.rulebook import rule
+from engine.words.amounts import Quantity
+from engine.words.filters.activated import Asked, ManyActivated, Named
+from engine.words.filters.description import ObjectFilter
+from engine.words.statics.costs import ByMana, Change
+
+NOT_BELOW_ONE = "this effect can't reduce the mana in that cost to less than one mana"
+NOR_BELOW_ONE = "this effect can't reduce the mana in that ability's activation cost to less than one mana"
+BOUNDED = (2, 3, 4)
+"""The wordings with such a bound."""
+
+
+class Which(Word, frozen=True):
+    """The activated abilities whose cost is changed."""
+
+    def are(self, game: Game, action: ActivateAbility, scope: Scope) -> bool:
+        """Whether the ability that is activated is one of them."""
+        return True
+
+
+def asked_of(action: ActivateAbility) -> Asked:
+    """The ability of an action and what it targets."""
+    return Asked(ability=action.ability, source=action.source, targets=action.targets)
+
+
+@says("{abilities}")
+class Theirs(Which, frozen=True):
+    """Those that are described."""
+
+    abilities: ManyActivated
+
+    def are(self, game: Game, action: ActivateAbility, scope: Scope) -> bool:
+        return self.abilities.match(game, asked_of(action), scope)
+
+
+@says(
+    "abilities {player} activate that aren't mana abilities",
+    "abilities {player} activate",
+    "abilities {player} activate that target a(n) {things}",
+)
+class ThoseActivatedBy(Which, frozen=True):
+    """Those that a player activates (that are no mana abilities, or that target something)."""
+
+    player: PlayerReference
+    things: ObjectFilter | None = None
+
+    def __post_init__(self) -> None:
+        if self.things is not None and self.things.plural:
+            raise Unfit
+
+    def are(self, game: Game, action: ActivateAbility, scope: Scope) -> bool:
+        if action.player not in self.player.find(game, scope) or (self.wording == 0 and is_mana_ability(action.ability)):
+            return False
+        aimed = (t for t in action.targets if t not in game.state.players)
+        return self.things is None or any(self.things.match(game, t, scope) for t in aimed)
+
+
+@says("{named} abilities you activate")
+class NamedOfYours(Which, frozen=True):
+    """Those of a kind that the controller activates."""
+
+    named: Named
+
+    def __post_init__(self) -> None:
+        if self.named.name in ("equip", "boast"):
+            raise Unfit  # they have words of their own
+
+    def are(self, game: Game, action: ActivateAbility, scope: Scope) -> bool:
+        return action.player == scope.controller and self.named.match(game, asked_of(action))
+
+
+@says(
+    "{which} cost {change} to activate.",
+    "{which} cost {change} to activate unless they're mana abilities.",
+    f"{{which}} cost {{change}} to activate. {NOT_BELOW_ONE}.",
+    f"{{which}} cost {{change}} to activate. {NOR_BELOW_ONE}.",
+    f"{{which}} cost {{change}} to activate, where X is {{amount}}. {NOT_BELOW_ONE}.",
+    "~'s {named} ability costs {change} to activate.",
+    "~'s {named} ability costs {change} to activate if it targets a(n) {aim}.",
+)
+class AbilitiesCost(Static, frozen=True):
+    """Activated abilities of some kind cost more or less, though perhaps never less than one mana."""
+
+    change: Change
+    which: Which | None = None
+    amount: Quantity | None = None
+    named: Named | None = None
+    aim: ObjectFilter | None = None
+
+    def __post_init__(self) -> None:
+        if self.aim is not None and self.aim.plural:
+            raise Unfit
+        if self.wording in BOUNDED and not (isinstance(self.change, ByMana) and self.change.wording == 0):
+            raise Unfit
+
+    @rule("602.2b", "118.7")
+    def cost_changes(self, game: Game, action: Any, scope: Scope) -> Iterable[CostChange]:
+        if not isinstance(action, ActivateAbility) or not self._are_meant(game, action, scope):
+            return ()
+        if self.amount is not None:
+            scope = scope.bind(X=max(0, self.amount.count(game, scope) or 0))
+        found = self.change.by(game, scope)
+        if self.wording not in BOUNDED:
+            return found
+        return tuple(msgspec.structs.replace(c, least=1) if isinstance(c, Reduce) else c for c in found)
+
+    def _are_meant(self, game: Game, action: ActivateAbility, scope: Scope) -> bool:
+        if self.wording == 1 and is_mana_ability(action.ability):
+            return False
+        if self.which is not None:
+            return self.which.are(game, action, scope)
+        if action.source != scope.source or self.named is None or not self.named.match(game, asked_of(action)):
+            return False
+        aimed = (t for t in action.targets if t not in game.state.players)
+        return self.aim is None or any(self.aim.match(game, t, scope) for t in aimed)
+
+
+@says("as long as you control your commander, {inner}", "during your turn, {inner}")
+class AbilitiesCostWhile(Static, frozen=True):
+    """The same while the controller controls their commander, or in their turn."""
+
+    inner: AbilitiesCost
+
+    @rule("118.7")
+    def cost_changes(self, game: Game, action: Any, scope: Scope) -> Iterable[CostChange]:
+        from engine.words.conditions.controlling import ControlsCommander
+
+        so = game.state.turn.active == scope.controller if self.wording else ControlsCommander().holds(game, scope)
+        return self.inner.cost_changes(game, action, scope) if so else ()
