@@ -121,6 +121,10 @@ class Convoke(Keyword, frozen=True):
     def means(self) -> tuple[Ability, ...]:
         return (CreaturesHelp(),)
 
+    @rule("702.51d")
+    def means_again(self) -> tuple[Ability, ...]:
+        return ()
+
 
 @says("improvise")
 class Improvise(Keyword, frozen=True):
@@ -132,6 +136,10 @@ class Improvise(Keyword, frozen=True):
     def means(self) -> tuple[Ability, ...]:
         return (ArtifactsHelp(),)
 
+    @rule("702.126c")
+    def means_again(self) -> tuple[Ability, ...]:
+        return ()
+
 
 @says("delve")
 class Delve(Keyword, frozen=True):
@@ -142,3 +150,7 @@ class Delve(Keyword, frozen=True):
     @rule("702.66a")
     def means(self) -> tuple[Ability, ...]:
         return (GraveyardHelps(),)
+
+    @rule("702.66c")
+    def means_again(self) -> tuple[Ability, ...]:
+        return ()

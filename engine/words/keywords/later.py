@@ -136,6 +136,10 @@ class Rebound(Keyword, frozen=True):
     def means(self) -> tuple[Ability, ...]:
         return (ExiledToRebound(),)
 
+    @rule("702.88c")
+    def means_again(self) -> tuple[Ability, ...]:
+        return ()
+
 
 class ReturnedToHand(Static, frozen=True):
     """With buyback paid, it goes to its owner's hand as it resolves."""

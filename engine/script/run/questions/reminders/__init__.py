@@ -12,6 +12,7 @@ from engine.script.run.questions.reminders import (  # noqa: F401 # they registe
     independent,
     names,
     reach,
+    redundant,
     responses,
     shields,
 )
