@@ -13,6 +13,7 @@ from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
 from engine.words.effects.predefined import other_face, predefined
+from engine.words.effects.token_rules import rules_of_token
 from engine.words.references.antecedents import Antecedent
 
 INCUBATOR = "Incubator"
@@ -38,6 +39,7 @@ class Incubate(PlayerVerb, frozen=True):
             many = self.amount.count(game, scope.for_each(player)) or 0
             counters = {"+1/+1": many} if many > 0 else {}
             made.append(CreateToken(
-                controller=player, base=predefined(INCUBATOR), other=other_face(INCUBATOR), counters=counters, by=scope.source
+                controller=player, base=predefined(INCUBATOR), other=other_face(INCUBATOR), counters=counters, by=scope.source,
+                cites=rules_of_token(INCUBATOR),
             ))
         scope.slots[self.slot] = arrived(game, game.happen(*made), Zone.BATTLEFIELD)

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, ClassVar
 
+import msgspec
+
 from engine.game.events import Event
 from engine.game.keyword_actions import ActionDone
 from engine.game.machine import Game
@@ -16,6 +18,7 @@ from engine.game.zones import CreateToken
 from engine.phrase import Declined, Leaf, Word, read, says
 from engine.rulebook import rule
 from engine.words import vocabulary
+from engine.words.effects.token_rules import rules_of_token
 from engine.words.effects.tokens import Described
 
 
@@ -55,7 +58,8 @@ class PredefinedToken(Described, frozen=True):
 
     @rule("111.2", "111.10")
     def create(self, game: Game, made: Sequence[Event]) -> tuple[Event, ...]:
-        return game.happen(*made)
+        defined = rules_of_token(self.name.name)
+        return game.happen(*(msgspec.structs.replace(event, cites=(*event.cites, *defined)) for event in made))
 
 
 @says("investigate{s^}")
@@ -67,7 +71,7 @@ class Investigate(PlayerVerb, frozen=True):
     @rule("701.16a")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         for player in players:
-            game.happen(CreateToken(controller=player, base=predefined("Clue"), by=scope.source))
+            game.happen(CreateToken(controller=player, base=predefined("Clue"), by=scope.source, cites=rules_of_token("Clue")))
             game.happen(ActionDone(action="investigate", player=player))
 
 
