@@ -12,6 +12,7 @@ from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.abilities import Trigger
 from engine.words.events.casting import BecomesTarget
+from engine.words.events.counters import CountersArePut
 from engine.words.events.damage import LifeChanges
 from engine.words.events.happening import Happens
 
@@ -99,7 +100,7 @@ class FirstTimeEachTurn(Trigger, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        if not isinstance(self.event, LifeChanges) and not self._is_targeting():
+        if not isinstance(self.event, LifeChanges | CountersArePut) and not self._is_targeting():
             raise Unfit
 
     def _is_targeting(self) -> bool:

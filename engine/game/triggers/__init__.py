@@ -5,6 +5,7 @@ A trigger condition is an ``EventPattern``. Beside ``match`` it may have these c
 * ``looks_back``: it is matched for objects as they were just before the event (``looks_back_at(event)`` where it depends);
 * ``functions_in``: the zones in which its ability functions, when not the battlefield;
 * ``one_or_more``: everything that happens at the same time and matches triggers it once (once for each ``group(slots)``);
+* ``times(event)``: how often one event triggers it, such as once for each counter;
 * ``state``: a ``Condition``; it triggers by itself whenever that holds.
 
 A triggered ability has ``trigger``, ``condition`` (the intervening "if") and ``effect``; ``once_each_turn`` limits it. A static

@@ -88,7 +88,8 @@ def _matches(
     game: Game, thing: Object, ability: Any, scope: Scope, events: list[tuple[int, Event]]
 ) -> Iterator[tuple[Waiting, Event, int]]:
     """The times that an ability triggers on these events."""
-    found = [(n, e, slots) for n, e in events if (slots := ability.trigger.match(game, e, scope)) is not None]
+    matched = [(n, e, slots) for n, e in events if (slots := ability.trigger.match(game, e, scope)) is not None]
+    found = [one for one in matched for _ in range(_times(ability.trigger, one[1]))]
     if getattr(ability.trigger, "one_or_more", False):
         found = _at_once(ability.trigger, found)
     for n, event, slots in found:
@@ -96,6 +97,12 @@ def _matches(
         if is_so(game, ability, bound):
             x = thing.x if _is_entering(game, thing, event) or thing.zone is Zone.STACK else 0
             yield Waiting(ability=ability, source=thing.id, controller=scope.controller, slots=slots, x=x), event, n
+
+
+@rule("603.2c")
+def _times(trigger: Any, event: Event) -> int:
+    """How often one event triggers an ability: more than once when it is several of what the ability speaks of."""
+    return int(trigger.times(event)) if hasattr(trigger, "times") else 1
 
 
 def _is_entering(game: Game, thing: Object, event: Event) -> bool:

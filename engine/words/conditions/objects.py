@@ -217,6 +217,11 @@ class HasCounters(Condition, frozen=True):
     kind: CounterKind
     bound: Bound | None = None
 
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The counters can be spoken of: "remove them"."""
+        slot = SOURCE if isinstance(self.thing, This) else getattr(self.thing, "slot", "")
+        return (Antecedent(slot=f"{self.kind.name} counters of {slot}", nature="counters there"),) if slot else ()
+
     def holds(self, game: Game, scope: Scope) -> bool:
         counts = [game.object(t).counters.get(self.kind.name, 0) for t in self.thing.find(game, scope)]
         return any(n > 0 if self.bound is None else self.bound.keeps(n, game, scope) for n in counts)

@@ -17,8 +17,8 @@ from engine.words.kinds import CounterKind
 Removable = tuple[tuple[Id, str], str]
 """A permanent and the kind of a counter on it, with the words for them."""
 
-FROM_ONE = 2
-"""The first of the wordings in which all the counters come from one permanent."""
+FROM_ONE, FROM_ANOTHER = 2, 4
+"""The first of the wordings in which all the counters come from one permanent, and of those where it is not the object itself."""
 
 
 @says(
@@ -26,6 +26,8 @@ FROM_ONE = 2
     "remove {number} {kind} counter{s@number} from among {things}",
     "remove {number} counter{s@number} from a(n) {things}",
     "remove {number} {kind} counter{s@number} from a(n) {things}",
+    "remove {number} counter{s@number} from another {things}",
+    "remove {number} {kind} counter{s@number} from another {things}",
 )
 class RemoveFromAmong(CostPart, frozen=True):
     """Counters (of a kind) are removed from permanents that fit, or from one of them."""
@@ -43,7 +45,7 @@ class RemoveFromAmong(CostPart, frozen=True):
         own = Scope.of(scope.source, player, scope.slots, x=scope.x)
         return [
             ((t, kind), f"{kind} counter from {game.name(t)}")
-            for t in candidates(game, self.things, own)
+            for t in candidates(game, self.things, own) if self.wording < FROM_ANOTHER or t != scope.source
             for kind, many in game.object(t).counters.items() if self.kind is None or kind == self.kind.name
             for _ in range(many)
         ]

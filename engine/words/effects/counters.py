@@ -155,7 +155,7 @@ class RemoveAllCounters(PlayerVerb, frozen=True):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """How many were removed can be spoken of."""
-        return (Antecedent(slot=self.slot, nature="number", nouns=MANY),)
+        return (Antecedent(slot=self.slot, nature="number", nouns=MANY), Antecedent(slot=self.slot, nature="removed"))
 
     @rule("122.1")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
@@ -170,11 +170,19 @@ class RemoveEveryCounter(PlayerVerb, frozen=True):
     """All counters are removed from objects."""
 
     things: ObjectReference
+    slot: str = ""
+    makes: ClassVar[str] = "removed"
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """How many were removed can be spoken of."""
+        return (Antecedent(slot=self.slot, nature="number", nouns=MANY), Antecedent(slot=self.slot, nature="removed"))
 
     @rule("122.1")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         found = present(game, scope, told(game, scope, self.things, players))
-        game.happen(*(RemoveCounters(on=t, kind=k, amount=n) for t in found for k, n in game.object(t).counters.items()))
+        has = [(t, k, n) for t in found for k, n in game.object(t).counters.items() if n]
+        game.happen(*(RemoveCounters(on=t, kind=k, amount=n) for t, k, n in has))
+        scope.slots[self.slot] = sum(n for _, _, n in has)
 
 
 @says(

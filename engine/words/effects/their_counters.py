@@ -12,7 +12,7 @@ from engine.game.scope import Scope
 from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.effects.removal import present
-from engine.words.references.antecedents import bound
+from engine.words.references.antecedents import MANY, Antecedent, bound
 from engine.words.references.chosen import told
 from engine.words.references.possessive import Its, ObjectsOwn
 
@@ -28,22 +28,35 @@ class Those(ObjectsOwn, frozen=True):
         return bound(game, scope, self.slot)
 
 
-@says("remove{s^} those counters")
+REMOVED_THOSE = "removed of those there"
+"""The slot of how many of the counters spoken of were removed."""
+
+
+@says(
+    "remove{s^} those counters", "remove{s^} all of them from it", "remove{s^} all of them", "remove{s^} them all",
+    "remove{s^} them",
+)
 class RemoveThose(PlayerVerb, frozen=True):
     """The counters of a kind are removed from the object on which there were so many."""
 
     slot: str = ""
     refers: ClassVar[str] = "counters there"
 
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """How many were removed can be spoken of."""
+        return (Antecedent(slot=REMOVED_THOSE, nature="number", nouns=MANY), Antecedent(slot=REMOVED_THOSE, nature="removed"))
+
     @rule("122.1")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         kind, _, slot = self.slot.partition(" counters of ")
+        scope.slots[REMOVED_THOSE] = 0
         for thing in present(game, scope, bound(game, scope, slot)):
-            if game.object(thing).counters.get(kind, 0):
-                game.happen(RemoveCounters(on=thing, kind=kind, amount=game.object(thing).counters[kind]))
+            if many := game.object(thing).counters.get(kind, 0):
+                game.happen(RemoveCounters(on=thing, kind=kind, amount=many))
+                scope.slots[REMOVED_THOSE] += many
 
 
-@says("put{s^} {its} counters on {things}", "put{s^} {those} counters on {things}")
+@says("put{s^} {its} counters on {things}", "put{s^} {those} counters on {things}", "put{s^} ~'s counters on {things}")
 class PutItsCounters(PlayerVerb, frozen=True):
     """As many counters of each kind are put on objects as there were on one that is gone."""
 
@@ -54,7 +67,8 @@ class PutItsCounters(PlayerVerb, frozen=True):
     @rule("122.8")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         whose = self.its or self.those
-        gone = () if whose is None else tuple(t for t in whose.find(game, scope) if not game.exists(t))
+        meant = (scope.source,) if whose is None else whose.find(game, scope)
+        gone = tuple(t for t in meant if not game.exists(t))
         found = present(game, scope, told(game, scope, self.things, players))
         had = [(kind, n) for t in gone for kind, n in game.object(t).counters.items() if n]
         game.happen(*(PutCounters(on=t, kind=kind, amount=n, by=players[0]) for t in found for kind, n in had))

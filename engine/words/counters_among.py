@@ -1,0 +1,78 @@
+"""Counters of all that fits, for "for each" and "the number of"; and those that players have."""
+
+from __future__ import annotations
+
+from engine.game.machine import Game
+from engine.game.meaning import PlayerReference
+from engine.game.scope import Scope
+from engine.phrase import Unfit, says
+from engine.rulebook import rule
+from engine.words.conditions.counters import counters_among, kinds_among
+from engine.words.filters.description import ObjectFilter
+from engine.words.kinds import CounterKind
+from engine.words.tallies import Tally
+
+
+@says(
+    "counter among {things}", "{kind} counter among {things}", "counters among {things}", "{kind} counters among {things}",
+    "counter on {things}", "counters on {things}",
+)
+class CountersAmong(Tally, frozen=True):
+    """Counters (of a kind) on all that fits."""
+
+    things: ObjectFilter
+    kind: CounterKind | None = None
+
+    def __post_init__(self) -> None:
+        if not self.things.plural:
+            raise Unfit
+
+    @property
+    def plural(self) -> bool:
+        return self.wording in (2, 3, 5)
+
+    @rule("122.1")
+    def count(self, game: Game, scope: Scope) -> int:
+        return counters_among(game, scope, self.things, self.kind)
+
+
+@says(
+    "kind of counter among {things}", "kinds of counters among {things}", "different kinds of counters among {things}",
+    "kind of counter on {things}",
+)
+class KindsAmong(Tally, frozen=True):
+    """Kinds of counters on all that fits."""
+
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if not self.things.plural:
+            raise Unfit
+
+    @property
+    def plural(self) -> bool:
+        return self.wording in (1, 2)
+
+    @rule("122.1")
+    def count(self, game: Game, scope: Scope) -> int:
+        return len(kinds_among(game, scope, self.things))
+
+
+@says("{kind} counter {player} {has/have}", "{kind} counters {player} {has/have}")
+class CountersTheyHave(Tally, frozen=True):
+    """Counters of a kind that players have."""
+
+    kind: CounterKind
+    player: PlayerReference
+
+    def __post_init__(self) -> None:
+        if type(self.player).__name__ == "You":
+            raise Unfit  # which is said with words of its own
+
+    @property
+    def plural(self) -> bool:
+        return self.wording == 1
+
+    @rule("122.1")
+    def count(self, game: Game, scope: Scope) -> int:
+        return sum(game.state.players[p].counters.get(self.kind.name, 0) for p in self.player.find(game, scope))

@@ -1,0 +1,111 @@
+"""Removing and moving counters of the player's choice: "remove up to five counters from target permanent"."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.game.counters import PutCounters, RemoveCounters
+from engine.game.machine import Game
+from engine.game.meaning import ObjectReference, PlayerVerb
+from engine.game.objects import Id
+from engine.game.scope import Scope
+from engine.phrase import Unfit, says
+from engine.rulebook import rule
+from engine.words.counters_said import SoManyCounters, SomeOfThem, bearers, chosen, summed
+from engine.words.effects.removal import present
+from engine.words.filters.description import ObjectFilter, candidates
+from engine.words.references.antecedents import MANY, Antecedent
+from engine.words.references.chosen import Chosen, told
+
+
+class TakesCounters(PlayerVerb, frozen=True, kw_only=True):
+    """Counters are removed; how many they were can be spoken of."""
+
+    some: SomeOfThem
+    slot: str = ""
+    makes: ClassVar[str] = "removed"
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """How many were removed can be spoken of."""
+        return (Antecedent(slot=self.slot, nature="number", nouns=MANY), Antecedent(slot=self.slot, nature="removed"))
+
+    def able(self, game: Game, scope: Scope, player: Id) -> tuple[Id, ...]:
+        """What counters could be removed from."""
+        return ()
+
+    def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
+        """Whether there are enough of them, where a number of them is said."""
+        there = sum(sum(self.some.on(game, t).values()) for t in self.able(game, scope, player))
+        needed = self.some.amount.count(game, scope) or 0 if isinstance(self.some, SoManyCounters) else 1
+        return there >= needed
+
+    def take(self, game: Game, scope: Scope, things: tuple[Id, ...], player: Id) -> None:
+        """Remove counters of the player's choice from these things."""
+        taken = chosen(game, scope, self.some, things, player)
+        game.happen(*(RemoveCounters(on=t, kind=kind, amount=n) for (t, kind), n in summed(taken).items()))
+        scope.slots[self.slot] = len(taken)
+
+
+@says("remove{s^} {some} from {things}")
+class RemoveSome(TakesCounters, frozen=True, kw_only=True):
+    """Counters are removed from one thing."""
+
+    things: ObjectReference
+
+    def __post_init__(self) -> None:
+        if self.things.plural:
+            raise Unfit
+
+    def able(self, game: Game, scope: Scope, player: Id) -> tuple[Id, ...]:
+        own = scope.for_each(player)
+        if isinstance(self.things, Chosen):
+            return tuple(self.things.fits(game, own))
+        return present(game, scope, self.things.find(game, own))
+
+    @rule("122.1")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        self.take(game, scope, bearers(game, scope, self.some, self.things, players), players[0])
+
+
+@says("remove{s^} {some} from among {things}")
+class RemoveSomeFromAmong(TakesCounters, frozen=True, kw_only=True):
+    """Counters are removed from things that fit, from each of them as many as wanted."""
+
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if not self.things.plural:
+            raise Unfit
+
+    def able(self, game: Game, scope: Scope, player: Id) -> tuple[Id, ...]:
+        return candidates(game, self.things, scope)
+
+    @rule("122.1")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        self.take(game, scope, self.able(game, scope, players[0]), players[0])
+
+
+@says("move{s^} {some} from {source} onto {target}", "move{s^} all counters from {source} onto {target}")
+class MoveSome(PlayerVerb, frozen=True, kw_only=True):
+    """Counters of the player's choice, or all of them, go from one object to another."""
+
+    source: ObjectReference
+    target: ObjectReference
+    some: SomeOfThem | None = None
+
+    def __post_init__(self) -> None:
+        if self.source.plural or self.target.plural:
+            raise Unfit
+
+    @rule("122.5")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        one = bearers(game, scope, self.some or SomeOfThem(), self.source, players)
+        other = present(game, scope, told(game, scope, self.target, players))
+        if not one or not other or one[0] == other[0]:
+            return
+        has = {(one[0], kind): n for kind, n in game.object(one[0]).counters.items() if n}
+        moved = has if self.some is None else summed(chosen(game, scope, self.some, one[:1], players[0]))
+        for (thing, kind), n in moved.items():
+            game.happen(
+                RemoveCounters(on=thing, kind=kind, amount=n), PutCounters(on=other[0], kind=kind, amount=n, by=players[0])
+            )

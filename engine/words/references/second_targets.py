@@ -1,0 +1,18 @@
+"""Targets told apart by number: "a second target creature", "a third target creature"."""
+
+from __future__ import annotations
+
+from engine.phrase import Unfit, says
+from engine.words.filters.description import ObjectFilter
+from engine.words.references.objects import Other
+
+
+@says("a second target {things}", "a third target {things}")
+class NextTarget(Other, frozen=True, kw_only=True):
+    """One target besides those before it."""
+
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if self.things.plural:
+            raise Unfit
