@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.game.abilities import keywords_of
+from engine.game.abilities import abilities_of, keywords_of
 from engine.game.events import Event
 from engine.game.functioning import hooks
 from engine.game.objects import Id, Object, Zone
@@ -36,7 +36,15 @@ def can_be_attached(game: Game, thing: Id, to: Id | None) -> bool:
     if "Aura" in subtypes:
         return _enchants(game, thing, to)
     kind = "land" if "Fortification" in subtypes else "creature"
-    return host.zone is Zone.BATTLEFIELD and kind in game.characteristics(to).types
+    return host.zone is Zone.BATTLEFIELD and kind in game.characteristics(to).types and _allowed(game, thing, to)
+
+
+@rule("301.5c")
+def _allowed(game: Game, thing: Id, to: Id) -> bool:
+    """Whether what the object itself says of what it can be attached to fits: ``attaches_only(game, to, scope)``."""
+    scope = Scope.of(thing, game.controller(thing))
+    own = (a for a in abilities_of(game, thing).statics if hasattr(a, "attaches_only"))
+    return all(ability.attaches_only(game, to, scope) for ability in own)
 
 
 @rule("303.4c")
@@ -74,6 +82,7 @@ class Attach(Event, frozen=True):
         found = game.state.objects.get(self.object)
         return found is not None and found.attached_to != self.to and can_be_attached(game, self.object, self.to)
 
+    @rule("613.7e")
     def apply(self, state: State) -> State:
         found = state.objects.get(self.object)
         if found is None:

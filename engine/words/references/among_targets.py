@@ -8,6 +8,8 @@ from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.phrase import Unfit, says
 from engine.words.filters.description import Description
+from engine.words.references.antecedents import SEVERAL, YOU_CONTROL, YOU_DONT_CONTROL, Antecedent
+from engine.words.references.players import You
 
 
 @says("the {things}", "the chosen {things}")
@@ -21,6 +23,12 @@ class TheTarget(ObjectReference, frozen=True):
         controlled = [q for q in self.things.qualifiers if type(q).__name__ in ("Controlled", "NotControlled")]
         if self.things.plural or self.things.adjectives or len(controlled) != 1 or len(self.things.qualifiers) != 1:
             raise Unfit
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """It is what "it" means from then on."""
+        mine = any(type(q).__name__ == "Controlled" and isinstance(getattr(q, "player", None), You) for q in self.things.qualifiers)
+        slot = f"{SEVERAL.join(self.earlier)}{YOU_CONTROL if mine else YOU_DONT_CONTROL}"
+        return (Antecedent(slot=slot, nature="object", nouns=self.things.nouns()),)
 
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
         every = [t for slot in self.earlier for t in scope.slots.get(slot, ()) if t not in game.state.players]

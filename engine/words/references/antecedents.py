@@ -66,6 +66,10 @@ SOURCE_OF = "'s source"
 """Added to the slot of an ability on the stack this makes the slot of the object whose ability it is."""
 
 
+YOU_CONTROL, YOU_DONT_CONTROL, SEVERAL = " that you control", " that you don't control", "+"
+"""Added to the slots of targets, joined, these make the slot of those that the controller of the ability controls or does not."""
+
+
 def is_brought_about(slot: str) -> bool:
     """Whether an instruction fills the slot with the objects that it makes, finds or chooses."""
     kind = slot.rstrip("0123456789")
@@ -100,6 +104,8 @@ def bound(game: Game, scope: Scope, slot: str) -> tuple[Id, ...]:
         return tuple(dict.fromkeys(game.controller(t) for t in bound(game, scope, slot.removesuffix(CONTROLLER))))
     if slot.endswith(OWNER):
         return tuple(dict.fromkeys(game.object(t).owner for t in bound(game, scope, slot.removesuffix(OWNER))))
+    if slot.endswith((YOU_CONTROL, YOU_DONT_CONTROL)):
+        return _controlled(game, scope, slot)
     if slot.endswith(SOURCE_OF):
         stacked = (game.object(t).stacked for t in bound(game, scope, slot.removesuffix(SOURCE_OF)))
         return tuple(s.source for s in stacked if s is not None and s.source is not None)
@@ -107,6 +113,14 @@ def bound(game: Game, scope: Scope, slot: str) -> tuple[Id, ...]:
         return (Id(int(slot.removeprefix(GRANTED_BY))),)
     value: Any = scope.slots.get(slot, ())
     return value if isinstance(value, tuple) else (value,)
+
+
+def _controlled(game: Game, scope: Scope, slot: str) -> tuple[Id, ...]:
+    """Those of several targets that the controller of the ability controls, or the others."""
+    is_mine = slot.endswith(YOU_CONTROL)
+    slots = slot.removesuffix(YOU_CONTROL).removesuffix(YOU_DONT_CONTROL).split(SEVERAL)
+    every = (t for one in slots for t in bound(game, scope, one) if t not in game.state.players)
+    return tuple(t for t in every if (game.controller(t) == scope.controller) == is_mine)
 
 
 def as_permanents(things: Any) -> tuple[Antecedent, ...]:
@@ -122,7 +136,7 @@ def as_permanents(things: Any) -> tuple[Antecedent, ...]:
 
 def is_settled(reference: Word) -> bool:
     """Whether a reference stands for something known beforehand, so that nobody chooses it."""
-    return hasattr(type(reference), "refers") or type(reference).__name__ in ("This", "AttachedTo", "Granter")
+    return hasattr(type(reference), "refers") or type(reference).__name__ in ("This", "AttachedTo", "Granter", "TheTarget")
 
 
 def host(game: Game, scope: Scope) -> tuple[Id, ...]:

@@ -1,0 +1,44 @@
+"""Qualifiers of what is or was attached: "that were attached to it", "that's attached to a creature"."""
+
+from __future__ import annotations
+
+from engine.game.machine import Game
+from engine.game.meaning import ObjectReference
+from engine.game.objects import Id
+from engine.game.scope import Scope
+from engine.phrase import Unfit, says
+from engine.rulebook import rule
+from engine.words.countable_both import was_on
+from engine.words.filters.base import Qualifier
+from engine.words.filters.description import ObjectFilter
+from engine.words.references.antecedents import is_settled
+
+
+@says("that (was|were) attached to {host}")
+class WasAttachedTo(Qualifier, frozen=True):
+    """Attached to an object or, once that has left, attached to it until then."""
+
+    host: ObjectReference
+
+    def __post_init__(self) -> None:
+        if not is_settled(self.host):
+            raise Unfit
+
+    @rule("608.2h")
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return any(thing in was_on(game, host) for host in self.host.find(game, scope))
+
+
+@says("that's attached to a(n) {things}")
+class AttachedToAny(Qualifier, frozen=True):
+    """Attached to any object that fits."""
+
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if self.things.plural:
+            raise Unfit
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        host = game.object(thing).attached_to
+        return host is not None and host not in game.state.players and self.things.match(game, host, scope)
