@@ -52,13 +52,19 @@ class ForEach(PlayerStep, frozen=True):
     each: Countable
 
     def __post_init__(self) -> None:
-        if not hasattr(self.verb, "amount"):
+        if not self._said:
             raise Unfit
+
+    @property
+    def _said(self) -> str:
+        """The field of the verb that says how much or how many, if it has one."""
+        named = ("amount", *getattr(type(self.verb), "numbers", ()))
+        return next((name for name in named if getattr(self.verb, name, None) is not None), "")
 
     @rule("107.1")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        each = CountEach(amount=getattr(self.verb, "amount"), each=self.each)  # noqa: B009  # which verbs have one was tested
-        verb: PlayerVerb = msgspec.structs.replace(self.verb, amount=each)
+        each = CountEach(amount=getattr(self.verb, self._said), each=self.each)
+        verb: PlayerVerb = msgspec.structs.replace(self.verb, **{self._said: each})
         verb.act(game, scope, players)
 
 

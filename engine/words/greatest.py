@@ -18,6 +18,7 @@ from engine.words.filters.comparisons import Quality
 from engine.words.filters.description import ObjectFilter, candidates
 from engine.words.kinds import Color
 from engine.words.references.possessive import Whose
+from engine.words.references.this_way import ThisWay
 
 
 @says("the greatest {quality} among {things}", "the highest {quality} among {things}")
@@ -51,6 +52,22 @@ class TotalOf(Quantity, frozen=True):
     @rule("107.1")
     def count(self, game: Game, scope: Scope) -> int | None:
         return sum(self.quality.of(game, t) or 0 for t in candidates(game, self.things, scope))
+
+
+@says("the total {quality} of {done}", "the total {quality} of (the|all) {done}")
+class TotalThisWay(Quantity, frozen=True):
+    """A quality of all that something was done with earlier in the ability, added up, each as it was there."""
+
+    quality: Quality
+    done: ThisWay
+
+    def __post_init__(self) -> None:
+        if not self.done.things.plural:
+            raise Unfit
+
+    @rule("608.2h")
+    def count(self, game: Game, scope: Scope) -> int | None:
+        return sum(self.quality.of(game, t) or 0 for t in self.done.which(game, scope))
 
 
 @says("{whose} life total")

@@ -82,6 +82,10 @@ class IfAfter(Sentence, frozen=True):
     core: Core
     condition: Condition
 
+    def __post_init__(self) -> None:
+        if any(getattr(w, "says_if", False) for w in walk(self.core)):
+            raise Unfit  # a condition after it would be only of that part
+
     @rule("608.2c")
     def happen(self, game: Game, scope: Scope) -> None:
         if self.condition.holds(game, scope):

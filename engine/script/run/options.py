@@ -15,6 +15,7 @@ from engine.script.run import pointing
 from engine.script.run.qualities import COLORS
 from engine.script.run.scene import Scene, current
 from engine.script.values import choices as said
+from engine.script.values.references import Nothing
 
 NUMERIC: Final = frozenset({"x", "number", "amount", "die", "roll", "times", "additional cost", "life", "order", "mode"})
 """Kinds of choice whose options are numbers, so that they cannot be taken for ids."""
@@ -37,6 +38,8 @@ def value_of(words: Words, thing: Any, choice: Choice, taken: Sequence[Any] = ()
         return mode_of(choice, said.Mode(words=thing.text))
     if isinstance(thing, said.Words):
         return next((option.value for option in left if is_said(option.text, option.value, thing.text)), NOTHING)
+    if isinstance(thing, Nothing):
+        return next((option.value for option in left if option.text == "nothing"), NOTHING)
     if isinstance(thing, said.Mode):
         return mode_of(choice, thing)
     if isinstance(thing, said.ChoiceFor):

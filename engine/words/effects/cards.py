@@ -8,11 +8,22 @@ from engine.game.machine import Game
 from engine.game.meaning import PlayerVerb
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
-from engine.game.zones import Draw, Mill, arrived, top_cards
+from engine.game.zones import Draw, Mill, Move, arrived, top_cards
 from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral, Quantity
 from engine.words.references.antecedents import Antecedent
+
+DRAWN = "drawn this way"
+"""The slot of how many cards were drawn by the ability that is being carried out."""
+
+
+@rule("121.2")
+def draw(game: Game, scope: Scope, player: Id, many: int) -> None:
+    """Have a player draw cards, one at a time, and keep how many they really drew."""
+    for _ in range(many):
+        done = game.happen(Draw(player=player, by=scope.source))
+        scope.slots[DRAWN] = scope.slots.get(DRAWN, 0) + sum(isinstance(e, Move) and e.how == "draw" for e in done)
 
 
 @says("draw{s^} {amount} card{s}", "draw{s^} {amount} additional card{s@amount}")
@@ -21,11 +32,14 @@ class DrawCards(PlayerVerb, frozen=True):
 
     amount: Numeral
 
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """How many were drawn can be asked."""
+        return (Antecedent(slot=DRAWN, nature=DRAWN),)
+
     @rule("121.2")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         for player in players:
-            for _ in range(self.amount.count(game, scope.for_each(player)) or 0):
-                game.happen(Draw(player=player, by=scope.source))
+            draw(game, scope, player, self.amount.count(game, scope.for_each(player)) or 0)
 
 
 @says("mill{s^} {amount} card{s}")
@@ -69,12 +83,15 @@ class DrawCardsEqual(PlayerVerb, frozen=True):
 
     amount: Quantity
 
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """How many were drawn can be asked."""
+        return (Antecedent(slot=DRAWN, nature=DRAWN),)
+
     @rule("121.2")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         many = {p: self.amount.count(game, scope.for_each(p)) or 0 for p in players}
         for player, number in many.items():
-            for _ in range(number):
-                game.happen(Draw(player=player, by=scope.source))
+            draw(game, scope, player, number)
 
 
 @says("mill{s^} cards equal to {amount}", "mill{s^} a number of cards equal to {amount}")

@@ -12,7 +12,7 @@ from engine.rulebook import rule
 from engine.words.references.antecedents import Antecedent
 from engine.words.references.cards import SomeOf
 from engine.words.references.chosen import Chosen, told
-from engine.words.replacements.choosing import AColor, APlayer, Choice
+from engine.words.replacements.choosing import BY_EACH, AColor, APlayer, Choice
 
 
 @says("choose{s^} {things}")
@@ -45,6 +45,24 @@ class ChoosePlayer(PlayerVerb, frozen=True):
         """Nothing more: it was chosen when the ability was announced."""
 
 
+@says("choose{s^} {choice} at random")
+class ChooseAtRandom(PlayerVerb, frozen=True):
+    """A player whom chance chooses."""
+
+    choice: APlayer
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The player can be spoken of."""
+        return (Antecedent(slot="chosen player", nature="player"),)
+
+    @rule("608.2d")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        options = self.choice.options(game, scope)
+        for player in players:
+            prompt = "Which player does chance choose?"
+            scope.slots["chosen player"] = game.choose_one(player, "random", options, about=scope.source, prompt=prompt)
+
+
 @says("choose{s^} {choice}")
 class ChooseKind(PlayerVerb, frozen=True):
     """A colour, type, name or player is chosen for what follows in the same ability."""
@@ -63,5 +81,6 @@ class ChooseKind(PlayerVerb, frozen=True):
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         key = self.choice.key
         options = self.choice.options(game, scope)
-        for player in players:
-            scope.slots[f"chosen {key}"] = game.choose_one(player, key, options, about=scope.source, prompt=f"Which {key}?")
+        chosen = {p: game.choose_one(p, key, options, about=scope.source, prompt=f"Which {key}?") for p in players}
+        scope.slots[f"chosen {key}{BY_EACH}"] = chosen
+        scope.slots[f"chosen {key}"] = chosen[players[-1]] if players else ()

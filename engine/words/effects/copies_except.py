@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.game.copying import copy_on_stack
 from engine.game.layers import Draft, Layer
@@ -89,6 +89,8 @@ class OfOtherColor(Difference, frozen=True):
 @says("(the copy|it) isn't legendary", "(the copy|it) isn't legendary if the spell is legendary")
 class IsNotLegendary(Difference, frozen=True):
     """It is not legendary."""
+
+    says_if: ClassVar[bool] = True
 
     def modification(self) -> Modification:
         return NotLegendary()

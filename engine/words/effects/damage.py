@@ -13,7 +13,8 @@ from engine.game.scope import Scope
 from engine.game.targets import division, is_there
 from engine.phrase import says
 from engine.rulebook import rule
-from engine.words.amounts import Numeral, Quantity
+from engine.words.amounts import CountEach, Numeral, Quantity
+from engine.words.countable import Countable
 from engine.words.references.antecedents import ONE_OF_THEM
 from engine.words.references.objects import Targeted
 
@@ -85,6 +86,19 @@ class DealDamageEqual(Deal, frozen=True):
 
     def parts(self) -> tuple[Amount, Reference]:
         return self.amount, self.recipient
+
+
+@says("deal{s^} {amount} damage to {recipient} for each {each}")
+class DealDamageForEach(Deal, frozen=True):
+    """An amount of damage once for each thing that fits, all of it at once."""
+
+    tells_of_each: ClassVar[bool] = True
+    amount: Numeral
+    recipient: Reference
+    each: Countable
+
+    def parts(self) -> tuple[Amount, Reference]:
+        return CountEach(amount=self.amount, each=self.each), self.recipient
 
 
 @says("deal{s^} {amount} damage to {recipient} and {second} damage to {other}")

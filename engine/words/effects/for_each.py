@@ -10,8 +10,9 @@ from engine.game.scope import Scope
 from engine.game.targets import TargetReference
 from engine.phrase import Unfit, Word, says, walk
 from engine.rulebook import rule
+from engine.words.effects.repeating import EVERY, gather, slots_made
 from engine.words.filters.description import ObjectFilter, candidates
-from engine.words.references.antecedents import Antecedent, is_brought_about
+from engine.words.references.antecedents import Antecedent
 from engine.words.references.this_way import ThisWay
 from engine.words.sentences import Consequence, Core, Sentence
 
@@ -25,6 +26,9 @@ class OneThing(Word, frozen=True):
     def all(self, game: Game, scope: Scope) -> tuple[Id, ...]:
         """All of them."""
         return ()
+
+    def tell(self, game: Game, scope: Scope, thing: Id) -> None:
+        """Put what else can be said of the one at hand into its slots."""
 
 
 @says("{things}")
@@ -67,8 +71,7 @@ class Repeated(Sentence, frozen=True):
     """Something is done once for each of several, one after another, with what follows from it."""
 
     repeats: ClassVar[bool] = True
-    gathers: ClassVar[str] = "every "
-    """Put before the slot of what is made each time this is the slot of all that was made."""
+    gathers: ClassVar[str] = EVERY
     sentence: Core
     after: Consequence | None = None
 
@@ -78,14 +81,12 @@ class Repeated(Sentence, frozen=True):
 
     def once(self, game: Game, scope: Scope) -> None:
         """Do it for the one at hand."""
-        made = [slot for w in walk(self) if is_brought_about(slot := getattr(w, "slot", "")) and hasattr(type(w), "makes")]
+        made = slots_made(self)
         scope.slots.update(dict.fromkeys(made, ()), did=())
         self.sentence.happen(game, scope)
         if self.after is not None:
             self.after.happen(game, scope)
-        for slot in made:
-            every = f"{self.gathers}{slot}"
-            scope.slots[every] = (*scope.slots.get(every, ()), *scope.slots.get(slot, ()))
+        gather(scope, made)
 
 
 @says("for each {one}, {sentence}[. {after}]")
@@ -99,6 +100,7 @@ class ForEachThing(Repeated, frozen=True, kw_only=True):
     def happen(self, game: Game, scope: Scope) -> None:
         for thing in self.one.all(game, scope):
             scope.slots[EACH_THING] = (thing,)
+            self.one.tell(game, scope, thing)
             self.once(game, scope)
 
 

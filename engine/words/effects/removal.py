@@ -159,7 +159,7 @@ class SpokenOf(Spoken, frozen=True):
         return self.object.find(game, scope)
 
 
-@says("its owner's", "their owner's", "their owners'", "your")
+@says("its owner's", "their owner's", "their owners'", "your", "their")
 class OwnersHand(Word, frozen=True):
     """Whose hand, graveyard or library: always the owner's."""
 

@@ -2,19 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import ClassVar
 
 from engine.game.machine import Game
 from engine.game.meaning import PlayerVerb
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.phrase import Unfit, says
+from engine.phrase import Unfit, Word, says, walk
 from engine.rulebook import rule
 from engine.words.amounts import Number, Numeral
 from engine.words.clauses import PlayerStep
 from engine.words.countable import Countable
-from engine.words.references.antecedents import Antecedent
+from engine.words.references.antecedents import Antecedent, is_brought_about
 from engine.words.sentences import Core
+
+EVERY = "every "
+"""Put before the slot of what is made each time this is the slot of all that was made."""
+THE_ONE = "the one"
+"""The beginning of the slots of what one of the times is about."""
+
+
+def slots_made(sentence: Word) -> list[str]:
+    """The slots that a sentence fills with the objects it makes, finds or chooses."""
+    slots = [getattr(w, "slot", "") for w in walk(sentence) if hasattr(type(w), "makes")]
+    return [slot for slot in slots if is_brought_about(slot)]
+
+
+def gather(scope: Scope, made: list[str]) -> None:
+    """Add what was made this time to all that was made."""
+    for slot in made:
+        every = f"{EVERY}{slot}"
+        scope.slots[every] = (*scope.slots.get(every, ()), *scope.slots.get(slot, ()))
 
 
 class Repeated(PlayerStep, frozen=True, kw_only=True):
@@ -86,19 +105,28 @@ class OnceForEach(Repeated, frozen=True, kw_only=True):
 class Occasion(Countable, frozen=True):
     """What there was so often that something is done once for each time: a vote, a won flip."""
 
+    def each_time(self, game: Game, scope: Scope) -> Iterator[None]:
+        """Each time in turn, with what can be said of it put into the slots."""
+        return iter([None] * self.count(game, scope))
+
 
 @says("for each {occasion}, {sentence}")
 class ForEachOccasion(Core, frozen=True):
     """Something is done once for each time."""
 
     repeats: ClassVar[bool] = True
+    gathers: ClassVar[str] = EVERY
+    known_inside: ClassVar[tuple[str, ...]] = (THE_ONE,)
     occasion: Occasion
     sentence: Core
 
     @rule("608.2c")
     def happen(self, game: Game, scope: Scope) -> None:
-        for _ in range(self.occasion.count(game, scope)):
+        made = slots_made(self.sentence)
+        for _ in self.occasion.each_time(game, scope):
+            scope.slots.update(dict.fromkeys(made, ()))
             self.sentence.happen(game, scope)
+            gather(scope, made)
 
 
 @says("{verb@^}, then {again@^} again")

@@ -74,6 +74,7 @@ class Sacrifices(PlayerVerb, frozen=True, kw_only=True):
 class SacrificeSome(Sacrifices, frozen=True, kw_only=True):
     """A number of them, of the player's choice."""
 
+    numbers: ClassVar[tuple[str, ...]] = ("number",)
     number: Numeral | None = None
 
     def __post_init__(self) -> None:

@@ -3,22 +3,33 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any, ClassVar
 
+from engine.game.continuous import StartEffect
 from engine.game.events import Event
 from engine.game.functioning import hooks
 from engine.game.machine import Game
-from engine.game.meaning import Condition, ObjectReference, Static
+from engine.game.meaning import Condition, Duration, ObjectReference, PlayerVerb, Static
 from engine.game.objects import Id
 from engine.game.scope import Scope
+from engine.game.state import Continuous
 from engine.phrase import Leaf, Unfit, says
 from engine.rulebook import rule
 from engine.words.amounts import Quantity
-from engine.words.effects.repeating import Occasion
+from engine.words.effects.repeating import THE_ONE, Occasion
 from engine.words.filters.description import ObjectFilter, candidates
 from engine.words.kinds import Kind
 from engine.words.references.antecedents import Antecedent
 from engine.words.sentences import Core
+
+VOTER = f"{THE_ONE} who votes"
+"""The slot of the player who cast the vote for which something is being done."""
+
+ABSTAINS = "nothing"
+"""The choice of a vote that need not be for anything."""
+LAST_VOTES = "last votes"
+"""The slot of the ballots of the last vote, for what has no pronoun of its own."""
 
 Ballots = tuple[tuple[Id, Any], ...]
 """Who voted for what, vote by vote."""
@@ -85,18 +96,37 @@ class Vote(Core, frozen=True, kw_only=True):
         """What can be voted for."""
         return []
 
+    def may_vote(self, game: Game, scope: Scope, player: Id, choice: Any) -> bool:
+        """Whether a choice is open to this player."""
+        return True
+
     @rule("701.38a", "701.38b", "701.38d")
     def happen(self, game: Game, scope: Scope) -> None:
         options = self.choices(game, scope)
         ballots: list[tuple[Id, Any]] = []
         for player in _from(game, scope.controller) if options else ():
             for _ in range(1 + _more(game, scope, player)):
-                prompt = f"What does {game.name(player)} vote for?"
-                chosen = game.choose_one(player, "vote", options, about=scope.source, prompt=prompt)
-                ballots.append((player, chosen))
-                game.happen(Voted(player=player, choice=next(t for v, t in options if v == chosen)))
-        scope.slots[self.slot] = tuple(ballots)
+                ballots += [(player, chosen) for chosen in self._vote(game, scope, player, options)]
+        scope.slots[self.slot] = scope.slots[LAST_VOTES] = tuple(ballots)
         game.happen(FinishedVoting(ballots=tuple(ballots)))
+
+    def _vote(self, game: Game, scope: Scope, player: Id, options: list[tuple[Any, str]]) -> tuple[Any, ...]:
+        """What one vote of a player is for, as that player says or whoever decides for them; () where there is nothing."""
+        able = [(v, t) for v, t in options if self.may_vote(game, scope, player, v)]
+        if not able:
+            return ()
+        prompt = f"What does {game.name(player)} vote for?"
+        chosen = game.choose_one(_decider(game, player), "vote", able, about=scope.source, prompt=prompt)
+        if chosen == ABSTAINS:
+            return ()
+        game.happen(Voted(player=player, choice=dict(able)[chosen]))
+        return (chosen,)
+
+
+def _decider(game: Game, voter: Id) -> Id:
+    """Who says how a player votes: the last of those whose effect lets them, else the voter."""
+    said = [who for asked, scope in hooks(game, "votes_for") if (who := asked(voter, scope)) is not None]
+    return said[-1] if said else voter
 
 
 def _from(game: Game, first: Id) -> list[Id]:
@@ -154,6 +184,33 @@ class VoteForThings(Vote, frozen=True, kw_only=True):
         return [(t, game.name(t)) for t in candidates(game, self.things, scope)]
 
 
+@says(
+    "starting with you, each player votes for up to one {things}",
+    "each player secretly votes for up to one {things}, then those votes are revealed",
+)
+class VoteForOneOrNone(VoteForThings, frozen=True, kw_only=True):
+    """A vote for one of the objects that fit, or for none."""
+
+    def choices(self, game: Game, scope: Scope) -> list[tuple[Any, str]]:
+        return [*super().choices(game, scope), (ABSTAINS, "nothing")]
+
+
+@says(
+    "starting with you, each player votes for a player",
+    "each player secretly votes for a player, then those votes are revealed",
+    "starting with you, each player votes for another player",
+    "each player secretly votes for another player, then those votes are revealed",
+)
+class VoteForPlayer(Vote, frozen=True, kw_only=True):
+    """A vote for a player."""
+
+    def choices(self, game: Game, scope: Scope) -> list[tuple[Any, str]]:
+        return [(p, game.name(p)) for p in game.state.order()]
+
+    def may_vote(self, game: Game, scope: Scope, player: Id, choice: Any) -> bool:
+        return self.wording < 2 or choice != player
+
+
 class OfVotes(Quantity, frozen=True, kw_only=True):
     """Something about the votes for one choice."""
 
@@ -177,14 +234,24 @@ class NumberOfVotes(OfVotes, frozen=True, kw_only=True):
 
 @says("{choice} vote")
 class EachVote(Occasion, frozen=True, kw_only=True):
-    """The votes for a choice, counted."""
+    """The votes for a choice, counted; while something is done for one of them, its voter can be spoken of."""
 
     choice: VoteWord
     slot: str = ""
     refers: ClassVar[str] = "votes"
 
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """Whose vote it is can be spoken of."""
+        return (Antecedent(slot=VOTER, nature="voter"),)
+
     def count(self, game: Game, scope: Scope) -> int:
         return tally(scope, self.slot)[self.choice.name]
+
+    def each_time(self, game: Game, scope: Scope) -> Iterator[None]:
+        for voter, choice in scope.slots.get(self.slot, ()):
+            if choice == self.choice.name:
+                scope.slots[VOTER] = (voter,)
+                yield
 
 
 @says("{choice} gets more votes", "{choice} gets more votes or the vote is tied")
@@ -220,6 +287,30 @@ class WithMostVotes(ObjectReference, frozen=True, kw_only=True):
         votes = tally(scope, self.slot)
         most = max(votes.values(), default=0)
         return tuple(thing for thing, n in votes.items() if n == most)
+
+
+class DecidesVotes(Static, frozen=True):
+    """The controller says how every player votes; made by an instruction, never read."""
+
+    @rule("608.2d")
+    def votes_for(self, voter: Id, scope: Scope) -> Id:
+        """Who decides the vote of a player."""
+        return scope.controller
+
+
+@says("choose{s^} how each player votes {until}")
+class ChooseHowPlayersVote(PlayerVerb, frozen=True):
+    """One player decides all votes for a while."""
+
+    until: Duration
+
+    @rule("611.2a")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        decides = Continuous(
+            id=0, effect=DecidesVotes(), scope=scope, affected=None, until=self.until, timestamp=game.state.timestamp,
+            source_name=game.name(scope.source),
+        )
+        game.happen(StartEffect(effect=decides))
 
 
 @says("while voting, you get an additional vote.", "while voting, you may vote an additional time.")

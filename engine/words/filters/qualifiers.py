@@ -35,7 +35,7 @@ class NotControlled(Qualifier, frozen=True):
         return game.controller(thing) not in self.player.find(game, scope)
 
 
-@says("{player} own{s}")
+@says("{player} own{s}", "owned by {player}")
 class Owned(Qualifier, frozen=True):
     """Owned by one of the players meant."""
 

@@ -14,7 +14,7 @@ from engine.words.references.antecedents import Antecedent
 from engine.words.references.this_way import ThisWay
 
 
-@says("all {ones}", "the {ones}", "each of the {ones}")
+@says("all {ones}", "the {ones}", "each of the {ones}", "each {ones}")
 class AllThisWay(ObjectReference, frozen=True):
     """All of them that fit."""
 
@@ -22,12 +22,12 @@ class AllThisWay(ObjectReference, frozen=True):
 
     def __post_init__(self) -> None:
         things = self.ones.things
-        if not things.plural or any(isinstance(a, Other) for a in getattr(things, "adjectives", ())):
+        if things.plural != (self.wording != 3) or any(isinstance(a, Other) for a in getattr(things, "adjectives", ())):
             raise Unfit  # the others are what is left
 
     @property
     def plural(self) -> bool:
-        return True
+        return self.wording != 3
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """They can be spoken of."""

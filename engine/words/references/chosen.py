@@ -24,7 +24,8 @@ class Chosen(ObjectReference, frozen=True, kw_only=True):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was chosen can be spoken of."""
-        return (Antecedent(slot=self.slot, nature="object", nouns=self.things.nouns(), is_many=self.plural),)
+        chosen = Antecedent(slot=self.slot, nature="object", nouns=self.things.nouns(), is_many=self.plural)
+        return (chosen, Antecedent(slot=self.slot, nature="chosen"))
 
     def bounds(self, game: Game, scope: Scope, able: int) -> tuple[int, int]:
         """The least and the greatest number of them."""

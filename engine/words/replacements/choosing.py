@@ -206,8 +206,15 @@ class RevealOrTapped(AsItEnters, frozen=True):
         return Tapped().change(game, move, scope)
 
 
+BY_EACH = " by each"
+"""Added to the slot of what was chosen this makes the slot of what each player chose."""
+
+
 def remembered(game: Game, scope: Scope, key: str) -> Any:
     """What was chosen by the ability itself, else what the object remembers; None when nothing was chosen."""
+    by_each = scope.slots.get(f"chosen {key}{BY_EACH}", {})
+    if scope.each in by_each:
+        return by_each[scope.each]
     return scope.slots.get(f"chosen {key}", game.object(scope.source).chosen.get(key))
 
 

@@ -25,12 +25,17 @@ from engine.script.values import (
     Reveal,
     Roll,
     Search,
+    Words,
     ZoneRef,
 )
 
 
 def _same(deed: Any) -> Any:
     return deed
+
+
+def _abstained() -> Choose:
+    return Choose((Words("nothing"),))
 
 
 def _declined(deed: Any) -> Decline:
@@ -97,6 +102,7 @@ CHOOSING = (
             "~vote for {what:choices}",
         ),
     ),
+    Form(Choose, reads=("~abstain", "~vote for nobody"), make=_abstained),
     Form(Exert, "~exert {objects}", reads=("~exert {objects} as it attacks",)),
     Form(Keep, "~keep {object}", reads=("~keep {object} on the battlefield",)),
     Form(

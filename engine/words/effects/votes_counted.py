@@ -1,0 +1,151 @@
+"""What is counted of votes: who voted for what, what got none, and how many votes a player or an object got."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from engine.game.machine import Game
+from engine.game.meaning import Condition, PlayerReference
+from engine.game.objects import Id
+from engine.game.scope import Scope
+from engine.phrase import Unfit, says
+from engine.rulebook import rule
+from engine.words.amounts import Quantity
+from engine.words.countable import Countable
+from engine.words.effects.for_each import EACH_THING, OneThing
+from engine.words.effects.repeating import THE_ONE, Occasion
+from engine.words.effects.voting import tally
+from engine.words.filters.description import ObjectFilter
+from engine.words.kinds import Kind
+from engine.words.references.antecedents import Antecedent, bound
+from engine.words.references.voters import opponents_by_votes
+
+
+@says(
+    "the number of opponents who voted for a choice you voted for",
+    "the number of opponents who voted for a choice you didn't vote for",
+)
+class NumberOfVoters(Quantity, frozen=True, kw_only=True):
+    """How many opponents share a choice with the controller, or have another one."""
+
+    slot: str = ""
+    refers: ClassVar[str] = "votes"
+
+    @rule("701.38a")
+    def count(self, game: Game, scope: Scope) -> int | None:
+        return len(opponents_by_votes(game, scope, self.slot, shares=self.wording == 0))
+
+
+@says("vote you received")
+class VoteForYou(Occasion, frozen=True, kw_only=True):
+    """The votes for the controller."""
+
+    slot: str = ""
+    refers: ClassVar[str] = "votes"
+
+    @rule("701.38a")
+    def count(self, game: Game, scope: Scope) -> int:
+        return tally(scope, self.slot)[scope.controller]
+
+
+@says("vote they received")
+class VoteForThem(Countable, frozen=True, kw_only=True):
+    """The votes for each player who is told to do something."""
+
+    slot: str = ""
+    refers: ClassVar[str] = "votes"
+
+    @rule("701.38a")
+    def count(self, game: Game, scope: Scope) -> int:
+        return tally(scope, self.slot)[scope.each]
+
+
+VOTED_FOR = f"{THE_ONE} who was voted for"
+"""The slot of the opponent who got the vote for which something is being done."""
+
+
+@says("vote an opponent received")
+class VoteForOpponent(Occasion, frozen=True, kw_only=True):
+    """The votes for opponents, one by one."""
+
+    slot: str = ""
+    refers: ClassVar[str] = "votes"
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The opponent can be spoken of."""
+        return (Antecedent(slot=VOTED_FOR, nature="player"),)
+
+    def count(self, game: Game, scope: Scope) -> int:
+        return len(self._opponents(game, scope))
+
+    @rule("701.38a")
+    def each_time(self, game: Game, scope: Scope) -> Iterator[None]:
+        for opponent in self._opponents(game, scope):
+            scope.slots[VOTED_FOR] = (opponent,)
+            yield
+
+    def _opponents(self, game: Game, scope: Scope) -> list[Id]:
+        """Whom the votes for opponents were for, vote by vote."""
+        theirs = game.state.opponents(scope.controller)
+        return [choice for _, choice in scope.slots.get(self.slot, ()) if choice in theirs]
+
+
+@says("each player who received no votes", "each player who received one or more votes")
+class EachByVotes(PlayerReference, frozen=True, kw_only=True):
+    """The players who got votes, or got none."""
+
+    slot: str = ""
+    refers: ClassVar[str] = "votes"
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What a pronoun after it can mean."""
+        return (Antecedent(slot="each", nature="player"),)
+
+    @rule("701.38a")
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        votes = tally(scope, self.slot)
+        return tuple(p for p in game.state.order() if (votes[p] > 0) == (self.wording == 1))
+
+
+@says("{things} with one or more votes")
+class OneWithVotes(OneThing, frozen=True, kw_only=True):
+    """An object that got votes; how many can be spoken of."""
+
+    things: ObjectFilter
+    slot: str = ""
+    refers: ClassVar[str] = "votes"
+
+    def __post_init__(self) -> None:
+        if self.things.plural:
+            raise Unfit
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The object and the number of its votes can be spoken of."""
+        it = Antecedent(slot=EACH_THING, nature="object", nouns=self.things.nouns())
+        return (it, Antecedent(slot=f"{EACH_THING}'s votes", nature="number"))
+
+    @rule("701.38a")
+    def all(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        return tuple(t for t, n in tally(scope, self.slot).items() if n and self.things.match(game, t, scope))
+
+    def tell(self, game: Game, scope: Scope, thing: Id) -> None:
+        """Put the number of votes of the one at hand into its slot."""
+        scope.slots[f"{EACH_THING}'s votes"] = tally(scope, self.slot)[thing]
+
+
+@says("no {kind} got votes")
+class NothingGotVotes(Condition, frozen=True, kw_only=True):
+    """Nobody voted for anything."""
+
+    kind: Kind
+    slot: str = ""
+    refers: ClassVar[str] = "votes"
+
+    def __post_init__(self) -> None:
+        if self.kind.is_many:
+            raise Unfit
+
+    @rule("701.38a")
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return not bound(game, scope, self.slot)
