@@ -88,8 +88,10 @@ class IfAfter(Sentence, frozen=True):
 
     @rule("608.2c")
     def happen(self, game: Game, scope: Scope) -> None:
-        if self.condition.holds(game, scope):
+        if was_so(scope, self.condition.holds(game, scope)):
             self.core.happen(game, scope)
+            if isinstance(getattr(self.core, "clause", None), PlayersMay):
+                was_so(scope, bool(scope.slots.get("did")))  # what a player declines to do is not done either
         else:
             left_out(scope, self.core)
 
@@ -227,7 +229,7 @@ class Instructions(Body, frozen=True):
 
     def __post_init__(self) -> None:
         for before, after in pairwise((None, *self.sentences)):
-            if isinstance(after, Otherwise) and not isinstance(before, If | IfDone):
+            if isinstance(after, Otherwise) and not isinstance(_told(before), If | IfAfter | IfDone):
                 raise Unfit  # nothing before it was conditional
         offered = False
         for before, sentence in zip((None, *self.sentences[:-1]), self.sentences, strict=True):
@@ -246,6 +248,11 @@ class Instructions(Body, frozen=True):
                 _watched(game, scope, sentence)
 
 
+def _told(sentence: Sentence | None) -> Sentence | None:
+    """A sentence without a "then" before it."""
+    return sentence.sentence if isinstance(sentence, Then) else sentence
+
+
 def asks_what_was_done(sentence: Sentence) -> bool:
     """Whether a sentence begins with "if you do" or the like; what is done for each of several is asked each time."""
     return not getattr(sentence, "repeats", False) and any(getattr(w, "asks_what_was_done", False) for w in walk(sentence))
@@ -253,7 +260,7 @@ def asks_what_was_done(sentence: Sentence) -> bool:
 
 def _is_instruction(sentence: Sentence) -> bool:
     """Whether a sentence tells somebody to do something, without a choice and without asking in turn."""
-    first = sentence.sentence if isinstance(sentence, Then) else sentence
+    first = _told(sentence)
     clause = first.clause if isinstance(first, Simple) else None
     is_told = isinstance(clause, YouDo | PlayersDo)
     if isinstance(getattr(clause, "subject", None), EachPlayer | EachOpponent | EachOtherPlayer):

@@ -16,6 +16,7 @@ from engine.game.zones import Discard, Move, Reveal
 from engine.phrase import Unfit, says, walk
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
+from engine.words.costs.following import follow
 from engine.words.filters.description import ObjectFilter, candidates
 from engine.words.references.antecedents import Antecedent
 
@@ -38,6 +39,7 @@ class ExileThis(PayWithThis, frozen=True):
     @rule("701.13a")
     def pay(self, game: Game, player: Id, scope: Scope) -> None:
         game.happen(Move(object=scope.source, to=Zone.EXILE, how="exile", by=scope.source))
+        follow(game, scope)
 
 
 @says("exile ~ from your graveyard")
@@ -50,6 +52,7 @@ class ExileThisFromGraveyard(PayWithThis, frozen=True):
     @rule("701.13a", "113.6k")
     def pay(self, game: Game, player: Id, scope: Scope) -> None:
         game.happen(Move(object=scope.source, to=Zone.EXILE, how="exile", by=scope.source))
+        follow(game, scope)
 
 
 @says("discard ~")
@@ -62,6 +65,9 @@ class DiscardThis(PayWithThis, frozen=True):
     @rule("701.9a", "113.6k")
     def pay(self, game: Game, player: Id, scope: Scope) -> None:
         game.happen(Discard(player=player, object=scope.source))
+        became = game.state.became.get(scope.source)
+        if became is not None:
+            scope.slots[FOLLOWS] = {**scope.slots.get(FOLLOWS, {}), scope.source: became}
 
 
 @says("return ~ to its owner's hand")
@@ -184,7 +190,7 @@ class DiscardOthers(PayWithOthers, frozen=True, kw_only=True):
         game.happen(*(Discard(player=player, object=t) for t in self.chosen(game, player, scope)))
 
 
-@says("reveal {number} {things} from your hand")
+@says("reveal {number} {things} from your hand", "reveal {number} {things} in your hand")
 class RevealFromHand(PayWithOthers, frozen=True, kw_only=True):
     """Reveal cards of the hand."""
 

@@ -13,6 +13,7 @@ from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
 from engine.words.effects.removal import SpokenOf, present
+from engine.words.filters.base import Qualifier
 from engine.words.filters.comparisons import Bound, Quality
 from engine.words.filters.description import Description
 from engine.words.references.antecedents import MANY, Antecedent, bound
@@ -158,6 +159,25 @@ class DiscardHand(Discards, frozen=True, kw_only=True):
         return game.state.zone(Zone.HAND, player)
 
 
+@says("discard{s^} all {things}")
+class DiscardAll(Discards, frozen=True, kw_only=True):
+    """Every card in hand that fits."""
+
+    things: Description
+
+    def __post_init__(self) -> None:
+        if "card" not in self.things.nouns() or not self.things.plural or any(_says_where(q) for q in self.things.qualifiers):
+            raise Unfit
+
+    def which(self, game: Game, scope: Scope, player: Id) -> tuple[Id, ...]:
+        return tuple(t for t in game.state.zone(Zone.HAND, player) if self.things.match(game, t, scope))
+
+
+def _says_where(qualifier: Qualifier) -> bool:
+    """Whether it puts the cards somewhere."""
+    return type(qualifier).zones is not Qualifier.zones
+
+
 @says("discard{s^} {things}")
 class DiscardThese(PlayerVerb, frozen=True):
     """Cards that have been spoken of."""
@@ -179,14 +199,15 @@ class RevealHand(PlayerVerb, frozen=True):
     makes: ClassVar[str] = "hand"
 
     def antecedents(self) -> tuple[Antecedent, ...]:
-        """The hand can be spoken of."""
-        return (Antecedent(slot=self.slot, nature="hand"),)
+        """The hand can be spoken of, and the cards that were revealed with it."""
+        return (Antecedent(slot=self.slot, nature="hand"), Antecedent(slot=f"{self.slot} cards", nature="revealed"))
 
     @rule("701.20a")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         scope.slots[self.slot] = players
-        for player in players:
-            cards = game.state.zone(Zone.HAND, player)
+        hands = [(p, game.state.zone(Zone.HAND, p)) for p in players]
+        scope.slots[f"{self.slot} cards"] = tuple(t for _, cards in hands for t in cards)
+        for player, cards in hands:
             if cards:
                 game.happen(Reveal(player=player, objects=cards))
 

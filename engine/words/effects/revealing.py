@@ -14,8 +14,7 @@ from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
 from engine.words.filters.description import ObjectFilter
-from engine.words.references.antecedents import Antecedent
-from engine.words.references.cards import TURNED_OVER
+from engine.words.references.antecedents import TURNED_OVER, Antecedent
 from engine.words.references.possessive import Whose
 
 
@@ -58,7 +57,10 @@ class Until(PlayerVerb, frozen=True, kw_only=True):
         return tuple(seen), tuple(fits)
 
 
-@says("reveal{s^} cards from the top of {whose} library until (you reveal|they reveal|that player reveals) {number} {things}")
+@says(
+    "reveal{s^} cards from the top of {whose} library until (you reveal|they reveal|that player reveals) {number} {things}",
+    "reveal{s^} cards from the top of {whose} library until {number} {things} {is/are} revealed",
+)
 class RevealUntil(Until, frozen=True, kw_only=True):
     """Cards are revealed until some fit."""
 

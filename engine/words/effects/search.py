@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.game.illegal import Illegal
 from engine.game.machine import Game
-from engine.game.meaning import Condition, ObjectReference, PlayerVerb
+from engine.game.meaning import ObjectReference, PlayerVerb
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
-from engine.game.verdict import forbidden
 from engine.game.zones import Reveal, Shuffle
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
@@ -29,16 +27,11 @@ SEARCHERS = "searchers"
 """The slot of the players who searched."""
 
 
-class Search(PlayerVerb, frozen=True, kw_only=True):
-    """Players look through their libraries for cards that fit; they need not find what has a quality."""
+class Searches(PlayerVerb, frozen=True, kw_only=True):
+    """Players look through their libraries for cards; they need not find what has a quality."""
 
-    things: ObjectFilter
     slot: str = ""
     makes: ClassVar[str] = "found"
-
-    def __post_init__(self) -> None:
-        if "card" not in self.things.nouns():
-            raise Unfit
 
     @property
     def is_many(self) -> bool:
@@ -75,10 +68,23 @@ class Search(PlayerVerb, frozen=True, kw_only=True):
 
     def fits(self, game: Game, scope: Scope, card: Id) -> bool:
         """Whether it is a card that is looked for."""
-        return self.things.match(game, card, scope)
+        return True
 
     def check(self, game: Game, scope: Scope, found: tuple[Id, ...]) -> None:
         """Illegal where the cards do not go together."""
+
+
+class Search(Searches, frozen=True, kw_only=True):
+    """For cards that fit one description."""
+
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if "card" not in self.things.nouns():
+            raise Unfit
+
+    def fits(self, game: Game, scope: Scope, card: Id) -> bool:
+        return self.things.match(game, card, scope)
 
 
 class SearchForNumber(Search, frozen=True, kw_only=True):
@@ -138,20 +144,6 @@ class SearchForEither(Search, frozen=True, kw_only=True):
         return self.things.match(game, card, scope) or self.other.match(game, card, scope)
 
 
-@says("search{es^} (your|their) library for up to {number} {things} with different names")
-class SearchForDifferent(SearchForNumber, frozen=True, kw_only=True):
-    """For up to a number of cards with different names."""
-
-    def bounds(self, game: Game, scope: Scope, able: int) -> tuple[int, int]:
-        return 0, self.number.count(game, scope) or 0
-
-    @rule("701.23b")
-    def check(self, game: Game, scope: Scope, found: tuple[Id, ...]) -> None:
-        names = [game.characteristics(t).name for t in found]
-        if len(set(names)) < len(names):
-            raise Illegal(forbidden("Those cards do not have different names."))
-
-
 @says("search{es^} (your|their) library for any number of {things}")
 class SearchForAny(Search, frozen=True, kw_only=True):
     """For as many cards as wanted."""
@@ -163,27 +155,6 @@ class SearchForAny(Search, frozen=True, kw_only=True):
 
     def bounds(self, game: Game, scope: Scope, able: int) -> tuple[int, int]:
         return 0, able
-
-
-@says(
-    "search{es^} your library and/or graveyard for {number} {things}",
-    "search{es^} your library and graveyard for {number} {things}",
-    "search{es^} your graveyard and library for {number} {things}",
-)
-class SearchBoth(SearchFor, frozen=True, kw_only=True):
-    """In the library, the graveyard or both."""
-
-    def zones(self, game: Game, scope: Scope, player: Id) -> tuple[Zone, ...]:
-        options = ((Zone.LIBRARY, "library"), (Zone.GRAVEYARD, "graveyard"))
-        return game.choose(player, "zone", options, minimum=1, maximum=2, about=scope.source, prompt="What is searched?")
-
-
-@says("you search your library this way")
-class SearchedLibrary(Condition, frozen=True):
-    """The library was among what was searched."""
-
-    def holds(self, game: Game, scope: Scope) -> bool:
-        return Zone.LIBRARY in scope.slots.get(SEARCHED, ())
 
 
 @says("reveal{s^} {things}")

@@ -26,3 +26,15 @@ class LesserValue(Qualifier, frozen=True):
         others: tuple[Any, ...] = bound(game, scope, self.slot)
         limit = max((mana_value(game, t) for t in others), default=0)
         return mana_value(game, thing) <= (limit if self.wording > 1 else limit - 1)
+
+
+@says("of that color")
+class OfThatColor(Qualifier, frozen=True):
+    """Of the colour that was chosen just before."""
+
+    slot: str = ""
+    refers: ClassVar[str] = "color"
+
+    @rule("105.2")
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return any(color in game.characteristics(thing).colors for color in bound(game, scope, self.slot))

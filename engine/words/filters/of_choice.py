@@ -49,9 +49,15 @@ class OfColorOfChoice(Qualifier, frozen=True):
         return chosen in game.characteristics(thing).colors
 
 
-@says("that doesn't have the same name as a(n) {things}", "that doesn't have the same name as another {things}")
+@says(
+    "that doesn't have the same name as a(n) {things}",
+    "that doesn't have the same name as another {things}",
+    "with a different name than each {things}",
+    "with the same name as a(n) {things}",
+    "with the same name as another {things}",
+)
 class NameApart(Qualifier, frozen=True):
-    """Without a name in common with anything that fits."""
+    """Without a name in common with anything that fits (or any other object that fits), or with one."""
 
     things: ObjectFilter
 
@@ -61,8 +67,8 @@ class NameApart(Qualifier, frozen=True):
 
     @rule("201.2")
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
-        own = names_of(game, thing)
-        return not any(own & names_of(game, t) for t in candidates(game, self.things, scope) if t != thing)
+        own, but = names_of(game, thing), {thing, scope.source} if self.wording == 4 else {thing}
+        return any(own & names_of(game, t) for t in candidates(game, self.things, scope) if t not in but) == (self.wording > 2)
 
 
 @says("exiled with it")

@@ -13,7 +13,7 @@ from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral, Quantity, ThatMany, X
 from engine.words.filters.description import Description, ObjectFilter
-from engine.words.references.antecedents import MANY, NOT_CHOSEN, Antecedent, bound
+from engine.words.references.antecedents import MANY, NOT_CHOSEN, TURNED_OVER, Antecedent, bound
 from engine.words.references.players import EachOpponent, EachPlayer
 from engine.words.references.possessive import Their, Whose
 
@@ -60,10 +60,6 @@ class TopCards(ObjectReference, frozen=True):
         return bound(game, scope, self.slot)
 
 
-TURNED_OVER = " and before"
-"""What the slot of cards that were turned over until some were found has after it, for all that were turned over."""
-
-
 @says(
     "the rest",
     "the other",
@@ -72,6 +68,8 @@ TURNED_OVER = " and before"
     "the rest of the (revealed|exiled|milled) cards",
     "(the exiled|all exiled|the revealed|all revealed) cards (not|that weren't) cast this way",
     "all (the|) cards (exiled|revealed) this way that weren't cast",
+    "all (the|) cards revealed this way that weren't put (onto the battlefield|into your hand)",
+    "the rest of the cards revealed this way",
 )
 class TheRest(ObjectReference, frozen=True):
     """Those of the cards spoken of that nothing was done with; after a choice, those that were not chosen."""
@@ -174,6 +172,34 @@ class AnyFromAmong(SomeOf, frozen=True, kw_only=True):
         chosen = self.choose(game, scope, fits, 0, len(fits))
         scope.slots[f"{self.slot} chosen"] = chosen
         return chosen
+
+
+@says("all {things} from among " + THEM)
+class AllFromAmong(ObjectReference, frozen=True):
+    """Every card that fits of those spoken of."""
+
+    things: ObjectFilter
+    slot: str = ""
+    refers: ClassVar[str] = "objects"
+
+    def __post_init__(self) -> None:
+        if not self.things.plural:
+            raise Unfit
+
+    @property
+    def plural(self) -> bool:
+        return True
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The cards can be spoken of and counted."""
+        slot = f"{self.slot} chosen"
+        cards = Antecedent(slot=slot, nature="object", nouns=frozenset({"card"}), is_many=True)
+        return (cards, Antecedent(slot=slot, nature="number", nouns=MANY))
+
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        fits = tuple(t for t in bound(game, scope, self.slot) if self.things.match(game, t, scope))
+        scope.slots[f"{self.slot} chosen"] = fits
+        return fits
 
 
 @says("{number} {things} from among " + THEM)

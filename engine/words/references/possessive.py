@@ -8,6 +8,7 @@ from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, PlayerReference
 from engine.game.objects import Id
 from engine.game.scope import Scope
+from engine.game.targets import TargetReference
 from engine.phrase import Unfit, Word, says
 from engine.words.references.antecedents import CONTROLLER, OWNER, Antecedent, bound
 
@@ -92,25 +93,53 @@ class ControllerOf(PlayerReference, frozen=True):
         return of_object(self.whose, CONTROLLER)
 
 
-@says("the owner of {thing}")
+@says("the owner of {thing}", "the owners of {thing}")
 class OwnerOfThing(PlayerReference, frozen=True):
-    """The owner of an object that is named after."""
+    """The owner of an object that is named after, or the owners of several."""
 
     thing: ObjectReference
 
     def __post_init__(self) -> None:
-        if getattr(type(self.thing), "makes", "") == "group":
+        if getattr(type(self.thing), "makes", "") == "group" or (self.wording == 1 and not self.thing.plural):
             raise Unfit  # of each of several the owner does something with his own
+
+    @property
+    def plural(self) -> bool:
+        return self.wording == 1
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The player can be spoken of."""
+        slot = getattr(self.thing, "slot", "")
+        return (Antecedent(slot=f"{slot}{OWNER}", nature="player"),) if slot and self.wording == 0 else ()
 
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
         return tuple(dict.fromkeys(game.object(t).owner for t in self.thing.find(game, scope)))
 
 
-@says("{whose} owner")
+@says("the controller of {thing}")
+class ControllerOfThing(PlayerReference, frozen=True):
+    """The controller of a target that is named after."""
+
+    thing: TargetReference
+
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        return tuple(dict.fromkeys(game.controller(t) for t in self.thing.find(game, scope)))
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The player can be spoken of."""
+        slot = getattr(self.thing, "slot", "")
+        return (Antecedent(slot=f"{slot}{CONTROLLER}", nature="player"),) if slot else ()
+
+
+@says("{whose} owner", "{whose} owners")
 class OwnerOf(PlayerReference, frozen=True):
-    """The owner of an object."""
+    """The owner of an object, or the owners of several."""
 
     whose: ObjectsOwn
+
+    @property
+    def plural(self) -> bool:
+        return self.wording == 1
 
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
         return tuple(dict.fromkeys(game.object(t).owner for t in self.whose.find(game, scope)))
@@ -124,5 +153,3 @@ def of_object(whose: ObjectsOwn, suffix: str) -> tuple[Antecedent, ...]:
     """A player as the controller or owner of an object that is bound to a slot."""
     slot = getattr(whose, "slot", "") or getattr(getattr(whose, "object", None), "slot", "")
     return (Antecedent(slot=f"{slot}{suffix}", nature="player"),) if slot else ()
-
-

@@ -96,7 +96,25 @@ class APlayer(Choice, frozen=True):
         return [(p, game.name(p)) for p in players]
 
 
-@says("a card name", "a nonland card name", "a creature card name")
+NAMEABLE: tuple[tuple[frozenset[str], frozenset[str]], ...] = (
+    (frozenset(), frozenset()),
+    (frozenset(), frozenset({"land"})),
+    (frozenset({"creature"}), frozenset()),
+    (frozenset({"artifact"}), frozenset()),
+    (frozenset(), frozenset({"artifact", "land"})),
+    (frozenset(), frozenset({"basic", "land"})),
+)
+"""For each wording the types that a card must have for its name to be chosen, and those that it must lack."""
+
+
+@says(
+    "a card name",
+    "a nonland card name",
+    "a creature card name",
+    "an artifact card name",
+    "a nonartifact, nonland card name",
+    "a card name other than a basic land card name",
+)
 class AName(Choice, frozen=True):
     """The name of a card; those that are in the game are offered."""
 
@@ -105,11 +123,12 @@ class AName(Choice, frozen=True):
     @rule("201.4")
     def options(self, game: Game, scope: Scope) -> Options:
         faces = [o.definition.faces[0] for o in game.state.objects.values() if o.definition.faces]
-        fits = [f for f in faces if f.name and self._may_be_named(f.types)]
+        fits = [f for f in faces if f.name and self._may_be_named(frozenset((*f.supertypes, *f.types)))]
         return [(name, name) for name in sorted({f.name for f in fits})]
 
-    def _may_be_named(self, types: tuple[str, ...]) -> bool:
-        return (True, "land" not in types, "creature" in types)[self.wording]
+    def _may_be_named(self, types: frozenset[str]) -> bool:
+        has, lacks = NAMEABLE[self.wording]
+        return has <= types and not (lacks <= types if "basic" in lacks else lacks & types)
 
 
 class AsItEnters(Static, frozen=True):
