@@ -3,25 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 from engine.game.actions import ActivateAbility, AttackWith, BlockWith, DeclareAttack
 from engine.game.combat.requirements import Requirement
-from engine.game.continuous import StartEffect
+from engine.game.continuous import EndEffect, StartEffect
 from engine.game.functioning import statics
 from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, PlayerVerb, Static
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.state import Continuous
+from engine.game.status import Tap, Untap
 from engine.game.verdict import Verdict, forbidden
 from engine.phrase import find, says
 from engine.rulebook import rule
+from engine.words.clauses import FullClause
 from engine.words.durations import UntilYourNextTurn
 from engine.words.effects.removal import present
 from engine.words.filters.base import Adjective
 from engine.words.modifications.combat import IsGoaded
 from engine.words.modifications.restrictions import RestrictedNow
+from engine.words.references.antecedents import Antecedent
 from engine.words.references.chosen import told
+from engine.words.references.this_way import ThisWay
 from engine.words.replacements.damage import is_meant
 
 
@@ -108,13 +113,18 @@ class GoadThings(PlayerVerb, frozen=True):
     """Creatures are goaded until the player's next turn."""
 
     things: ObjectReference
+    slot: str = ""
+    makes: ClassVar[str] = "goaded"
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was goaded can be asked about."""
+        return (Antecedent(slot=self.slot, nature="goaded"),)
 
     @rule("701.15a", "701.15d")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        for thing in present(game, scope, told(game, scope, self.things, players)):
-            word = Goaded(creature=thing, by=scope.controller)
-            if not any(e.effect == word for e in game.state.effects):
-                lasts(game, scope, word, thing)
+        found = present(game, scope, told(game, scope, self.things, players))
+        scope.slots[self.slot] = found
+        goaded(game, scope, found)
 
 
 @says("detain{s^} {things}")
@@ -127,3 +137,44 @@ class DetainThings(PlayerVerb, frozen=True):
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         for thing in present(game, scope, told(game, scope, self.things, players)):
             lasts(game, scope, Detained(permanent=thing), thing)
+
+
+def goaded(game: Game, scope: Scope, things: tuple[Id, ...]) -> None:
+    """Goad creatures, each by the controller of the ability."""
+    for thing in things:
+        word = Goaded(creature=thing, by=scope.controller)
+        if not any(e.effect == word for e in game.state.effects):
+            lasts(game, scope, word, thing)
+
+
+@says("untap{s^} and goad{s^} {things}", "tap{s^} and goad{s^} {things}")
+class TurnAndGoad(PlayerVerb, frozen=True):
+    """Creatures are untapped or tapped, and goaded."""
+
+    things: ObjectReference
+
+    @rule("701.15a", "701.26a")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        found = present(game, scope, told(game, scope, self.things, players))
+        game.happen(*(Tap(object=t) if self.wording else Untap(object=t) for t in found))
+        goaded(game, scope, found)
+
+
+@says("{thing} {is/are} no longer goaded")
+class NoLongerGoaded(FullClause, frozen=True):
+    """What instructions goaded stops being so."""
+
+    thing: ObjectReference
+
+    @rule("701.15a")
+    def happen(self, game: Game, scope: Scope) -> None:
+        meant = set(self.thing.find(game, scope))
+        over = [e for e in game.state.effects if isinstance(e.effect, Goaded) and e.effect.creature in meant]
+        game.happen(*(EndEffect(id=e.id) for e in over))
+
+
+@says("{things} goaded this way")
+class GoadedThisWay(ThisWay, frozen=True, kw_only=True):
+    """Goaded."""
+
+    refers: ClassVar[str] = "goaded"

@@ -239,8 +239,10 @@ class Create(PlayerVerb, frozen=True, kw_only=True):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The tokens can be spoken of."""
-        return (Antecedent(slot=self.slot, nature="object", nouns=frozenset({"token"}) | self.nouns(),
-                           is_many=self.amount.plural),)
+        nouns = frozenset({"token"})
+        made = Antecedent(slot=self.slot, nature="object", nouns=nouns | self.nouns(), is_many=self.amount.plural)
+        of_several = Antecedent(slot=self.slot, nature="object", nouns=nouns, is_many=True, by_noun=True)
+        return (made,) if made.is_many else (of_several, made)  # each of several players may have created one
 
     def many(self, game: Game, scope: Scope) -> int:
         """How many."""

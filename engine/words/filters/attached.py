@@ -42,3 +42,18 @@ class AttachedToAny(Qualifier, frozen=True):
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         host = game.object(thing).attached_to
         return host is not None and host not in game.state.players and self.things.match(game, host, scope)
+
+
+@says("that's enchanted by a(n) {auras}", "that are enchanted by a(n) {auras}", "enchanted by a(n) {auras}")
+class EnchantedBy(Qualifier, frozen=True):
+    """An Aura that fits is attached to it."""
+
+    auras: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if self.auras.plural or "Aura" not in self.auras.nouns():
+            raise Unfit
+
+    @rule("303.4")
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return any(self.auras.match(game, t, scope) for t in was_on(game, thing))
