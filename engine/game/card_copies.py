@@ -25,6 +25,7 @@ class CopyCard(Event, frozen=True):
     def affected(self, game: Game) -> Id:
         return self.controller
 
+    @rule("112.2a")
     def apply(self, state: State) -> State:
         original = state.objects.get(self.of) or state.gone[self.of].object
         copy = original.with_(

@@ -131,15 +131,39 @@ def _mana_spent(game: Game, spell: Id, total: TotalCost) -> int:
 
 def _rules_of(game: Game, action: CastSpell) -> Iterator[str]:
     """The rules that this casting has to do with beyond those of every other."""
-    for is_so in (_is_half, _is_face_down, _is_for_another_cost, _has_x):
+    for is_so in (_is_half, _is_adventure, _is_omen, _is_modal, _is_prototyped, _is_face_down, _is_for_another_cost, _has_x):
         if is_so(game, action):
             yield from getattr(is_so, "rules", ())
 
 
-@rule("709.3b")
+@rule("709.3a", "709.3b")
 def _is_half(game: Game, action: CastSpell) -> bool:
     definition = game.object(action.spell).definition
     return definition.whole is not None or definition.layout == "split"
+
+
+@rule("715.3", "715.3a", "715.3b")
+def _is_adventure(game: Game, action: CastSpell) -> bool:
+    """Whether the card is cast as an Adventure: only what is in the inset frame counts."""
+    return bool(action.face) and "Adventure" in game.characteristics(action.spell).subtypes
+
+
+@rule("720.3", "720.3a", "720.3b")
+def _is_omen(game: Game, action: CastSpell) -> bool:
+    """Whether the card is cast as an Omen: only what is in the inset frame counts."""
+    return bool(action.face) and "Omen" in game.characteristics(action.spell).subtypes
+
+
+@rule("712.8f", "712.11b", "712.11c")
+def _is_modal(game: Game, action: CastSpell) -> bool:
+    """Whether a face of a modal double-faced card was chosen: only that one counts."""
+    return game.object(action.spell).definition.layout == "modal_dfc"
+
+
+@rule("718.3", "718.3a")
+def _is_prototyped(game: Game, action: CastSpell) -> bool:
+    """Whether the smaller form was chosen: its mana cost and size count."""
+    return "prototype" in action.paid
 
 
 @rule("702.37c", "708.4")
@@ -183,7 +207,7 @@ def _unchanged(base: Characteristics, paid: tuple[str, ...]) -> None:
     """What abilities have to say that say nothing."""
 
 
-@rule("601.2a")
+@rule("601.2a", "112.1")
 def propose(game: Game, action: CastSpell) -> Id:
     """Move the card to the stack."""
     stacked = Stacked(paid=action.paid, cast_from=action.origin)

@@ -24,6 +24,7 @@ class StartEffect(Event, frozen=True):
 
     effect: Continuous
 
+    @rule("613.7b")
     def apply(self, state: State) -> State:
         effect = msgspec.structs.replace(
             self.effect, id=self.effect.id or state.next_id, timestamp=self.effect.timestamp or state.timestamp

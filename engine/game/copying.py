@@ -16,7 +16,7 @@ from engine.game.meaning import Modification
 from engine.game.objects import Characteristics, Id, Zone
 from engine.game.scope import Scope
 from engine.game.state import State
-from engine.rulebook import rule
+from engine.rulebook import rule, rules_of
 
 if TYPE_CHECKING:
     from engine.game.machine import Game
@@ -94,6 +94,7 @@ class CopyOnStack(Event, frozen=True):
     def affected(self, game: Game) -> Id:
         return self.controller
 
+    @rule("112.1a", "112.2")
     def apply(self, state: State) -> State:
         original = state.objects.get(self.of) or state.gone[self.of].object
         stacked = original.stacked and msgspec.structs.replace(
@@ -119,12 +120,57 @@ def copy_on_stack(
     """Put a copy of a spell or ability on the stack; its controller may choose new targets if ``new_targets``."""
     base = copy_of(game, of, exceptions)
     copy = game.state.next_id
-    game.happen(CopyOnStack(of=of, controller=controller, base=base))
+    cites = tuple(number for is_so in _KINDS_OF_COPIES if is_so(game, of) for number in rules_of(is_so))
+    game.happen(CopyOnStack(of=of, controller=controller, base=base, cites=cites))
     copied = _target_slots(game, copy)
     if new_targets:
         _aim_anew(game, copy, controller)
     _become_targets(game, copy, copied)
     return copy
+
+
+@rule("707.10b")
+def _is_of_an_ability(game: Game, of: Id) -> bool:
+    """Whether an ability is copied: the copy has the same source."""
+    stacked = game.object(of).stacked
+    return stacked is not None and stacked.source is not None
+
+
+@rule("700.2g")
+def _has_modes(game: Game, of: Id) -> bool:
+    """Whether modes were chosen: the copy has the same."""
+    stacked = game.object(of).stacked
+    return stacked is not None and bool(stacked.modes)
+
+
+@rule("715.3c")
+def _is_an_adventure(game: Game, of: Id) -> bool:
+    """Whether an Adventure is copied: the copy is one."""
+    return "Adventure" in game.characteristics(of).subtypes
+
+
+@rule("720.3c")
+def _is_an_omen(game: Game, of: Id) -> bool:
+    """Whether an Omen is copied: the copy is one."""
+    return "Omen" in game.characteristics(of).subtypes
+
+
+@rule("718.3c")
+def _is_prototyped(game: Game, of: Id) -> bool:
+    """Whether a prototyped spell is copied: the copy is one."""
+    stacked = game.object(of).stacked
+    return stacked is not None and "prototype" in stacked.paid
+
+
+@rule("702.103c")
+def _is_bestowed(game: Game, of: Id) -> bool:
+    """Whether a bestowed Aura spell is copied: the copy is one."""
+    stacked = game.object(of).stacked
+    return stacked is not None and "bestow" in stacked.paid
+
+
+_KINDS_OF_COPIES = (_is_of_an_ability, _has_modes, _is_an_adventure, _is_an_omen, _is_prototyped, _is_bestowed)
+"""What else is so of the copy, by what is copied."""
 
 
 def _target_slots(game: Game, copy: Id) -> dict[str, tuple[Id, ...]]:

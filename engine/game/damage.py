@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.game.abilities import has_keyword, keywords_of
 from engine.game.counters import PutCounters, RemoveCounters
 from engine.game.events import Event
+from engine.game.functioning import hooks
 from engine.game.life import GainLife, LoseLife
 from engine.game.objects import Characteristics, Id, Zone
 from engine.game.state import State
@@ -105,15 +106,22 @@ def _is(game: Game, thing: Id, kind: str) -> bool:
 
 @rule("120.3a")
 def _life(game: Game, damage: Damage) -> Iterator[Event]:
-    if damage.recipient in game.state.players and not has_keyword(game, damage.source, "infect"):
+    if damage.recipient in game.state.players and not _infects(game, damage):
         yield LoseLife(player=damage.recipient, amount=damage.amount, source=damage.source, by_damage=True)
 
 
 @rule("120.3b")
 def _poison(game: Game, damage: Damage) -> Iterator[Event]:
-    if damage.recipient in game.state.players and has_keyword(game, damage.source, "infect"):
+    if damage.recipient in game.state.players and _infects(game, damage):
         by = game.controller(damage.source)
         yield PutCounters(on=damage.recipient, kind="poison", amount=damage.amount, by=by)
+
+
+def _infects(game: Game, damage: Damage) -> bool:
+    """Whether the source has infect, or some effect says ``is_infectious`` of the damage."""
+    if _has(game, damage.source, "infect"):
+        return True
+    return any(asked(game, damage, scope) for asked, scope in hooks(game, "is_infectious"))
 
 
 @rule("120.3c")
@@ -130,7 +138,67 @@ def _wither(game: Game, damage: Damage) -> Iterator[Event]:
 
 
 def _withers(game: Game, source: Id) -> bool:
-    return has_keyword(game, source, "wither") or has_keyword(game, source, "infect")
+    return _has(game, source, "wither") or _has(game, source, "infect")
+
+
+def _has(game: Game, source: Id, keyword: str) -> bool:
+    """Whether the source has a keyword, wherever it is, or had it as it last was."""
+    if not has_keyword(game, source, keyword):
+        return False
+    if not game.exists(source):
+        return _AS_LAST_KNOWN[keyword]()
+    return game.object(source).zone is Zone.BATTLEFIELD or _ANYWHERE[keyword]()
+
+
+@rule("702.2e")
+def _deathtouch_as_last_known() -> bool:
+    return True
+
+
+@rule("702.15c")
+def _lifelink_as_last_known() -> bool:
+    return True
+
+
+@rule("702.80b")
+def _wither_as_last_known() -> bool:
+    return True
+
+
+@rule("702.90d")
+def _infect_as_last_known() -> bool:
+    return True
+
+
+@rule("702.2d")
+def _deathtouch_anywhere() -> bool:
+    return True
+
+
+@rule("702.15d")
+def _lifelink_anywhere() -> bool:
+    return True
+
+
+@rule("702.80c")
+def _wither_anywhere() -> bool:
+    return True
+
+
+@rule("702.90e")
+def _infect_anywhere() -> bool:
+    return True
+
+
+_AS_LAST_KNOWN: dict[str, Callable[[], bool]] = {
+    "deathtouch": _deathtouch_as_last_known, "lifelink": _lifelink_as_last_known,
+    "wither": _wither_as_last_known, "infect": _infect_as_last_known,
+}
+"""That a keyword counts of a source that is gone."""
+_ANYWHERE: dict[str, Callable[[], bool]] = {
+    "deathtouch": _deathtouch_anywhere, "lifelink": _lifelink_anywhere, "wither": _wither_anywhere, "infect": _infect_anywhere,
+}
+"""That a keyword counts of a source that is not on the battlefield."""
 
 
 @rule("120.3e")
@@ -141,14 +209,14 @@ def _marked(game: Game, damage: Damage) -> Iterator[Event]:
 
 @rule("702.2b")
 def _deathtouch(game: Game, damage: Damage) -> Iterator[Event]:
-    if _is(game, damage.recipient, "creature") and has_keyword(game, damage.source, "deathtouch"):
+    if _is(game, damage.recipient, "creature") and _has(game, damage.source, "deathtouch"):
         yield MarkDeathtouch(object=damage.recipient)
 
 
 @rule("120.3f", "702.15b")
 def _lifelink(game: Game, damage: Damage) -> Iterator[Event]:
     many = len(keywords_of(game, damage.source, "lifelink"))
-    if many:
+    if many and _has(game, damage.source, "lifelink"):
         redundant = rules_of(_several_lifelinks) if many > 1 else ()
         cites = (*rules_of(_lifelink), *redundant)
         yield GainLife(player=game.controller(damage.source), amount=damage.amount, source=damage.source, cites=cites)

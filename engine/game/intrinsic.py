@@ -52,7 +52,7 @@ def _left_the_battlefield(game: Game, event: Move) -> Verdict:
     return forbidden(f"{game.name(event.object)} is a token that has left the battlefield, so it stays where it is.")
 
 
-@rule("400.4a")
+@rule("400.4a", "304.4", "307.4")
 def _stays(game: Game, event: Move) -> Verdict:
     seen = game.as_if.get(event.object)
     if seen is None or seen.object.is_face_down or {"instant", "sorcery"}.isdisjoint(seen.characteristics.types):

@@ -59,6 +59,7 @@ class LoseLife(_LifeEvent, frozen=True):
 class PayLife(_LifeEvent, frozen=True):
     """A player pays life: the loss of that much life is its part."""
 
+    @rule("118.3b")
     def parts(self, game: Game) -> tuple[Event, ...]:
         return (LoseLife(player=self.player, amount=self.amount, source=self.source, cites=self.cites),)
 

@@ -64,6 +64,7 @@ def _merged(permanent: Object, components: tuple[Object, ...]) -> Object:
     )
 
 
+@rule("608.3d")
 def merge(game: Game, spell: Object, scope: Scope) -> bool:
     """Have a mutating spell merge with its target; false when it is none, or its target is not legal any more."""
     target = scope.slots.get("target0", ()) if spell.stacked is not None and MUTATE in spell.stacked.paid else ()

@@ -80,7 +80,7 @@ def _implied(game: Game, action: CastSpell, names: tuple[str, ...], said: Announ
     return allowed[0] if allowed else ways[0]
 
 
-@rule("601.2b")
+@rule("601.2b", "118.8a")
 def cost_choices(game: Game, action: CastSpell, changes: tuple[CostChange, ...], said: Announcement) -> tuple[str, ...]:
     """The optional additional costs that are announced or chosen, each as often as it is paid."""
     offers = dict(extras(changes))

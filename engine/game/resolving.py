@@ -144,11 +144,17 @@ def _condition_holds(game: Game, top: Object, scope: Scope) -> bool:
 def _has_a_legal_target(game: Game, top: Object, scope: Scope) -> bool:
     """Leave only legal targets in the scope; the spell or ability does not resolve when it had some and all are illegal."""
     legal, none_left = legal_targets(game, top.id, scope)
-    if none_left and not any(getattr(a, "resolves_without_targets", False) for a in abilities_of(game, top.id).all):
+    if none_left and not _resolves_all_the_same(game, top):
         game.happen(Fizzle(object=top.id))
         return False
     scope.slots.update(legal)
     return True
+
+
+@rule("608.3b")
+def _resolves_all_the_same(game: Game, top: Object) -> bool:
+    """Whether it becomes a creature spell where its target is illegal."""
+    return any(getattr(a, "resolves_without_targets", False) for a in abilities_of(game, top.id).all)
 
 
 def _carry_out(game: Game, top: Object, scope: Scope) -> None:
@@ -186,7 +192,7 @@ def _leave(game: Game, top: Id) -> None:
         game.happen(Move(object=top, to=Zone.NOWHERE, how="resolve"))
 
 
-@rule("608.3a")
+@rule("608.3a", "608.3")
 def _permanent(game: Game, top: Object, scope: Scope) -> None:
     """A permanent spell enters under its controller's control, an Aura attached to its target."""
     if merge(game, top, scope):

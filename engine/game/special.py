@@ -98,12 +98,18 @@ def _turn_up(game: Game, action: TurnUp, said: Announcement) -> Verdict:
     require(verdict)
     base = face_up_cost(game, action, said.paid)
     total = cost_of(game, action, base)
-    x = chosen_x(game, action, total, said)
+    x = _x_to_turn_up(game, action, total, said)
     if total.mana is not None:
         total = with_life(msgspec.structs.replace(total, mana=with_x(total.mana, x)), said.life_for_symbols)
     pay(game, action.player, total, Scope.of(action.permanent, action.player, x=x), action)
     game.happen(TurnFaceUp(object=action.permanent))
     return verdict
+
+
+@rule("107.3d")
+def _x_to_turn_up(game: Game, action: TurnUp, total: TotalCost, said: Announcement) -> int | None:
+    """X in the cost is chosen right before it is paid."""
+    return chosen_x(game, action, total, said)
 
 
 @rule("702.37e")

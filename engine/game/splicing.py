@@ -18,7 +18,7 @@ SPLICED = "spliced"
 """The key under which a spell remembers the cards that were spliced onto it."""
 
 
-@rule("702.47a", "702.47c", "702.47e")
+@rule("702.47a", "702.47c", "702.47e", "612.10")
 class Splice(Event, frozen=True):
     """A spell on the stack gains the text of cards, in this order; they stay where they are.
 

@@ -95,7 +95,11 @@ class TurnFaceUp(StatusEvent, frozen=True):
         chosen = {key: value for key, value in found.chosen.items() if key != "face_down"}
         return found.with_(is_face_down=False, marks=found.marks - HOW_FACE_DOWN, chosen=chosen)
 
-    @rule("708.11")
+    def apply(self, state: State) -> State:
+        found = state.objects.get(self.object)
+        return state if found is None else _turned(state, self._after(found))
+
+    @rule("614.1e", "708.11")
     def parts(self, game: Game) -> tuple[Event, ...]:
         """What its own abilities say to do as it is turned face up."""
         scope = Scope.of(self.object, game.controller(self.object))
@@ -108,20 +112,44 @@ class TurnFaceUp(StatusEvent, frozen=True):
 
 @rule("708.2")
 class TurnFaceDown(StatusEvent, frozen=True):
-    """A face-up permanent is turned face down."""
+    """A face-up permanent is turned face down; neither one that is, nor a double-faced one."""
 
     def _changes(self, found: Object) -> bool:
-        return not found.is_face_down
+        return not _is_down(found) and not _has_two_faces(found)
 
     def _after(self, found: Object) -> Object:
         return found.with_(is_face_down=True)
+
+    def apply(self, state: State) -> State:
+        found = state.objects.get(self.object)
+        return state if found is None else _turned(state, self._after(found))
 
     def sentence(self, game: Game) -> str:
         return f"{game.name(self.object)} is turned face down."
 
 
+@rule("708.2b")
+def _is_down(found: Object) -> bool:
+    """Whether it is face down already, so that it is not turned so again."""
+    return found.is_face_down
+
+
+@rule("712.16")
+def _has_two_faces(found: Object) -> bool:
+    """Whether it is a double-faced or melded permanent, which is never turned face down."""
+    return found.definition.layout in TWO_FACED
+
+
+@rule("613.7f", "613.7g")
+def _turned(state: State, thing: Object) -> State:
+    """What shows another face, or turns up or down, has a new timestamp."""
+    return state.put(thing.with_(timestamp=state.timestamp)).with_(timestamp=state.timestamp + 1)
+
+
 TRANSFORMING = frozenset({"transform", "double_faced_token"})
 """The layouts of double-faced cards and tokens that can transform."""
+TWO_FACED = TRANSFORMING | {"modal_dfc", "meld"}
+"""The layouts of everything that has two faces."""
 
 
 @rule("701.27a", "701.27c")
@@ -129,7 +157,8 @@ class Transform(StatusEvent, frozen=True):
     """A double-faced permanent turns its other face up. It is the same object with a new timestamp."""
 
     def _changes(self, found: Object) -> bool:
-        return len(found.definition.faces) > 1 and found.definition.layout in TRANSFORMING
+        able = len(found.definition.faces) > 1 and found.definition.layout in TRANSFORMING
+        return able and not _hides_its_faces(found) and not _would_be_a_spell(self._after(found))
 
     def _after(self, found: Object) -> Object:
         face = 1 - found.face
@@ -139,12 +168,23 @@ class Transform(StatusEvent, frozen=True):
         found = state.objects.get(self.object)
         if found is None:
             return state
-        turned = self._after(found).with_(timestamp=state.timestamp)
-        return state.put(turned).with_(timestamp=state.timestamp + 1)
+        return _turned(state, self._after(found))
 
     def sentence(self, game: Game) -> str:
         found = game.object(self.object)
         return f"{game.name(self.object)} transforms into {self._after(found).base.name}."
+
+
+@rule("712.15a")
+def _hides_its_faces(found: Object) -> bool:
+    """Whether it is face down, so that it does not transform."""
+    return found.is_face_down
+
+
+@rule("701.27d", "701.28d", "712.10")
+def _would_be_a_spell(turned: Object) -> bool:
+    """Whether the other face is that of an instant or sorcery, so that nothing happens."""
+    return not turned.base.is_permanent
 
 
 @rule("710.2", "710.4")

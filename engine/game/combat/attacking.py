@@ -83,7 +83,7 @@ def _fit(game: Game, player: Id, attacker: Id) -> Verdict:
     return unfit(game, player, attacker)
 
 
-@rule("506.2")
+@rule("506.2", "506.3", "508.1b")
 def _attackable(game: Game, player: Id, defender: Id) -> Verdict:
     if defender in attackable(game, player):
         return ALLOWED

@@ -27,7 +27,7 @@ def can_band(game: Game, action: DeclareAttack) -> Verdict:
     return verdict + _one_band_each(game, action.bands)
 
 
-@rule("702.22c")
+@rule("702.22c", "508.1e")
 def _members(game: Game, band: tuple[Id, ...]) -> Verdict:
     without = [t for t in band if not has_keyword(game, t, BANDING)]
     if len(without) <= 1 < len(band):

@@ -186,6 +186,12 @@ def _pay(game: Game, action: DeclareBlock) -> None:
     total = cost_of(game, action)
     if total.is_nothing:
         return
+    _pay_total(game, action, total)
+
+
+@rule("509.1e")
+def _pay_total(game: Game, action: DeclareBlock, total: TotalCost) -> None:
+    """Mana abilities may be activated to pay."""
     try:
         pay(game, action.player, total, Scope.of(next(iter(action.blocks)), action.player), action)
     except Illegal as stop:

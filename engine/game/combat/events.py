@@ -27,6 +27,7 @@ class DeclareAttackers(Event, frozen=True):
     def affected(self, game: Game) -> Id:
         return self.player
 
+    @rule("508.1m")
     def parts(self, game: Game) -> tuple[Event, ...]:
         return tuple(
             Attacks(attacker=a, defender=d, player=self.player, others=len(self.attacks) - 1) for a, d in self.attacks.items()
@@ -173,13 +174,21 @@ class RemoveFromCombat(Event, frozen=True):
         combat = state.combat
         if combat is None:
             return state
-        attacking = {a: 0 if d == self.object else d for a, d in combat.attacking.items() if a != self.object}
+        attacking = {a: d for a, d in combat.attacking.items() if a != self.object}
+        if self.object in attacking.values():
+            attacking = _attacking_nothing(attacking, self.object)
         blocking = {b: a for b, a in combat.blocking.items() if b != self.object}
         blocked = combat.blocked - {self.object}
         return state.with_(combat=msgspec.structs.replace(combat, attacking=attacking, blocking=blocking, blocked=blocked))
 
     def sentence(self, game: Game) -> str:
         return f"{game.name(self.object)} is removed from combat."
+
+
+@rule("506.4c")
+def _attacking_nothing(attacking: Mapping[Id, Id], gone: Id) -> dict[Id, Id]:
+    """What attacked it goes on attacking, but attacks nothing."""
+    return {a: 0 if d == gone else d for a, d in attacking.items()}
 
 
 class AssignDamageNow(Event, frozen=True):

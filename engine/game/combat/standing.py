@@ -30,7 +30,7 @@ def unfit(game: Game, player: Id, creature: Id) -> Verdict:
     """Why a player cannot have this creature attack or block, as far as it shows on itself."""
     name = game.name(creature)
     if not game.exists(creature) or game.object(creature).zone is not Zone.BATTLEFIELD or not is_creature(game, creature):
-        return forbidden(f"{name} is not a creature on the battlefield.")
+        return _no_creature(name)
     verdict = Verdict()
     if game.controller(creature) != player:
         verdict += forbidden(f"{game.name(player)} does not control {name}.")
@@ -39,6 +39,11 @@ def unfit(game: Game, player: Id, creature: Id) -> Verdict:
     if is_type(game, creature, "battle"):
         verdict += forbidden(f"{name} is a battle.")
     return verdict
+
+
+@rule("506.3")
+def _no_creature(name: str) -> Verdict:
+    return forbidden(f"{name} is not a creature on the battlefield.")
 
 
 def is_attacking(game: Game, thing: Id) -> bool:

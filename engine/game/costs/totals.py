@@ -30,7 +30,7 @@ def cost_of(game: Game, action: Action, base: TotalCost | None = None, life_for_
     ``life_for_symbols``: as how many Phyrexian symbols life was announced to be paid; what must be paid at least is mana.
     """
     changes = tuple(changes_to(game, action))
-    total = base_cost(game, action, changes) if base is None else base
+    total = base_cost(game, action, changes) if base is None else _instead(base)
     names = {id(change): name for name, change in extras(changes)}
     for change in changes:
         total = _increased(total, change, action, names.get(id(change), ""))
@@ -39,6 +39,12 @@ def cost_of(game: Game, action: Action, base: TotalCost | None = None, life_for_
     if isinstance(action, CastSpell | ActivateAbility):
         total = msgspec.structs.replace(total, mana=mana_cost.with_x(total.mana, action.x))
     return _at_least(with_life(_reduced(total, changes), life_for_symbols), changes)
+
+
+@rule("118.9d")
+def _instead(base: TotalCost) -> TotalCost:
+    """An alternative cost, which is increased and reduced as the mana cost would be."""
+    return base
 
 
 @rule("107.4f", "601.2b")

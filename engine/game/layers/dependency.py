@@ -51,6 +51,7 @@ def _look_again(now: Derivation, changed: set[Id]) -> bool:
     return before != set(now.sources.acting)
 
 
+@rule("613.9")
 def _disturbed(now: Derivation, pending: Iterable[Key], written: frozenset[str]) -> bool:
     """Forget trials of effects that have read what was just written; whether there are any."""
     stale = [now.sources.acting[key] for key in pending if now.sources.acting[key].reads & written]
@@ -59,7 +60,7 @@ def _disturbed(now: Derivation, pending: Iterable[Key], written: frozenset[str])
     return bool(stale)
 
 
-@rule("613.8b")
+@rule("613.8b", "613.8")
 def _next(now: Derivation, pending: list[Key], graph: Graph) -> Key:
     """The earliest effect that waits for no other; effects that wait for each other do not wait."""
     if len(pending) == 1:

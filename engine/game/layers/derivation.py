@@ -13,7 +13,7 @@ from engine.game.layers.intrinsic import starting_values, with_mana_abilities
 from engine.game.layers.order import WRITES, Layer
 from engine.game.layers.recording import Recorder
 from engine.game.layers.sources import Sources
-from engine.game.layers.steps import STEPS
+from engine.game.layers.steps import IN_ORDER, copiable_values
 from engine.game.layers.view import View
 from engine.game.meaning import Reference
 from engine.game.objects import OWNED_ZONES, Characteristics, Id, Object, Zone
@@ -41,15 +41,14 @@ class Derivation:
     @rule("613.1")
     def run(self) -> Derivation:
         """Apply every layer."""
-        for step in STEPS.values():
-            step(self)
+        for layer in IN_ORDER:
+            layer(self)
         return self
 
     @rule("613.2c")
     def copiable(self, thing: Id) -> Characteristics:
         """The copiable values of an object: what it is after the first layer."""
-        STEPS[Layer.COPY](self)
-        STEPS[Layer.FACE_DOWN](self)
+        copiable_values(self)
         return self.drafts[thing].now if thing in self.drafts else self._start(self.state.objects[thing])
 
     # -- the steps

@@ -58,6 +58,7 @@ class Acting(Struct, eq=False):
     tried: dict[int, tuple[Id, ...]] = {}
 
     @property
+    @rule("613.7n")
     def order(self) -> tuple[int, int, int]:
         """Where its timestamp puts it; of effects from one moment those of static abilities come first."""
         return self.timestamp, self.rank, self.source or 0

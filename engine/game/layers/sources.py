@@ -156,7 +156,7 @@ def _key(source: Id, one: Layered, taken: set[Key]) -> Key:
     return source, one, n
 
 
-@rule("613.7a")
+@rule("613.7a", "604.2")
 def _of_static(thing: Object, one: Layered, timestamp: int) -> Acting:
     return Acting(
         source=thing.id,

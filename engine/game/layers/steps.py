@@ -83,6 +83,20 @@ def switched_pt(now: Derivation) -> None:
     now.apply(Layer.PT_SWITCHED)
 
 
+@rule("613.2")
+def copiable_values(now: Derivation) -> None:
+    """The sublayers of the first layer, in order."""
+    for layer in (Layer.COPY, Layer.FACE_DOWN):
+        STEPS[layer](now)
+
+
+@rule("613.1g", "613.4")
+def power_and_toughness(now: Derivation) -> None:
+    """The sublayers of the last layer, in order."""
+    for layer in (Layer.PT_DEFINED, Layer.PT_SET, Layer.PT_MODIFIED, Layer.PT_SWITCHED):
+        STEPS[layer](now)
+
+
 STEPS: dict[Layer, Callable[[Derivation], None]] = {
     Layer.COPY: copy_effects,
     Layer.FACE_DOWN: face_down,
@@ -96,6 +110,12 @@ STEPS: dict[Layer, Callable[[Derivation], None]] = {
     Layer.PT_MODIFIED: modified_pt,
     Layer.PT_SWITCHED: switched_pt,
 }
+
+
+IN_ORDER: tuple[Callable[[Derivation], None], ...] = (
+    copiable_values, control, text, types, colors, abilities, power_and_toughness,
+)
+"""The layers, in the order in which they are applied."""
 
 
 def rules_of_layer(layer: Layer) -> tuple[str, ...]:

@@ -57,7 +57,7 @@ def own_turn(game: Game, player: Id) -> Verdict:
     return forbidden(f"It is not {game.name(player)}'s turn, so {game.name(player)} can't play a land.")
 
 
-@rule("305.1")
+@rule("305.1", "505.6b")
 def in_time(game: Game, player: Id, action: PlayLand) -> Verdict:
     """The timing of sorceries."""
     if game.state.turn.active != player:
@@ -68,10 +68,16 @@ def in_time(game: Game, player: Id, action: PlayLand) -> Verdict:
 @rule("305.2b")
 def one_each_turn(game: Game, player: Id) -> Verdict:
     """As many lands a turn as the player may play."""
-    played, most = game.state.players[player].lands_played, lands_a_turn(game, player)
-    if played < most or game.state.turn.active != player:
+    if _has_one_left(game, player) or game.state.turn.active != player:
         return ALLOWED
+    played, most = game.state.players[player].lands_played, lands_a_turn(game, player)
     return forbidden(f"{game.name(player)} has played {played} of {most} land{'s' if most != 1 else ''} this turn.")
+
+
+@rule("305.2a")
+def _has_one_left(game: Game, player: Id) -> bool:
+    """Whether fewer lands were played this turn than may be."""
+    return game.state.players[player].lands_played < lands_a_turn(game, player)
 
 
 @rule("305.2")

@@ -13,7 +13,7 @@ from engine.game.counters import PutCounters
 from engine.game.events import Event
 from engine.game.objects import Id, Object, Zone
 from engine.game.scope import Scope
-from engine.game.state import State, Waiting
+from engine.game.state import Delayed, State, Waiting
 from engine.game.triggers.on_the_stack import FOLLOWS, AbilityTriggers, FollowAura
 from engine.game.triggers.triggering import check_states, scope_in, trigger
 from engine.game.zones import Move
@@ -84,6 +84,7 @@ def _looks_back(trigger: Any, event: Event) -> bool:
     return bool(trigger.looks_back) and not (isinstance(event, Move) and event.to is Zone.BATTLEFIELD)
 
 
+@rule("603.3a", "113.8")
 def _matches(
     game: Game, thing: Object, ability: Any, scope: Scope, events: list[tuple[int, Event]]
 ) -> Iterator[tuple[Waiting, Event, int]]:
@@ -137,7 +138,13 @@ def _together(one: Mapping[str, Any], other: Mapping[str, Any]) -> dict[str, Any
     return joined
 
 
-@rule("603.7b")
+@rule("107.3n")
+def _x_of(delayed: Delayed) -> int | None:
+    """The X of the spell or ability that created it; None when that had none."""
+    return delayed.scope.x or None
+
+
+@rule("603.7b", "603.7d", "603.7e")
 def _delayed(game: Game, seen: list[tuple[int, Event]], before: State) -> Iterator[tuple[Waiting, Event, int]]:
     for delayed in before.delayed:
         if delayed not in game.state.delayed:
@@ -152,7 +159,7 @@ def _delayed(game: Game, seen: list[tuple[int, Event]], before: State) -> Iterat
             yield (
                 Waiting(
                     ability=delayed.ability, source=delayed.scope.source, controller=delayed.scope.controller, slots=bound,
-                    x=delayed.scope.x or 0,
+                    x=_x_of(delayed) or 0,
                 ), event, n,
             )
         if uses == 0:

@@ -82,6 +82,7 @@ class PutTriggerOnStack(Event, frozen=True):
         return f"{self.name}'s ability is put on the stack."
 
 
+@rule("405.1", "405.2", "405.4")
 def on_stack(state: State, controller: Id, stacked: Stacked, name: str, x: int = 0) -> State:
     """The state with a new ability on top of the stack; its id is ``state.next_id``."""
     nothing = Characteristics()

@@ -74,6 +74,7 @@ class EndStep(Event, frozen=True):
 class WearOff(Event, frozen=True):
     """In the cleanup step all damage is removed, and effects until end of turn and this turn end."""
 
+    @rule("120.6")
     def apply(self, state: State) -> State:
         hurt = (o for o in state.objects.values() if o.damage or o.was_dealt_deathtouch)
         clean = {o.id: o.with_(damage=0, was_dealt_deathtouch=False) for o in hurt}

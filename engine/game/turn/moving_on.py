@@ -57,6 +57,7 @@ def end_step(game: Game) -> None:
         game.happen(EndCombat())
 
 
+@rule("501.1", "512.1")
 def next_step(game: Game) -> str:
     """The step that comes after this one: in an added phase, in this phase, or in the next phase; "" when the turn is over."""
     turn = game.state.turn
@@ -100,10 +101,9 @@ def begin(game: Game, step: str) -> bool:
         game.happen(SkipStep(step=step))
         return False
     if step in TURN_BASED:
-        TURN_BASED[step](game)
+        _turn_based(game, step)
     if step == "untap":
-        end_step(game)
-        return begin(game, "upkeep")
+        return _without_priority(game)
     if step == "cleanup":
         _cleanup_priority(game)
     else:
@@ -111,7 +111,20 @@ def begin(game: Game, step: str) -> bool:
     return True
 
 
-@rule("514.3a")
+@rule("117.2c", "405.6e", "703.3")
+def _turn_based(game: Game, step: str) -> None:
+    """What happens by itself comes first, without the stack."""
+    TURN_BASED[step](game)
+
+
+@rule("500.3", "502.4")
+def _without_priority(game: Game) -> bool:
+    """Nobody gets priority in the untap step: it ends, and what has triggered waits for the upkeep."""
+    end_step(game)
+    return begin(game, "upkeep")
+
+
+@rule("514.3", "514.3a")
 def _cleanup_priority(game: Game) -> None:
     """When something happens in the cleanup step players get priority, and another cleanup step follows."""
     if state_based.check(game) or game.state.waiting:

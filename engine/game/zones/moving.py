@@ -92,11 +92,11 @@ class Move(Event, frozen=True):
             state = _put_in(state, _by_itself(state, old, part, self), self, is_main=False)
         return state
 
+    @rule("122.2", "613.7d")
     def _become(self, state: State, old: Object) -> Object:
         enters = self.to is Zone.BATTLEFIELD
         resolves = enters and old.zone is Zone.STACK
-        keeps_face = resolves or (self.to is Zone.STACK and self.face is None)
-        face = self.face if self.face is not None else old.face if keeps_face else 0
+        face = self._face_up(old, resolves)
         return Object(
             id=state.next_id,
             definition=old.definition,
@@ -120,6 +120,15 @@ class Move(Event, frozen=True):
             label=old.label,
         )
 
+    def _face_up(self, old: Object, resolves: bool) -> int:
+        """The place of the face that is up: as said, as it was on the stack, else the front."""
+        if self.face is not None:
+            return self.face
+        if resolves:
+            return _same_face(old)
+        return old.face if self.to is Zone.STACK else _front_face(old)
+
+    @rule("110.2")
     def _new_controller(self, state: State, old: Object, resolves: bool) -> Id:
         if self.to in OWNED_ZONES:
             return old.owner
@@ -145,6 +154,18 @@ _PLAIN: Mapping[Zone, str] = {
     Zone.STACK: "{it} is put onto the stack.",
     Zone.COMMAND: "{it} is put into the command zone.",
 }
+
+
+@rule("712.13")
+def _same_face(old: Object) -> int:
+    """What resolves has the same face up on the battlefield."""
+    return old.face
+
+
+@rule("712.8a", "712.14")
+def _front_face(old: Object) -> int:
+    """Anywhere else a card is what its front face is."""
+    return 0
 
 
 def _printed(old: Object, face: int, to: Zone, keep: bool) -> Characteristics:
@@ -189,7 +210,7 @@ PART_OF = "part of"
 """The key of ``chosen`` under which a card keeps the merged permanent that it was a part of."""
 
 
-@rule("730.3")
+@rule("730.3", "712.21")
 def _other_parts(old: Object) -> tuple[Object, ...]:
     """The cards besides the topmost that a merged permanent was made of; tokens cease to exist."""
     return tuple(part for part in old.components[1:] if not (part.is_token or part.is_copy))
@@ -266,7 +287,7 @@ def _place(there: tuple[Id, ...], move: Move) -> int:
     return min(move.position, len(there)) if move.position >= 0 else max(0, len(there) + 1 + move.position)
 
 
-@rule("400.7a")
+@rule("400.7a", "112.4")
 def _carried_over(state: State, spell: Id, permanent: Id) -> State:
     """Effects on a permanent spell go on applying to the permanent."""
     if not any(e.affected and spell in e.affected for e in state.effects):
