@@ -20,6 +20,7 @@ from engine.game.objects import Characteristics, Definition
 from engine.phrase import Declined, Word, read
 from engine.rulebook import rule
 from engine.words.abilities import Line
+from engine.words.as_cast import noted
 from engine.words.binding import NOTHING, Spoken, Unbound, bind_line
 from engine.words.frames import in_sections
 from engine.words.keywords.cleave import CleavedText, cut, is_bracketed, uncut
@@ -51,9 +52,9 @@ class CompiledFace(Struct, frozen=True, kw_only=True, dict=True):
     def characteristics(self) -> Characteristics:
         """What the face gives; of a line that was not understood the ability as far as it was read."""
         of_spell = is_spell(self.kinds)
-        read = (as_far_as_read(line.text, of_spell) if line.word is None else line.word for line in self.lines)
+        read = tuple(as_far_as_read(line.text, of_spell) if line.word is None else line.word for line in self.lines)
         shown = self.face if self.size is None else replace(self.face, power=None, toughness=None)
-        return characteristics(shown, self.kinds, (*in_sections(read, self.size), *self._cleaved()))
+        return characteristics(shown, self.kinds, (*in_sections(read, self.size), *self._cleaved(), *noted(read)))
 
     def _cleaved(self) -> tuple[Static, ...]:
         """What a spell with brackets in its text says without them."""

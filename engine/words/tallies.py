@@ -40,6 +40,14 @@ class YouHave(WhoHas, frozen=True):
         return (scope.controller,)
 
 
+@says("your opponents have")
+class OpponentsHave(WhoHas, frozen=True):
+    """The opponents of the controller."""
+
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        return tuple(game.state.opponents(scope.controller))
+
+
 @says("they've")
 class TheyHave(WhoHas, frozen=True):
     """The player spoken of."""
@@ -162,13 +170,15 @@ def _deaths(game: Game) -> Iterator[Move]:
     yield from (e for e in gone if game.state.gone[e.object].object.zone is Zone.BATTLEFIELD)
 
 
-@says("time you've cast your commander from the command zone this game")
+@says("time {who} cast (your|a|their) commander from the command zone this game")
 class CommanderCasts(Tally, frozen=True):
-    """How often the controller cast a commander from the command zone in this game."""
+    """How often a player cast a commander from the command zone in this game."""
+
+    who: WhoHas
 
     @rule("903.8")
     def count(self, game: Game, scope: Scope) -> int:
-        return sum(game.state.players[scope.controller].commander_casts.values())
+        return sum(n for p in self.who.find(game, scope) for n in game.state.players[p].commander_casts.values())
 
 
 @says("{kind} counter you have", "{kind} counters you have")

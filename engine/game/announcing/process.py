@@ -10,9 +10,9 @@ from engine.game.announcing.modes import announce_modes
 from engine.game.announcing.targets import announce_targets
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.game.targets import (
-    BecomeTarget,
-)
+from engine.game.targets import BecomeTarget, TargetReference, announced
+from engine.phrase import Word, walk
+from engine.rulebook import rule
 
 if TYPE_CHECKING:
     from engine.game.machine import Game
@@ -24,7 +24,25 @@ def announce(game: Game, player: Id, of: Id, texts: tuple[Any, ...], scope: Scop
     ``scope`` is filled in; its slots become those of the object on the stack. What becomes a target is noticed at the end.
     """
     announce_modes(game, player, of, texts, scope, said)
+    _define_x(game, texts, scope)
     targets = announce_targets(game, player, of, texts, scope, said)
     announce_division(game, player, of, texts, scope, said)
     for target in dict.fromkeys(targets):
         game.happen(BecomeTarget(target=target, of=of))
+
+
+@rule("601.2c", "601.2d", "107.3i")
+def _define_x(game: Game, texts: tuple[Any, ...], scope: Scope) -> None:
+    """An X that the text itself defines (``defines_x``) and that says how many targets there are, or how much is divided."""
+    defines = [word for word in announced(game, texts, scope) if getattr(word, "defines_x", False)]
+    if len(defines) != 1 or "X" in scope.slots or not any(_is_announced_with_x(word) for word in walk(defines[0])):
+        return
+    amount: Any = getattr(defines[0], "amount", None)
+    x = amount.count(game, scope) if amount is not None else None
+    if x is not None:
+        scope.slots["X"] = max(0, x)
+
+
+def _is_announced_with_x(word: Word) -> bool:
+    number = getattr(word, "amount" if hasattr(word, "division") else "number", None)
+    return getattr(number, "is_x", False) and (hasattr(word, "division") or isinstance(word, TargetReference))

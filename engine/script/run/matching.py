@@ -42,7 +42,7 @@ def _is_repeated(deed: said.Said) -> bool:
     return using is not None and getattr(using, "count", 1) != 1
 
 
-_VERBS: Final[dict[type, str]] = {
+VERBS: Final[dict[type, str]] = {
     said.Sacrifice: "sacrifice",
     said.Discard: "discard",
     said.PayLife: "pay",
@@ -56,7 +56,7 @@ _VERBS: Final[dict[type, str]] = {
 
 def _by_verb(deed: Any, choice: Choice) -> Matched | None:
     """The one of several costs that is paid by doing what is said."""
-    verb = _VERBS.get(type(deed))
+    verb = VERBS.get(type(deed))
     fits = [option.value for option in choice.options if verb and fold(option.text).startswith(verb)]
     return ((fits[0],), 0) if len(fits) == 1 else None
 
@@ -65,7 +65,7 @@ def _by_things(words: Words, deed: Any, choice: Choice, used: int) -> Matched | 
     """Take the named things that are options, in the order of the text."""
     if choice.kind == "cost":
         return _by_verb(deed, choice)
-    if choice.kind == "pay" and fold(choice.prompt).startswith(_VERBS.get(type(deed), "-")):
+    if choice.kind == "pay" and fold(choice.prompt).startswith(VERBS.get(type(deed), "-")):
         return _accept(words, deed, choice, used)
     if choice.kind in ("may", "pay") and things_of(deed):
         return None

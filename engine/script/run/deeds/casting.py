@@ -24,7 +24,7 @@ from engine.game.permissions.casting import from_zone
 from engine.game.special import play_land
 from engine.game.targets import spell_texts
 from engine.game.verdict import Verdict, forbidden
-from engine.phrase import Word, find, walk
+from engine.phrase import Word, find, text, walk
 from engine.rulebook import rule
 from engine.script.run import pointing
 from engine.script.run.announcing import announcement, asks_for_targets
@@ -32,6 +32,7 @@ from engine.script.run.declined import need_castable, need_whole
 from engine.script.run.deeds.doing import does
 from engine.script.run.deeds.timing import in_own_time
 from engine.script.run.facing import meant
+from engine.script.run.matching import VERBS
 from engine.script.run.needs import GRAVEYARD_COSTS
 from engine.script.run.placing.objects import need_defense, put
 from engine.script.run.run import Run
@@ -55,6 +56,10 @@ from engine.script.values import (
 )
 from engine.words.amounts import X
 from engine.words.costs.basic import PayLifeCost
+from engine.words.statics.costs import OptionalCost
+
+ADDITIONAL = "additional cost"
+"""What an additional cost is called that a spell offers without a name for it."""
 
 OTHERS = (Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY)
 """Zones of another player from which nobody is taken to cast, unless the text says so."""
@@ -131,7 +136,16 @@ def of_spell(run: Run, card: Id, said: Sequence[Said], face: int = 0) -> Announc
     modal = next((word for part in spell_texts(seen, card) for word in walk(part) if isinstance(word, Modal)), None)
     modes = modes_said(modal, said) if modal is not None else None
     paid = announced.paid if announced.paid or run.game.object(card).zone is Zone.HAND else None
+    if paid is not None and ADDITIONAL not in paid and _pays_as_offered(run, card, face, said):
+        paid = (*paid, ADDITIONAL)
     return structs.replace(announced, modes=modes, face=face, paid=paid)
+
+
+def _pays_as_offered(run: Run, card: Id, face: int, said: Sequence[Said]) -> bool:
+    """Whether something is said to be done that only pays the additional cost which the spell offers."""
+    offered = (a for a in run.game.object(card).definition.faces[face].abilities if isinstance(a, OptionalCost))
+    done = {VERBS.get(type(one)) for one in said}
+    return any(text(part).split()[0].lower() in done for offer in offered for part in offer.cost)
 
 
 def _pays_x_life(run: Run, card: Id) -> bool:
