@@ -64,8 +64,8 @@ class UnderOwnersControl(Arrival, frozen=True):
 
 
 @says(
-    "with {amount} {kind} counter{s@amount} on (it|them)",
-    "with {amount} additional {kind} counter{s@amount} on (it|them)",
+    "with {amount} {kind} counter{s@amount} on (it|them|him|her)",
+    "with {amount} additional {kind} counter{s@amount} on (it|them|him|her)",
 )
 class WithCounters(Arrival, frozen=True):
     """With counters."""

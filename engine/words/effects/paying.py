@@ -126,8 +126,12 @@ class Unless(Sentence, frozen=True):
             left = tuple(p for p in clause.subject.find(game, scope) if p not in spared)
             if left:
                 clause.phrase.act(game, scope, left)
-        elif not any(self._has_paid(game, scope, player) for player in self.player.find(game, scope)):
+        elif not self.is_paid(game, scope):
             self.core.happen(game, scope)
+
+    def is_paid(self, game: Game, scope: Scope) -> bool:
+        """Whether one of the players pays."""
+        return any(self._has_paid(game, scope, player) for player in self.player.find(game, scope))
 
     def _has_paid(self, game: Game, scope: Scope, player: Id) -> bool:
         if not can_do(game, scope, player, PlayerVerbs(verbs=(self.price,))) or not self._pays(game, scope, player):

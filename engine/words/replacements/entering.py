@@ -16,6 +16,7 @@ from engine.phrase import Word, says, walk
 from engine.rulebook import rule
 from engine.words.amounts import CountEach, Numeral, Quantity, X
 from engine.words.countable import Countable
+from engine.words.effects.counters_of_kinds import SomeCounters
 from engine.words.kinds import CounterKind
 from engine.words.references.antecedents import SOURCE
 from engine.words.references.objects import All, Each, This
@@ -70,8 +71,8 @@ class WithCounters(Way, frozen=True):
 
 
 @says(
-    "with {amount} {kind} counter{s@amount} on it[ for each {each}]",
-    "with {amount} additional {kind} counter{s@amount} on it[ for each {each}]",
+    "with {amount} {kind} counter{s@amount} on (it|him|her)[ for each {each}]",
+    "with {amount} additional {kind} counter{s@amount} on (it|him|her)[ for each {each}]",
     "with {amount} {kind} counter{s@amount} on them[ for each {each}]",
     "with {amount} additional {kind} counter{s@amount} on them[ for each {each}]",
 )
@@ -88,8 +89,8 @@ class WithSome(WithCounters, frozen=True):
 
 
 @says(
-    "with a number of {kind} counters on it equal to {amount}",
-    "with a number of additional {kind} counters on it equal to {amount}",
+    "with a number of {kind} counters on (it|him|her) equal to {amount}",
+    "with a number of additional {kind} counters on (it|him|her) equal to {amount}",
 )
 class WithNumber(WithCounters, frozen=True):
     """As many counters as an amount says."""
@@ -101,7 +102,10 @@ class WithNumber(WithCounters, frozen=True):
         return self.amount, self.kind
 
 
-@says("with X {kind} counters on it, where X is {amount}")
+@says(
+    "with X {kind} counters on (it|him|her), where X is {amount}",
+    "with X additional {kind} counters on (it|him|her), where X is {amount}",
+)
 class WithX(WithCounters, frozen=True):
     """X counters, where the text defines X."""
 
@@ -110,6 +114,18 @@ class WithX(WithCounters, frozen=True):
 
     def counters(self) -> tuple[Amount, CounterKind]:
         return self.amount, self.kind
+
+
+@says("with {kinds:and} on (it|him|her)")
+class WithKinds(Way, frozen=True):
+    """With counters of several kinds."""
+
+    kinds: tuple[SomeCounters, ...]
+
+    def change(self, game: Game, move: Move, scope: Scope) -> Move | None:
+        for some in self.kinds:
+            move = WithSome(amount=some.amount, kind=some.kind).change(game, move, scope) or move
+        return move
 
 
 @says("tapped {counters}", "tapped and {counters}")
@@ -155,6 +171,7 @@ class Enters(Entering, frozen=True):
     "{subject} enter{s} {way} unless {condition}.",
     "{subject} enter{s} {way} if {condition}.",
     "if {condition}, {subject} enter{s} {way}.",
+    "as long as {condition}, {subject} enter{s} {way}.",
 )
 class EntersIf(Entering, frozen=True):
     """They enter so if something is so, or unless it is."""
