@@ -8,11 +8,12 @@ from bot.quiz.families import FAMILIES, Deal
 from bot.quiz.levels import LEVELS, level_of
 from bot.quiz.pool import NoCard, Pool
 from bot.quiz.question import Draft, Level, Question
-from bot.quiz.settling import Ask, Settled, settle
+from bot.quiz.settling import MANA, Ask, Settled, settle
 
-ATTEMPTS = 60
+ATTEMPTS = 120
 STUBBORN = 10
 """How often a family may fail before another is asked."""
+PAYABLE = "Mana for any cost is there."
 
 
 class NoQuestion(Exception):
@@ -48,11 +49,16 @@ def attempt(family: str, seed: int, pool: Pool, ask: Ask) -> Question | None:
     except NoCard:
         return None
     settled = settle(draft, ask, deal.rng) if draft is not None else None
-    return None if draft is None or settled is None else _question(family, seed, draft, settled)
+    return None if draft is None or settled is None else _question(family, seed, draft, settled, deal.drawn)
 
 
-def _question(family: str, seed: int, draft: Draft, settled: Settled) -> Question:
-    section = FAMILIES[family].section
+def _said(draft: Draft, names: Collection[str]) -> list[str]:
+    """The cards that occur in a draft: a reader needs the text of each."""
+    return [name for name in names if any(name in text for text in (draft.script, *(play.ask for play in draft.plays)))]
+
+
+def _question(family: str, seed: int, draft: Draft, settled: Settled, drawn: Collection[str]) -> Question:
+    section = draft.section or FAMILIES[family].section
     rules = tuple(dict.fromkeys(rule for ruling in settled.rulings for answer in ruling.answers for rule in answer.rules))
     happened = tuple(rule for step in settled.rulings[0].steps for rule in step.rules)
     because = [one for answer in settled.answers for one in answer.because]
@@ -61,8 +67,8 @@ def _question(family: str, seed: int, draft: Draft, settled: Settled) -> Questio
         seed=seed,
         level=level_of((section, *rules, *happened), because, len(draft.cards)),
         script=settled.script,
-        text=told(draft),
-        cards=tuple(dict.fromkeys(draft.cards)),
+        text=told(draft, any(MANA in ruling.assumptions for ruling in settled.rulings)),
+        cards=tuple(dict.fromkeys((*draft.cards, *_said(draft, drawn)))),
         options=settled.options,
         right=settled.right,
         rules=rules or (section,),
@@ -76,9 +82,12 @@ def tags(section: str, rules: Sequence[str]) -> tuple[str, ...]:
     return tuple(sorted({section, *(rule.split(".")[0] for rule in rules)}))
 
 
-def told(draft: Draft) -> tuple[str, ...]:
-    """What people read: the sentences, the question last."""
-    lines = draft.script.split("\n")
+def told(draft: Draft, is_paid: bool = False) -> tuple[str, ...]:
+    """What people read: the sentences, the question last; of plays also that their costs can be paid, where that matters."""
+    instead = dict(draft.tells)
+    lines = [instead.get(line, line) for line in draft.script.split("\n")]
+    if draft.plays and is_paid:
+        lines.append(PAYABLE)
     if draft.pair:
         lines = lines[:-2]
     elif draft.ask and not draft.plays:

@@ -129,6 +129,8 @@ class Pool:
         typed = self._cards[at].faces[0].type_line
         if not any(word in typed for word in kind.types.split("|")):
             return False
+        if not all(keyword in text.casefold() for keyword in kind.keywords):
+            return False
         return bool(re.search(kind.hint, text, re.M) if kind.hint else keywords_only(kind).fullmatch(text))
 
     @cached_property

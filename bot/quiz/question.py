@@ -12,9 +12,9 @@ Level = Literal["new player", "regular", "judge level 1", "judge level 2", "judg
 
 class Mistake(Struct, frozen=True, kw_only=True):
     """A way to get it wrong, in words that follow "this is what you get if": the value it leads to, or the ``script``
-    whose answer that is; nothing where it is any other slip."""
+    whose answer that is."""
 
-    why: str = ""
+    why: str
     value: Value = None
     script: str = ""
 
@@ -26,6 +26,8 @@ class Draft(Struct, frozen=True, kw_only=True):
     position that the plays share. With ``pair`` the script asks two yes-or-no questions, of one thing each, and ``pair`` says what
     an option says of them: both, only the first, only the second, neither; ``ask`` is the question then, too. Elsewhere
     ``ask`` is how people read the question of the script. ``may_assume`` are assumptions that make no difference here.
+    ``tells`` are other words for sentences of the script, for people; ``why_pair`` by option of a pair the mistake that leads
+    there; ``section`` is that of the rules, where it is not the family's.
     """
 
     script: str
@@ -36,6 +38,9 @@ class Draft(Struct, frozen=True, kw_only=True):
     pair: tuple[str, ...] = ()
     ask: str = ""
     may_assume: tuple[str, ...] = ()
+    tells: tuple[tuple[str, str], ...] = ()
+    why_pair: tuple[str, ...] = ()
+    section: str = ""
 
 
 class Play(Struct, frozen=True, kw_only=True):

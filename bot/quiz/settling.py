@@ -30,7 +30,7 @@ class Settled(Struct, frozen=True):
 
 
 def settle(draft: Draft, ask: Ask, rng: Random) -> Settled | None:
-    """The options of a draft; None when it has no one right answer."""
+    """The options of a draft; None when it has no one right answer, or a mistake leads to that."""
     if draft.plays:
         return _which(draft, ask, rng)
     ruling = ruled(draft.script, ask, draft.may_assume)
@@ -40,17 +40,24 @@ def settle(draft: Draft, ask: Ask, rng: Random) -> Settled | None:
         return _paired(draft, ruling)
     answer = ruling.answers[0]
     if answer.kind == "yes_no":
-        return _yes_or_no(draft, ruling)
+        return _yes_or_no(draft, ruling, rng)
     right = said(answer.value, answer.kind)
-    wrong: dict[str, str] = {}
-    for mistake in draft.mistakes:
-        text = _mistaken(mistake, answer.kind, ask, draft.may_assume)
-        if text is not None and text != right:
-            wrong.setdefault(text, mistake.why)
-    if len(wrong) < 2:
+    wrong = _wrong(draft, right, answer.kind, ask)
+    if wrong is None or len(wrong) < 2:
         return None
     chosen = rng.sample(sorted(wrong), min(OPTIONS - 1, len(wrong)))
     return mix(Option(text=right), [Option(text=text, why=wrong[text]) for text in chosen], (ruling,), draft.script, rng)
+
+
+def _wrong(draft: Draft, right: str, kind: str, ask: Ask) -> dict[str, str] | None:
+    """Where the mistakes lead, with the first that leads there; None when one of them leads to the right answer, or nowhere."""
+    wrong: dict[str, str] = {}
+    for mistake in draft.mistakes:
+        text = _mistaken(mistake, kind, ask, draft.may_assume)
+        if text is None or text == right:
+            return None
+        wrong.setdefault(text, mistake.why)
+    return wrong
 
 
 def ruled(script: str, ask: Ask, may_assume: Sequence[str] = ()) -> Ruling | None:
@@ -70,11 +77,14 @@ def _mistaken(mistake: Mistake, kind: str, ask: Ask, may_assume: Sequence[str]) 
     return said(ruling.answers[0].value, kind) if ruling else None
 
 
-def _yes_or_no(draft: Draft, ruling: Ruling) -> Settled:
+def _yes_or_no(draft: Draft, ruling: Ruling, rng: Random) -> Settled | None:
+    """Of the mistakes, that which leads to the wrong answer is meant."""
     right = bool(ruling.answers[0].value)
     why = next((mistake.why for mistake in draft.mistakes if mistake.value is not right), "")
-    options = tuple(Option(text=said(one, "yes_no"), why="" if one is right else why) for one in (True, False))
-    return Settled(options, 0 if right else 1, (ruling,), draft.script)
+    if not why:
+        return None
+    wrong = Option(text=said(not right, "yes_no"), why=why)
+    return mix(Option(text=said(right, "yes_no")), [wrong], (ruling,), draft.script, rng)
 
 
 def _paired(draft: Draft, ruling: Ruling) -> Settled | None:
@@ -82,7 +92,11 @@ def _paired(draft: Draft, ruling: Ruling) -> Settled | None:
         return None
     first, second = (bool(answer.value) for answer in ruling.answers)
     place = {(True, True): 0, (True, False): 1, (False, True): 2, (False, False): 3}[first, second]
-    return Settled(tuple(Option(text=text) for text in draft.pair), place, (ruling,), draft.script)
+    reasons = draft.why_pair or ("",) * len(draft.pair)
+    if reasons[place] or not any(reasons):
+        return None
+    options = tuple(Option(text=text, why=why) for text, why in zip(draft.pair, reasons, strict=True))
+    return Settled(options, place, (ruling,), draft.script)
 
 
 def _which(draft: Draft, ask: Ask, rng: Random) -> Settled | None:

@@ -10,7 +10,7 @@ UNSAID = frozenset({"wording", "form", "slot", "is_many"})
 
 
 class Shape(Struct, frozen=True):
-    """``form`` is the same for lines that differ in their numbers only; ``numbers`` are those, in the order of the fields."""
+    """``form`` is the same for lines that differ in their numbers only, not in signs; ``numbers`` are those, in their order."""
 
     form: str
     numbers: tuple[int, ...]
@@ -33,7 +33,7 @@ def _form(part: Any, numbers: list[int]) -> str:
         if part.power is None or part.toughness is None:
             return repr(part)
         numbers += [part.power, part.toughness]
-        return f"#{'+' if part.signs[0] else ''}"
+        return f"#{''.join(part.signs)}"
     if isinstance(part, tuple):
         return f"[{','.join(_form(one, numbers) for one in part)}]"
     if isinstance(part, Struct):

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Collection, Sequence
+from importlib.resources import files
 
 from bot.library.library import Library
 from bot.quiz.drawing import attempt, draw
@@ -27,7 +28,7 @@ class Source:
         self.library, self._seconds = library, seconds
         self.faults: list[str] = []
         cards = list(library.cards())
-        self.pool = Pool(cards, _legal(library, cards, legal_in.casefold()) if legal_in else _any)
+        self.pool = Pool(cards, _legal(library, cards, legal_in.casefold()) if legal_in else _ordinary(library))
 
     def rule_on(self, script: str) -> Ruling:
         """The engine's ruling; where the engine breaks off there is none, and ``faults`` has the scenario."""
@@ -53,8 +54,13 @@ class Source:
         return printed(self.library.get(name), name)
 
 
-def _any(name: str) -> bool:
-    return True
+def _ordinary(library: Library) -> Callable[[str], bool]:
+    """Whether a card may be played in some format; in a library that knows none, whether it is not of those that never may."""
+    playable = library.formats()
+    if playable:
+        return lambda name: name in playable
+    outside = frozenset(files("data").joinpath("words", "unplayable.txt").read_text(encoding="utf-8").splitlines())
+    return lambda name: name not in outside
 
 
 def _legal(library: Library, cards: Sequence[Card], legal_in: str) -> Callable[[str], bool]:

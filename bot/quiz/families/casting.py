@@ -15,22 +15,37 @@ def build(deal: Deal) -> Draft | None:
 def _cost(deal: Deal) -> Draft | None:
     """Effects that make spells cost more."""
     spell = deal.card(deal.one_of((BURN, KILL, DRAW, CREATURE, GROWTH, COUNTERSPELL)))
-    names = [tax.name for tax in deal.cards(TAX, deal.number(1, 2))]
+    dealt = deal.cards(TAX, deal.number(1, 2))
+    names = [tax.name for tax in dealt]
+    counts = [tax.name for tax in dealt if tax.line == 1 or "creature" not in spell.types]
+    if not counts:
+        return None
     who, owner = deal.one_of(("Alice", "Bob")), deal.one_of(("Alice", "Bob"))
 
     def costs(taxes: Sequence[str]) -> str:
         position = controls(owner, *taxes) if taxes else ""
-        return script(position, holds(who, spell.name), f"What does {spell.name} cost for {who} to cast?")
+        return script(f"It is {who}'s turn.", position, holds(who, spell.name), f"What does {spell.name} cost for {who} to cast?")
 
     return Draft(
         script=costs(names),
         cards=(spell.name, *names),
         mistakes=(
-            Mistake(why="nothing is believed to change the cost", script=costs([])),
-            *(Mistake(why=f"{name} is forgotten", script=costs([other for other in names if other != name])) for name in names),
-            Mistake(why="all of it is believed to change the cost of every spell", value=_dearer(spell, len(names))),
-            Mistake(why="what changes the cost is counted twice", value=_dearer(spell, 2)),
-            Mistake(why="all of it is counted twice", value=_dearer(spell, 2 * len(names))),
+            Mistake(
+                why="what its controller casts is believed to cost no more"
+                if who == owner
+                else "what its controller's opponents cast is believed to cost no more",
+                script=costs([]),
+            ),
+            *(
+                Mistake(why=f"{name} is forgotten", script=costs([other for other in names if other != name]))
+                for name in counts
+                if len(counts) > 1
+            ),
+            *(
+                [Mistake(why="every one of them is believed to count for every spell", value=_dearer(spell, len(names)))]
+                if len(counts) < len(names)
+                else [Mistake(why="what is added is counted twice", value=_dearer(spell, 2 * len(names)))]
+            ),
         ),
     )
 

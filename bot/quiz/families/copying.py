@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.quiz.families.family import Deal, Family, controls, counters, holds, script, size
-from bot.quiz.kinds import ANTHEM, COPY, CREATURE, ENTERS_GAIN, GROWTH, SETTING
+from bot.quiz.families.family import ORDER, Deal, Family, after_resolving, controls, counters, holds, script, size
+from bot.quiz.kinds import ANTHEM, ARRIVAL_GAIN, COPY, CREATURE, ENTERS_GAIN, GROWTH, SETTING
 from bot.quiz.pool import Found, Kind
 from bot.quiz.question import Draft, Mistake
 
@@ -21,19 +21,23 @@ def _size(deal: Deal) -> Draft | None:
     anthem = deal.card(ANTHEM) if deal.either(0.4) else None
     owner, whose = deal.one_of(("Alice", "Bob")), deal.one_of(("Alice", "Bob"))
     bonus = anthem.numbers if anthem and whose == "Alice" else (0, 0)
-    sizes = [(copy.power, copy.toughness, "the size of the copy itself is used")]
+    if _changed(original, change, kind)[1] < 1:
+        return None
+    sizes = [(copy.power + bonus[0], copy.toughness + bonus[1], "the size printed on the card that copies is used")]
     sizes += _copied(original, extra, _changed(original, change, kind), bonus)
     if anthem:
         sizes += _under(original, anthem, whose)
+    cast = f"Alice casts {copy.name}, copying {original.name}."
     return Draft(
         script=script(
             controls(owner, original.name + counters(extra)),
             controls(whose, anthem.name) if anthem else "",
             holds("Alice", copy.name, *([change.name] if change else [])),
             f"Alice casts {change.name} on {original.name}." if change else "",
-            f"Alice casts {copy.name}, copying {original.name}.",
+            cast,
             f"What is {copy.name}'s power and toughness?",
         ),
+        tells=after_resolving(change.name, cast) if change else (),
         cards=(copy.name, original.name, *([change.name] if change else []), *([anthem.name] if anthem else [])),
         mistakes=tuple(Mistake(why=why, value=size(power, toughness)) for power, toughness, why in sizes),
     )
@@ -70,24 +74,25 @@ def _under(original: Found, anthem: Found, whose: str) -> Iterator[tuple[int, in
 
 
 def _enters(deal: Deal) -> Draft | None:
-    """A copy enters, and so does what it copies with its enters trigger."""
-    copy, original = deal.card(COPY), deal.card(ENTERS_GAIN)
-    gain = original.numbers[-1]
+    """A copy enters, and so does what it copies with its enters trigger, beside something that sees it enter."""
+    copy, original, watcher = deal.card(COPY), deal.card(ENTERS_GAIN), deal.card(ARRIVAL_GAIN)
+    gain, seen = original.numbers[-1], watcher.numbers[-1]
     owner = deal.one_of(("Alice", "Bob"))
-    who = deal.one_of(("Alice", owner))
     return Draft(
         script=script(
             controls(owner, original.name),
+            controls("Alice", watcher.name),
             holds("Alice", copy.name),
             f"Alice casts {copy.name}, copying {original.name}.",
-            f"What is {who}'s life total?",
+            "What is Alice's life total?",
         ),
-        cards=(copy.name, original.name),
+        cards=(copy.name, original.name, watcher.name),
+        may_assume=(ORDER,),
         mistakes=(
-            Mistake(why="the copy is believed to come too late for the trigger", value=20),
-            Mistake(why="the copy has the trigger and it is its controller who gains", value=20 + gain),
-            Mistake(why="both creatures are believed to trigger", value=20 + 2 * gain),
-            Mistake(why="life is believed to be lost", value=20 - gain),
+            Mistake(why=f"the copy is believed not to have the trigger of {original.name}, or too late", value=20 + seen),
+            Mistake(why=f"a copy is believed not to enter for {watcher.name}", value=20 + gain),
+            Mistake(why="nothing is believed to trigger", value=20),
+            Mistake(why=f"the {original.name} that was there is believed to trigger again", value=20 + 2 * gain + seen),
         ),
     )
 

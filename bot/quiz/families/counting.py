@@ -1,5 +1,7 @@
 """Questions about counters and tokens."""
 
+from collections.abc import Iterator
+
 from bot.quiz.families.family import Deal, Family, controls, counters, holds, script, size
 from bot.quiz.kinds import BOUNCE, CREATURE, ENTERS_COUNTERS, MORE_COUNTERS
 from bot.quiz.question import Draft, Mistake
@@ -15,25 +17,30 @@ def _more(deal: Deal) -> Draft | None:
     has, put, sources = deal.number(0, 2), deal.number(1, 3), deal.number(1, 2)
     crowd = more.name if sources == 1 else f"two {more.name}"
     words = ("a +1/+1 counter", "two +1/+1 counters", "three +1/+1 counters")
+    gets = f"{bear.name} gets {words[put - 1]}."
     return Draft(
         script=script(
             controls("Alice", crowd, bear.name + counters(has)),
-            f"{bear.name} gets {words[put - 1]}.",
+            gets,
             f"How many +1/+1 counters are on {bear.name}?",
         ),
+        tells=((gets, f"{words[put - 1].capitalize()} would be put on {bear.name}."),),
         cards=(more.name, bear.name),
-        mistakes=tuple(
-            Mistake(why=why, value=value)
-            for value, why in (
-                (has + put, "the replacement is forgotten"),
-                (has + put + 1, "only one of the effects is applied"),
-                (has + put + sources * put, "one more is added for each counter"),
-                (has + put + sources + (1 if has else 0), "the counters that were there are counted among those put"),
-                (put + sources, "the counters that were there are forgotten"),
-                (has + 2 * put, "the number is doubled"),
-            )
-        ),
+        mistakes=tuple(Mistake(why=why, value=value) for value, why in _put(has, put, sources)),
     )
+
+
+def _put(has: int, put: int, sources: int) -> Iterator[tuple[int, str]]:
+    """How many counters there may be believed to be, and why."""
+    yield has + put, "the replacement is forgotten"
+    if sources > 1:
+        yield has + put + 1, "only one of the effects is applied"
+    if put > 1:
+        yield has + put + sources * put, "one more is added for each counter"
+    if has:
+        yield put + sources, "the counters that were there are forgotten"
+    if put != sources:
+        yield has + put * 2**sources, "the number is doubled"
 
 
 def _annihilated(deal: Deal) -> Draft | None:
@@ -42,6 +49,7 @@ def _annihilated(deal: Deal) -> Draft | None:
     plus, minus = deal.number(1, 4), deal.number(1, 3)
     words = ("a -1/-1 counter", "two -1/-1 counters", "three -1/-1 counters")
     kind = deal.one_of(("+1/+1", "-1/-1"))
+    own, other = (plus, minus) if kind == "+1/+1" else (minus, plus)
     return Draft(
         script=script(
             controls("Alice", bear.name + counters(plus)),
@@ -49,14 +57,20 @@ def _annihilated(deal: Deal) -> Draft | None:
             f"How many {kind} counters are on {bear.name}?",
         ),
         cards=(bear.name,),
-        mistakes=(
-            Mistake(why="both kinds are believed to stay", value=plus if kind == "+1/+1" else minus),
-            Mistake(why="all of them are believed to go", value=0),
-            Mistake(why="they are added up", value=plus + minus),
-            Mistake(why="one pair only is removed", value=(plus if kind == "+1/+1" else minus) - 1),
-            Mistake(why="what is left is believed to be of this kind", value=abs(plus - minus)),
-        ),
+        mistakes=tuple(Mistake(why=why, value=value) for value, why in _left(own, other)),
     )
+
+
+def _left(own: int, other: int) -> Iterator[tuple[int, str]]:
+    """How many counters of the kind asked about there may be believed to be, and why."""
+    yield own, "both kinds are believed to stay"
+    if own > other:
+        yield 0, "all of them are believed to go"
+    if min(own, other) > 1:
+        yield own - 1, "one pair only is removed"
+    if own < other:
+        yield other - own, "what is left is believed to be of this kind"
+    yield own + other, "counters of both kinds are added up"
 
 
 def _enters(deal: Deal) -> Draft | None:
@@ -68,6 +82,15 @@ def _enters(deal: Deal) -> Draft | None:
     def at(n: int) -> str:
         return size(guest.power + n, guest.toughness + n)
 
+    if owner == "Alice":
+        wrong = [
+            Mistake(why="entering with counters is believed not to be putting them", value=at(count)),
+            Mistake(why="the number is doubled", value=at(2 * count)),
+            Mistake(why="the replacement takes the place of the counters", value=at(1)),
+        ]
+    else:
+        wrong = [Mistake(why="the effect is believed to apply to everybody's creatures", value=at(count + 1))]
+
     return Draft(
         script=script(
             controls(owner, more.name),
@@ -76,36 +99,26 @@ def _enters(deal: Deal) -> Draft | None:
             f"What is {guest.name}'s power and toughness?",
         ),
         cards=(more.name, guest.name),
-        mistakes=(
-            Mistake(why="entering with counters is believed not to be putting them", value=at(count)),
-            Mistake(why="the number is doubled", value=at(2 * count)),
-            Mistake(why="the counters are forgotten", value=at(0)),
-            Mistake(why="the effect is believed to apply to everybody's creatures", value=at(count + 1)),
-            Mistake(why="the replacement takes the place of the counters", value=at(1)),
-        ),
+        mistakes=(*wrong, Mistake(why="the counters are forgotten", value=at(0))),
     )
 
 
 def _tokens(deal: Deal) -> Draft | None:
     """A token leaves the battlefield."""
     bounce, copied = deal.card(BOUNCE), deal.card(CREATURE)
-    question = deal.one_of(("Where is the token?", "How many cards are in Alice's hand?"))
-    zones = question.startswith("Where")
     return Draft(
         script=script(
             controls("Alice", f"a token copy of {copied.name}"),
             holds("Bob", bounce.name),
             f"Bob casts {bounce.name} on the token.",
-            question,
+            "Where is the token?",
         ),
+        section="111",
         cards=(copied.name, bounce.name),
         mistakes=(
-            Mistake(why="a token is believed to stay in the zone it goes to", value="hand" if zones else 1),
-            Mistake(why="a token is believed to be exiled" if zones else "it is counted twice", value="exile" if zones else 2),
-            Mistake(
-                why="a token is believed not to move at all" if zones else "there is believed to be nothing",
-                value="battlefield" if zones else 0,
-            ),
+            Mistake(why="a token is believed to stay in the zone it goes to", value="hand"),
+            Mistake(why="a token is believed to be exiled instead of going to a hand", value="exile"),
+            Mistake(why="a token is believed not to move at all", value="battlefield"),
         ),
     )
 

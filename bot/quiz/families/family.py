@@ -13,17 +13,26 @@ from bot.quiz.question import Draft
 T = TypeVar("T")
 
 
+ORDER = "What may be ordered freely is in the order of the text."
+"""What is assumed where the order makes no difference: life gained adds up to the same total."""
+
+
 class Deal(Struct, frozen=True):
-    """Chance and cards; the same chance deals the same cards."""
+    """Chance and cards; the same chance deals the same cards. ``drawn`` are the names of those that were dealt."""
 
     rng: Random
     pool: Pool
+    drawn: dict[str, None] = {}
 
     def card(self, kind: Kind, fits: Callable[[Found], bool] = lambda found: True) -> Found:
-        return self.pool.draw(kind, self.rng, fits)
+        found = self.pool.draw(kind, self.rng, fits)
+        self.drawn[found.name] = None
+        return found
 
     def cards(self, kind: Kind, count: int, fits: Callable[[Found], bool] = lambda found: True) -> Sequence[Found]:
-        return self.pool.draw_several(kind, count, self.rng, fits)
+        found = self.pool.draw_several(kind, count, self.rng, fits)
+        self.drawn.update(dict.fromkeys(one.name for one in found))
+        return found
 
     def one_of(self, things: Iterable[T]) -> T:
         return self.rng.choice(list(things))
@@ -82,6 +91,11 @@ def script(*lines: str) -> str:
         first = next((line.split()[0] for line in there if re.match(r"\w+ (casts|attacks|taps) ", line)), "Alice")
         there.insert(int(there[0].startswith("Commander game")), f"It is {first}'s turn.")
     return "\n".join(there)
+
+
+def after_resolving(spell: str, *sentences: str) -> tuple[tuple[str, str], ...]:
+    """Sentences as people read them, who would else take them for responses to the spell."""
+    return tuple((one, f"After {spell} has resolved, {one}") for one in sentences)
 
 
 def size(power: int, toughness: int) -> str:

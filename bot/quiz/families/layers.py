@@ -1,8 +1,8 @@
 """Questions about power and toughness where several effects meet."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from bot.quiz.families.family import Deal, Family, controls, counters, holds, script, size
+from bot.quiz.families.family import Deal, Family, after_resolving, controls, counters, holds, script, size
 from bot.quiz.kinds import ANTHEM, COLOR_ANTHEM, CREATURE, GROWTH, SETTING
 from bot.quiz.pool import Found
 from bot.quiz.question import Draft, Mistake
@@ -14,56 +14,66 @@ def build(deal: Deal) -> Draft | None:
     """A creature is set to a size and made larger, in some order."""
     setting = deal.card(SETTING)
     extra = deal.number(0, 2)
-    grows = deal.either(0.7)
-    growth = deal.card(GROWTH) if grows else None
-    anthem, bear = _crowd(deal)
-    if not (growth or anthem or extra):
+    growth = deal.card(GROWTH) if deal.either(0.7) else None
+    anthem, bear, is_by_color = _crowd(deal)
+    if not (growth or anthem or extra) or bear.size == size(*setting.numbers[:2]):
         return None
-    spells = [one for one in (growth, setting) if one]
-    order = deal.shuffled(spells)
-    casters = {spell.name: "Alice" if spell is growth else "Bob" for spell in spells}
-    position = controls("Alice", *([anthem.name] if anthem else []), bear.name + counters(extra))
-    return Draft(
-        script=script(
-            position,
-            *(holds(casters[spell.name], spell.name) for spell in spells),
-            *(f"{casters[spell.name]} casts {spell.name} on {bear.name}." for spell in order),
+    order = deal.shuffled([one for one in (growth, setting) if one])
+
+    def asked(number: int, spells: Sequence[Found]) -> str:
+        return script(
+            "It is Alice's turn.",
+            controls("Alice", *([anthem.name] if anthem else []), bear.name + counters(number)),
+            *(holds(_caster(spell, setting), spell.name) for spell in spells),
+            *(_cast(spell, setting, bear) for spell in spells),
             f"What is {bear.name}'s power and toughness?",
-        ),
+        )
+
+    return Draft(
+        script=asked(extra, order),
+        tells=after_resolving(order[0].name, _cast(order[1], setting, bear)) if growth else (),
         cards=(bear.name, *([anthem.name] if anthem else []), *(spell.name for spell in order)),
-        mistakes=_mistakes(bear, setting, growth, anthem, extra, newest=order[-1]),
+        mistakes=(
+            *_valued(setting, growth, anthem, extra, is_by_color=is_by_color, newest=order[-1]),
+            Mistake(why=f"{setting.name} is forgotten", script=asked(extra, [one for one in order if one is not setting])),
+            *([Mistake(why="the counters are lost", script=asked(0, order))] if extra else []),
+            *([Mistake(why=f"{growth.name} is lost", script=asked(extra, [setting]))] if growth else []),
+        ),
     )
 
 
-def _crowd(deal: Deal) -> tuple[Found | None, Found]:
+def _caster(spell: Found, setting: Found) -> str:
+    return "Bob" if spell is setting else "Alice"
+
+
+def _cast(spell: Found, setting: Found, bear: Found) -> str:
+    return f"{_caster(spell, setting)} casts {spell.name} on {bear.name}."
+
+
+def _crowd(deal: Deal) -> tuple[Found | None, Found, bool]:
+    """What makes a crowd larger, one of that crowd, and whether color makes the crowd."""
     choice = deal.number(0, 2)
     if choice == 0:
-        return None, deal.card(CREATURE)
+        return None, deal.card(CREATURE), False
     if choice == 1:
-        return deal.card(ANTHEM), deal.card(CREATURE)
+        return deal.card(ANTHEM), deal.card(CREATURE), False
     anthem = deal.card(COLOR_ANTHEM)
-    return anthem, deal.card(CREATURE, lambda found: found.colors == {COLORS[anthem.line]})
+    return anthem, deal.card(CREATURE, lambda found: found.colors == {COLORS[anthem.line]}), True
 
 
-def _mistakes(
-    bear: Found, setting: Found, growth: Found | None, anthem: Found | None, extra: int, *, newest: Found
-) -> tuple[Mistake, ...]:
+def _valued(
+    setting: Found, growth: Found | None, anthem: Found | None, extra: int, *, is_by_color: bool, newest: Found
+) -> Iterator[Mistake]:
+    """Mistakes whose size is plain from the numbers."""
     up: Sequence[int] = growth.numbers if growth else (0, 0)
     crowd: Sequence[int] = anthem.numbers if anthem else (0, 0)
-    base = setting.numbers[:2]
-    both = (up[0] + crowd[0] + extra, up[1] + crowd[1] + extra)
-    alone = up if newest is growth else (0, 0)
-    sizes = [
-        (base, "the effect that sets the size is taken to wipe out everything else"),
-        ((base[0] + alone[0], base[1] + alone[1]), "only the newest effect is counted"),
-        ((bear.power + both[0], bear.toughness + both[1]), "the new base size is forgotten"),
-        ((base[0] + both[0], base[1] + both[1]), "everything is always added, whatever the creature has become"),
-    ]
-    if extra:
-        sizes.append(((base[0] + both[0] - extra, base[1] + both[1] - extra), "the counters are lost"))
-    if growth:
-        sizes.append(((base[0] + both[0] - up[0], base[1] + both[1] - up[1]), "the spell that makes it larger is lost"))
-    return tuple(Mistake(why=why, value=size(*numbers)) for numbers, why in sizes)
+    p, t = setting.numbers[:2]
+    yield Mistake(why="the effect that sets the size is taken to wipe out everything else", value=size(p, t))
+    if growth is not None and newest is growth and (anthem or extra):
+        yield Mistake(why="only the newest effect is counted", value=size(p + up[0], t + up[1]))
+    if anthem is not None and is_by_color:
+        every = size(p + up[0] + crowd[0] + extra, t + up[1] + crowd[1] + extra)
+        yield Mistake(why=f"{anthem.name} is believed to apply whatever color the creature has become", value=every)
 
 
 FAMILY = Family("layers", "Layers, power and toughness", "613", build)

@@ -1,6 +1,6 @@
 """Questions about what mana things could produce, and how much."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from math import prod
 
 from bot.quiz.families.family import Deal, Family, controls, script
@@ -37,18 +37,46 @@ def _produced(deal: Deal) -> Draft | None:
     def produces(names: Iterable[str]) -> str:
         return script(controls("Alice", *names, land.name), f"What mana could {land.name} produce?")
 
-    added = [change.named.get("type", "Mountain") for change in changes]
     return Draft(
         script=produces(order),
         cards=(land.name, *order),
         mistakes=(
-            *(Mistake(why=f"{name} is forgotten", script=produces(o for o in order if o != name)) for name in order),
-            Mistake(why="the older and the newer effect are taken the wrong way round", script=produces(reversed(order))),
-            Mistake(why="the land is believed to keep every ability besides", value=_everything(land, added)),
-            Mistake(why="the land is believed to lose its mana ability", value=[]),
-            Mistake(why="any color is believed to be possible", value=EVERYTHING),
+            *(Mistake(why=why, value=value) for why, value in _believed(land, changes)),
+            *(
+                Mistake(why=f"{change.name} is forgotten", script=produces(o for o in order if o != change.name))
+                for change in changes
+                if not _is_undone(change, changes)
+            ),
+            *(
+                [Mistake(why="the older and the newer effect are taken the wrong way round", script=produces(reversed(order)))]
+                if len(changes) > 1 and not any(_is_undone(change, changes) for change in changes)
+                else []
+            ),
         ),
     )
+
+
+def _is_undone(change: Found, changes: Sequence[Found]) -> bool:
+    """Whether it is a nonbasic land that adds a type, beside what takes the abilities of such lands away."""
+    return "land" in change.types and len(changes) > 1
+
+
+def _believed(land: Found, changes: Sequence[Found]) -> Iterator[tuple[str, list[str]]]:
+    """What the land may be believed to produce, and why."""
+    adder = next((change for change in changes if "type" in change.named), None)
+    makes_mountains = any(change is not adder for change in changes)
+    added = [change.named.get("type", "Mountain") for change in changes]
+    if makes_mountains:
+        yield "the land is believed to keep its own ability besides", _everything(land, added)
+        yield "the land is believed to lose its mana ability and get no other", []
+    if adder is not None and _is_undone(adder, changes):
+        yield f"{adder.name} is believed to keep its ability", _colors({"Mountain", adder.named["type"]})
+    elif adder is not None and not makes_mountains:
+        yield "the land is believed to lose its own ability", _colors({adder.named["type"]})
+
+
+def _colors(types: Collection[str]) -> list[str]:
+    return [color for color, kind in COLOR_OF.items() if kind in types]
 
 
 def _everything(land: Found, types: list[str]) -> list[str]:
@@ -73,10 +101,9 @@ def _pooled(deal: Deal) -> Draft | None:
         cards=(source.name, *moon, *ours, theirs.name),
         mistakes=(
             Mistake(why="the lands of the wrong player are looked at", script=produces([*moon, theirs.name], ours)),
-            Mistake(why="the effect on nonbasic lands is forgotten", script=produces(ours, [theirs.name])),
+            *([Mistake(why=f"{moon[0]} is forgotten", script=produces(ours, [theirs.name]))] if moon else []),
             Mistake(why="any color is believed to be possible", value=EVERYTHING),
-            Mistake(why="it is believed to make nothing by itself", value=[]),
-            Mistake(why="it is believed to make colorless mana", value=["C"]),
+            Mistake(why="the lands that it looks at are believed to have to be tapped for mana first", value=[]),
         ),
     )
 
@@ -100,11 +127,12 @@ def _multiplied(deal: Deal) -> Draft | None:
 def _amounts(factors: Sequence[int]) -> Iterator[tuple[int, str]]:
     """How much mana there may be believed to be, and why."""
     yield 1, "the effects are forgotten"
-    yield 1 + sum(factor - 1 for factor in factors), "each effect is believed to add to the first mana only"
-    yield 1 + sum(factors), "the effects are added to the mana that there is"
+    yield 1 + sum(factors), "what is produced is believed to be added to the mana that there is"
     if len(factors) > 1:
+        yield 1 + sum(factor - 1 for factor in factors), "each effect is believed to add to the first mana only"
         yield from ((factor, "only one of the effects is applied") for factor in factors)
-        yield sum(factors), "the effects are added instead of multiplied"
+        if sum(factors) != prod(factors):
+            yield sum(factors), "the effects are added instead of multiplied"
     yield prod(factors) * factors[0], "an effect is applied twice"
 
 

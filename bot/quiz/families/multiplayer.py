@@ -37,12 +37,16 @@ def _tax(deal: Deal) -> Draft | None:
 
 def _taxes(times: int, tax: Found | None) -> Iterator[tuple[int, str]]:
     """How much more it may be believed to cost, and why."""
-    yield 2, "the tax is believed not to grow"
-    yield times, "one is added for each time instead of two"
-    yield 2 * times + 2, "this time is counted as well"
-    yield 2**times, "the tax is believed to double each time"
-    if tax:
+    dearer = int(tax is not None and tax.line == 1)
+    if times > 1:
+        yield 2 + dearer, "the tax is believed not to grow"
+    yield times + dearer, "one is added for each time instead of two"
+    yield 2 * times + 2 + dearer, "this time is counted as well"
+    if times > 2:
+        yield 2**times + dearer, "the tax is believed to double each time"
+    if tax and dearer:
         yield 2 * times, f"{tax.name} is forgotten"
+    elif tax:
         yield 2 * times + 1, f"{tax.name} is believed to apply to every spell"
 
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from bot.quiz.families.family import Deal, Family, controls, holds, script
-from bot.quiz.kinds import BURN, CREATURE, DIES_GAIN, DOUBLE_TOKENS, FOG, KILL, REST, TOKENS
+from bot.quiz.families.family import Deal, Family, after_resolving, controls, holds, script
+from bot.quiz.kinds import BURN, CREATURE, DEATH_DRAIN, DIES_GAIN, DOUBLE_TOKENS, FOG, KILL, REST, TOKENS
 from bot.quiz.question import Draft, Mistake
 
 
@@ -40,8 +40,9 @@ def _numbers(made: int, count: int, caster: str) -> Iterator[tuple[int, str]]:
         yield 0, "the tokens are believed to be the other player's"
         return
     yield made + 1, "the replacement is forgotten"
-    yield 2 * made + 1, "it is applied once only"
-    yield (count + 1) * made + 1, "the effects are added instead of multiplied"
+    if count > 1:
+        yield 2 * made + 1, "it is applied once only"
+        yield (count + 1) * made + 1, "the effects are added instead of multiplied"
     yield doubled, "the creature that was there is forgotten"
     yield (made + 1) * 2**count, "the creature that was there is doubled as well"
 
@@ -51,6 +52,7 @@ def _fogged(deal: Deal) -> Draft | None:
     fog, attacker = deal.card(FOG), deal.card(CREATURE, lambda found: found.power > 0)
     burn = deal.card(BURN, lambda found: found.line == 0 and "instant" in found.types)
     hurt = burn.numbers[0]
+    later = f"Alice casts {burn.name} on Bob."
     return Draft(
         script=script(
             controls("Alice", attacker.name),
@@ -58,16 +60,17 @@ def _fogged(deal: Deal) -> Draft | None:
             holds("Bob", fog.name),
             f"Alice attacks with {attacker.name}.",
             f"Bob casts {fog.name}.",
-            f"Alice casts {burn.name} on Bob.",
+            later,
             "Combat damage is dealt.",
             "What is Bob's life total?",
         ),
+        section="615",
+        tells=after_resolving(fog.name, later),
         cards=(attacker.name, burn.name, fog.name),
         mistakes=(
             Mistake(why="all damage is believed to be prevented", value=20),
             Mistake(why="the spell's damage is believed to be prevented, and not the attack's", value=20 - attacker.power),
             Mistake(why="nothing is believed to be prevented", value=20 - attacker.power - hurt),
-            Mistake(why="only what comes after the spell is believed to be prevented", value=20 - hurt),
         ),
     )
 
@@ -75,26 +78,35 @@ def _fogged(deal: Deal) -> Draft | None:
 def _exiled(deal: Deal) -> Draft | None:
     """A creature with a dies trigger would die, and is exiled instead."""
     rest, guest, kill = deal.card(REST), deal.card(DIES_GAIN), deal.card(KILL)
-    gain = guest.numbers[-1]
+    watcher = deal.card(DEATH_DRAIN, lambda found: found.line > 0)
+    gain, seen = guest.numbers[-1], watcher.numbers[-1]
     life = (
-        Mistake(why="it is believed to have died", value=20 + gain),
-        Mistake(why="its controller is believed to lose the life", value=20 - gain),
-        Mistake(why="it is believed to trigger twice", value=20 + 2 * gain),
+        Mistake(why=f"{guest.name} is believed to trigger though it has not died", value=20 + gain),
+        Mistake(why=f"{watcher.name} is believed to see it die", value=20 + seen),
+        Mistake(why="it is believed to have died", value=20 + gain + seen),
     )
     zones = (
         Mistake(why="the replacement is forgotten", value="graveyard"),
         Mistake(why="the creature is believed to be saved", value="battlefield"),
     )
-    question, mistakes = deal.one_of((("What is Alice's life total?", life), (f"Where is {guest.name}?", zones)))
+    cards = (
+        Mistake(why=f"{kill.name} is believed to go to the graveyard", value=1),
+        Mistake(why="the replacement is forgotten", value=0),
+        Mistake(why=f"{rest.name} is believed to be exiled as well", value=3),
+    )
+    question, mistakes = deal.one_of(
+        (("What is Alice's life total?", life), (f"Where is {guest.name}?", zones), ("How many cards are in exile?", cards))
+    )
+    crowd = (guest.name, watcher.name) if mistakes is life else (guest.name,)
     return Draft(
         script=script(
-            controls("Alice", guest.name),
+            controls("Alice", *crowd),
             controls("Bob", rest.name),
             holds("Bob", kill.name),
             f"Bob casts {kill.name} on {guest.name}.",
             question,
         ),
-        cards=(guest.name, rest.name, kill.name),
+        cards=(*crowd, rest.name, kill.name),
         mistakes=mistakes,
     )
 

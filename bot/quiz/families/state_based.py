@@ -33,22 +33,30 @@ def _indestructible(deal: Deal) -> Draft | None:
 def _anthem_gone(deal: Deal) -> Draft | None:
     """A damaged creature loses what kept it alive."""
     anthem = deal.card(ANTHEM, lambda found: found.numbers[1] > 0)
-    bear = deal.card(CREATURE, lambda found: found.toughness > 1)
     cleaning = deal.card(CLEANING)
-    damage = deal.number(bear.toughness - 1, bear.toughness + anthem.numbers[1] - 1)
+    bears = deal.cards(CREATURE, 2, lambda found: found.toughness > 1)
+    hurt = [deal.number(bear.toughness - 1, bear.toughness + anthem.numbers[1] - 1) for bear in bears]
+    dies = tuple(damage >= bear.toughness for bear, damage in zip(bears, hurt, strict=True))
+    a, b = (bear.name for bear in bears)
     return Draft(
         script=script(
-            controls("Alice", f"{bear.name} (damage {damage})", anthem.name),
+            controls("Alice", *(f"{bear.name} (damage {damage})" for bear, damage in zip(bears, hurt, strict=True)), anthem.name),
             holds("Bob", cleaning.name),
             f"Bob casts {cleaning.name} on {anthem.name}.",
-            f"Does {bear.name} die?",
+            f"Does {a} die?",
+            f"Does {b} die?",
         ),
-        cards=(bear.name, anthem.name, cleaning.name),
-        mistakes=(
-            Mistake(why="the damage is believed to matter only when it is dealt", value=False),
-            Mistake(why="the damage is believed to reach the toughness", value=True),
-        ),
+        cards=(a, b, anthem.name, cleaning.name),
+        pair=("Both die", f"Only {a} dies", f"Only {b} dies", "Neither dies"),
+        why_pair=_outlived(dies),
+        ask="Which of the two die?",
     )
+
+
+def _outlived(dies: tuple[bool, ...]) -> tuple[str, ...]:
+    """For both, only the first, only the second, neither: why somebody might believe it."""
+    all_die, none_dies = "any damage is believed to be enough", "the damage is believed to matter only when it is dealt"
+    return ("" if all(dies) else all_die, "", "", none_dies if any(dies) else "")
 
 
 def _swept(deal: Deal) -> Draft | None:
@@ -58,7 +66,7 @@ def _swept(deal: Deal) -> Draft | None:
     lord = deal.card(LORD)
     bears = deal.cards(CREATURE, 3, lambda found: hurt - 1 <= found.toughness <= hurt + 1)
     alive = sum(bear.toughness > hurt for bear in bears)
-    if lord.toughness > hurt:
+    if lord.toughness > hurt or lord.toughness + lord.numbers[1] <= hurt:
         return None
     first = sum(bear.toughness + lord.numbers[1] > hurt for bear in bears)
     return Draft(
@@ -71,11 +79,8 @@ def _swept(deal: Deal) -> Draft | None:
         cards=(sweep.name, lord.name, *(bear.name for bear in bears)),
         mistakes=(
             Mistake(why="the larger creatures are believed to have survived once and for all", value=first),
-            Mistake(why="the bonus is not counted at all", value=alive),
-            Mistake(why="all of them are believed to die", value=0),
-            Mistake(why="all of them are believed to live", value=4),
-            Mistake(why="the creature that gives the bonus is forgotten", value=first + 1),
-            Mistake(why="one is miscounted", value=alive + 1),
+            *([Mistake(why="all of them are believed to die", value=0)] if alive else []),
+            Mistake(why=f"{lord.name} is believed to get its own bonus", value=first + 1),
         ),
     )
 

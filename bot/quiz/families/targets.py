@@ -10,7 +10,7 @@ SHROUD = creature_with("shroud", quiet="flying,trample,reach,vigilance,haste,lif
 
 
 def build(deal: Deal) -> Draft | None:
-    return deal.one_of((_which, _which, _gone))(deal)
+    return deal.one_of((_which, _which, _which, _gone))(deal)
 
 
 def _which(deal: Deal) -> Draft | None:
@@ -18,15 +18,11 @@ def _which(deal: Deal) -> Draft | None:
     kind = deal.one_of((PICKY_KILL, PICKY_KILL, KILL, BURN, SWORDS))
     spell = deal.card(kind)
     odd = deal.either()
-    wanted = [deal.card(TARGET) for _ in range(6)]
-    wanted += [deal.card(safe) for safe in (HEXPROOF, SHROUD, PROTECTED) if deal.either(0.7)]
-    things = list({found.name: found for found in wanted}.values())
-    yes = [found for found in things if _fits(kind, spell, found)]
-    no = [found for found in things if found not in yes]
-    chosen = (yes[:1] + no[-3:]) if odd else (no[-1:] + yes[:3])
-    if len(chosen) != 4:
+    things = [deal.card(TARGET, lambda found: _fits(kind, spell, found)) for _ in range(1 if odd else 3)]
+    things += [_spared(deal, kind, spell) for _ in range(3 if odd else 1)]
+    if len({found.name for found in things}) != 4:
         return None
-    chosen = deal.shuffled(chosen)
+    chosen = deal.shuffled(things)
     return Draft(
         script=script(
             controls("Bob", *(found.name for found in chosen)),
@@ -37,6 +33,13 @@ def _which(deal: Deal) -> Draft | None:
         odd=odd,
         ask=f"Which of these {'can' if odd else 'cannot'} be the target of Alice's {spell.name}?",
     )
+
+
+def _spared(deal: Deal, kind: Kind, spell: Found) -> Found:
+    """Something that the spell cannot have as its target."""
+    ways = [(HEXPROOF, True), (SHROUD, True), (PROTECTED, bool(spell.colors)), (TARGET, kind is PICKY_KILL)]
+    way = deal.one_of(one for one, there in ways if there)
+    return deal.card(way, lambda found: not _fits(kind, spell, found))
 
 
 def _fits(kind: Kind, spell: Found, found: Found) -> bool:

@@ -2,13 +2,11 @@
 
 from collections.abc import Iterator
 
-from bot.quiz.families.family import Deal, Family, controls, holds, script
-from bot.quiz.kinds import ARRIVAL_GAIN, CREATURE, DEATH_DRAIN, DOUBLE_TOKENS, ENTERS_GAIN, KILL, SCARCE, TOKENS, VANILLA, WRATH
+from bot.quiz.families.family import ORDER, Deal, Family, controls, holds, script
+from bot.quiz.kinds import ARRIVAL_GAIN, CREATURE, DEATH_DRAIN, DOUBLE_TOKENS, ENTERS_GAIN, KILL, SCARCE, TOKENS, WRATH
 from bot.quiz.pool import Found
 from bot.quiz.question import Draft, Mistake
 
-ORDER = "What may be ordered freely is in the order of the text."
-"""In whatever order life is gained, the total is the same."""
 LIFE = "What is Alice's life total?"
 
 
@@ -24,7 +22,7 @@ def _arrivals(deal: Deal) -> Draft | None:
     caster = "Alice" if deal.either(0.8) else "Bob"
     crowd = watcher.name if watchers == 1 else f"two {watcher.name}"
     doubled = 2 if doubler and caster == "Alice" else 1
-    gained = _arrived(maker.numbers[0], doubled, watchers, caster)
+    gained = _arrived(maker.numbers[0], doubled, watchers, caster == "Alice", caster == "Alice" or watcher.line == 0)
     return Draft(
         script=script(
             controls("Alice", *([doubler.name] if doubler else []), crowd),
@@ -38,19 +36,19 @@ def _arrivals(deal: Deal) -> Draft | None:
     )
 
 
-def _arrived(made: int, doubled: int, watchers: int, caster: str) -> Iterator[tuple[int, str]]:
-    """How often it may be believed to trigger, and why."""
+def _arrived(made: int, doubled: int, watchers: int, ours: bool, counts: bool) -> Iterator[tuple[int, str]]:
+    """How often it may be believed to trigger, and why; ``counts`` is whether tokens of this player's make it trigger."""
     number = made * doubled
-    yield 0, "it is believed not to trigger"
-    if caster == "Bob":
+    if not counts:
         yield number * watchers, "the opponent's creatures are believed to count"
-    yield watchers, "it is believed to trigger once for all of them"
-    if watchers > 1:
+    else:
+        yield 0, "tokens are believed not to make it trigger" if ours else "the opponent's creatures are believed not to count"
+    if number > 1:
+        yield watchers, "it is believed to trigger once for all of them"
+    if counts and watchers > 1:
         yield number, "only one of the permanents that trigger is counted"
-    if doubled > 1:
+    if counts and doubled > 1:
         yield made * watchers, "the number of tokens before the replacement is used"
-    yield (number + 1) * watchers, "one token too many is counted"
-    yield 2 * number * watchers, "each is counted twice"
 
 
 def _deaths(deal: Deal) -> Draft | None:
@@ -79,12 +77,14 @@ def _died(watcher: Found, ours: int, theirs: int) -> Iterator[tuple[int, str]]:
     """How often it may be believed to trigger, and why."""
     yield 0, "what dies at the same time is not seen"
     watches_itself = watcher.line == 1
-    yield ours, "it is believed not to see its own death" if watches_itself else "only its controller's others are counted"
-    yield ours + 1, "its own death is counted"
+    if watches_itself:
+        yield ours, "it is believed not to see its own death"
+    else:
+        yield ours + 1, "its own death is counted"
     if theirs:
-        yield ours + theirs + 1, "the opponent's creatures are counted as well"
-        yield ours + theirs, "the opponent's creatures are counted, and not its own death"
-    yield 1, "it is believed to trigger once for all of them"
+        yield ours + theirs + watches_itself, "the opponent's creatures are counted as well"
+    if ours + watches_itself > 1:
+        yield 1, "it is believed to trigger once for all of them"
 
 
 def _suppressed(deal: Deal) -> Draft | None:
@@ -94,10 +94,10 @@ def _suppressed(deal: Deal) -> Draft | None:
     stops = deal.card(SCARCE) if deal.either(0.4) else None
     watcher = deal.card(ARRIVAL_GAIN)
     kill = deal.card(KILL, lambda found: "instant" in found.types) if stops is None else None
-    bear = deal.card(VANILLA)
+    seen = watcher.numbers[-1]
     return Draft(
         script=script(
-            controls("Alice", bear.name, watcher.name, *([stops.name] if stops else [])),
+            controls("Alice", watcher.name, *([stops.name] if stops else [])),
             holds("Alice", guest.name),
             holds("Bob", kill.name) if kill else "",
             f"Alice casts {guest.name}.",
@@ -106,14 +106,22 @@ def _suppressed(deal: Deal) -> Draft | None:
         ),
         cards=(watcher.name, guest.name, *([stops.name] if stops else []), *([kill.name] if kill else [])),
         may_assume=(ORDER,),
-        mistakes=(
-            Mistake(why="nothing is believed to trigger", value=20),
-            Mistake(why="its own trigger is believed to be gone", value=20 + watcher.numbers[-1]),
-            Mistake(why="only its own trigger is counted", value=20 + gain),
-            Mistake(why="both are believed to trigger", value=20 + gain + watcher.numbers[-1]),
-            Mistake(why="both are counted twice", value=20 + 2 * (gain + watcher.numbers[-1])),
-        ),
+        mistakes=tuple((_stopped if stops else _answered)(guest.name, watcher.name, gain, seen)),
     )
+
+
+def _stopped(guest: str, watcher: str, gain: int, seen: int) -> Iterator[Mistake]:
+    """Where it leads to let something trigger that does not."""
+    yield Mistake(why=f"only the trigger of {watcher} is believed to be stopped", value=20 + gain)
+    yield Mistake(why=f"only the trigger of {guest} is believed to be stopped", value=20 + seen)
+    yield Mistake(why="nothing is believed to be stopped", value=20 + gain + seen)
+
+
+def _answered(guest: str, watcher: str, gain: int, seen: int) -> Iterator[Mistake]:
+    """Where it leads to forget triggers."""
+    yield Mistake(why=f"the trigger of {guest} is believed to be gone with it", value=20 + seen)
+    yield Mistake(why=f"{watcher} is forgotten", value=20 + gain)
+    yield Mistake(why="both triggers are believed to be gone with the creature", value=20)
 
 
 FAMILY = Family("triggers", "Triggers and their order", "603", build)

@@ -1,10 +1,14 @@
 """Questions about zone changes and last known information."""
 
-from bot.quiz.families.family import Deal, Family, controls, counters, holds, script
+from collections.abc import Iterator
+
+from bot.quiz.families.family import Deal, Family, after_resolving, controls, counters, holds, script
 from bot.quiz.kinds import BOUNCE, CREATURE, GROWTH, KILL, RETURNING, STEAL, SWORDS
+from bot.quiz.pool import Kind
 from bot.quiz.question import Draft, Mistake
 
-ZONES = ("battlefield", "graveyard", "exile", "hand")
+HINDERS = {"Undying": "+1/+1", "Persist": "-1/-1"}
+"""The counters that keep a creature from coming back."""
 
 
 def build(deal: Deal) -> Draft | None:
@@ -15,19 +19,26 @@ def _returning(deal: Deal) -> Draft | None:
     """A creature that comes back when it dies without certain counters."""
     guest, kill = deal.card(RETURNING), deal.card(KILL)
     kind = deal.one_of(("+1/+1", "-1/-1")) if guest.toughness > 1 else "+1/+1"
+    number = deal.number(0, 1)
+    keyword = guest.named["keyword"]
+    if number and kind == HINDERS[keyword]:
+        wrong = Mistake(why="it is believed to come back whatever counters it had", value="battlefield")
+    elif number:
+        wrong = Mistake(why=f"a {kind} counter is believed to matter to {keyword.lower()}", value="graveyard")
+    else:
+        wrong = Mistake(why=f"{keyword.lower()} is forgotten", value="graveyard")
     return Draft(
         script=script(
-            controls("Alice", guest.name + counters(deal.number(0, 1), kind)),
+            controls("Alice", guest.name + counters(number, kind)),
             holds("Bob", kill.name),
             f"Bob casts {kill.name} on {guest.name}.",
             f"Where is {guest.name}?",
         ),
         cards=(guest.name, kill.name),
         mistakes=(
-            Mistake(why="it is believed to come back whatever counters it had", value="battlefield"),
-            Mistake(why="it is believed to stay dead", value="graveyard"),
-            Mistake(why="it is believed to be exiled", value="exile"),
-            Mistake(why="it is believed to be returned to the wrong zone", value="hand"),
+            wrong,
+            Mistake(why="it is believed to be returned to the hand", value="hand"),
+            Mistake(why="coming back once is believed to end in exile", value="exile"),
         ),
     )
 
@@ -35,10 +46,9 @@ def _returning(deal: Deal) -> Draft | None:
 def _stolen(deal: Deal) -> Draft | None:
     """A creature that another player controls leaves the battlefield."""
     bear, steal = deal.card(CREATURE, lambda found: found.mana_value <= 2), deal.card(STEAL)
-    kind = deal.one_of((KILL, BOUNCE))
+    kind, who, place = deal.one_of(((KILL, "Alice", "graveyard"), (KILL, "Bob", "graveyard"), (BOUNCE, "Bob", "hand")))
     removal = deal.card(kind, lambda found: "instant" in found.types)
-    place, who = deal.one_of(("hand", "graveyard")), deal.one_of(("Alice", "Bob"))
-    believed = int(place == "graveyard") + int(who == "Bob" and place == ("graveyard" if kind is KILL else "hand"))
+    answer = f"Alice casts {removal.name} on {bear.name}."
     return Draft(
         script=script(
             "It is Bob's turn.",
@@ -46,15 +56,28 @@ def _stolen(deal: Deal) -> Draft | None:
             holds("Bob", steal.name),
             holds("Alice", removal.name),
             f"Bob casts {steal.name} on {bear.name}.",
-            f"Alice casts {removal.name} on {bear.name}.",
+            answer,
             f"How many cards are in {who}'s {place}?",
         ),
+        tells=after_resolving(steal.name, answer),
         cards=(bear.name, steal.name, removal.name),
-        mistakes=(
-            Mistake(why="the creature is believed to go to the player who controlled it", value=believed),
-            *(Mistake(value=number) for number in range(4)),
-        ),
+        mistakes=tuple(Mistake(why=why, value=number) for why, number in _believed(kind, who, steal.name, removal.name)),
     )
+
+
+def _believed(kind: Kind, who: str, steal: str, removal: str) -> Iterator[tuple[str, int]]:
+    """How many cards there may be believed to be, and why."""
+    controller = "the creature is believed to go to the player who controlled it"
+    if kind is BOUNCE:
+        yield f"{controller}, or {steal} to come back to the hand", 1
+        yield f"{controller}, and {steal} to come back to the hand as well", 2
+    elif who == "Alice":
+        yield controller, 1
+        yield f"{controller}, and {removal} is not counted", 0
+        yield f"{steal} is believed to go to the graveyard of the player whose creature it was on", 3
+    else:
+        yield controller, 2
+        yield f"{steal} is believed not to go to a graveyard", 0
 
 
 def _remembered(deal: Deal) -> Draft | None:
@@ -62,20 +85,23 @@ def _remembered(deal: Deal) -> Draft | None:
     bear, growth, swords = deal.card(CREATURE), deal.card(GROWTH), deal.card(SWORDS)
     extra = deal.number(0, 2)
     power, up = bear.power, growth.numbers[0]
+    answer = f"Bob casts {swords.name} on {bear.name}."
+    forgotten = (Mistake(why="the counters are forgotten", value=20 + power + up),) if extra else ()
     return Draft(
         script=script(
             controls("Alice", bear.name + counters(extra)),
             holds("Alice", growth.name),
             holds("Bob", swords.name),
             f"Alice casts {growth.name} on {bear.name}.",
-            f"Bob casts {swords.name} on {bear.name}.",
+            answer,
             "What is Alice's life total?",
         ),
+        tells=after_resolving(growth.name, answer),
         cards=(bear.name, growth.name, swords.name),
         mistakes=(
             Mistake(why="the card in exile is looked at", value=20 + power),
-            Mistake(why="the counters are forgotten", value=20 + power + up),
-            Mistake(why="the spell is forgotten", value=20 + power + extra),
+            *forgotten,
+            Mistake(why=f"{growth.name} is forgotten", value=20 + power + extra),
             Mistake(why="there is believed to be no power any more", value=20),
             Mistake(why="toughness is counted instead of power", value=20 + bear.toughness + growth.numbers[1] + extra),
         ),

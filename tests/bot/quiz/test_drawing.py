@@ -64,23 +64,45 @@ def test_the_right_option_is_what_the_engine_answers(source: Source) -> None:
         assert question.options[question.right].text == said(answer.value, answer.kind)
 
 
-def test_a_mistake_that_leads_to_the_right_value_is_no_option(source: Source) -> None:
-    draft = Draft(
+def sized(*values: str) -> Draft:
+    """What a 3/3 creature's size is, with these as where mistakes lead."""
+    return Draft(
         script="It is Alice's turn.\nAlice controls Hill Giant.\nWhat is Hill Giant's power and toughness?",
         cards=("Hill Giant",),
-        mistakes=tuple(Mistake(why="so", value=value) for value in ("3/3", "4/4", "5/5")),
+        mistakes=tuple(Mistake(why="so", value=value) for value in values),
     )
-    settled = settle(draft, source.rule_on, random.Random(1))
+
+
+def test_a_draft_in_which_a_mistake_leads_to_the_right_value_is_thrown_back(source: Source) -> None:
+    assert settle(sized("3/3", "4/4", "5/5"), source.rule_on, random.Random(1)) is None
+    settled = settle(sized("4/4", "5/5"), source.rule_on, random.Random(1))
     assert settled is not None
     assert sorted(option.text for option in settled.options) == ["3/3", "4/4", "5/5"]
     assert settled.options[settled.right].text == "3/3"
+
+
+def test_a_yes_or_no_question_has_a_reason_for_the_wrong_answer_in_either_place(source: Source) -> None:
+    script = "It is Alice's turn.\nAlice controls Hill Giant.\nIs Hill Giant a creature?"
+    draft = Draft(script=script, cards=(), mistakes=(Mistake(why="not so", value=False), Mistake(why="so", value=True)))
+    drawn = [settle(draft, source.rule_on, random.Random(seed)) for seed in range(9)]
+    assert {one.right for one in drawn if one} == {0, 1}
+    assert {option.why for one in drawn if one for option in one.options} == {"", "not so"}
+    only_so = Draft(script=script, cards=(), mistakes=(Mistake(why="so", value=True),))
+    assert settle(only_so, source.rule_on, random.Random(1)) is None
+
+
+def test_a_pair_whose_right_option_has_a_mistake_is_thrown_back(source: Source) -> None:
+    script = "It is Alice's turn.\nAlice controls Hill Giant.\nIs Hill Giant a creature?\nIs Hill Giant a land?"
+    for whys, stands in ((("", "", "so", ""), True), (("", "so", "so", ""), False), (("", "", "", ""), False)):
+        draft = Draft(script=script, cards=(), pair=("Both", "One", "Other", "Neither"), why_pair=whys, ask="Which?")
+        assert (settle(draft, source.rule_on, random.Random(1)) is not None) == stands
 
 
 def test_a_question_with_one_wrong_option_only_is_thrown_back(source: Source) -> None:
     draft = Draft(
         script="Alice controls Hill Giant.\nWhat is Hill Giant's power and toughness?",
         cards=(),
-        mistakes=(Mistake(why="", value="4/4"),),
+        mistakes=(Mistake(why="so", value="4/4"),),
     )
     assert settle(draft, source.rule_on, random.Random(1)) is None
 

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from bot.quiz.kinds import BURN, GROWTH, KILL, VANILLA, creature_with
+from bot.quiz.kinds import BURN, GROWTH, KILL, SHRINKING, VANILLA, creature_with
 from bot.quiz.pool import Kind, NoCard, Pool
 from engine.cards.card import Card, Face
 
@@ -20,7 +20,9 @@ CARDS = (
     card("Red Spark Storm", "Instant", "Red Spark Storm deals 7 damage to any target. Zorble the foo."),
     card("Large Lump", "Creature — Giant", "", "5/6"),
     card("High Lump", "Creature — Giant", "Flying, deathtouch", "1/2"),
-    card("Sudden Size", "Instant", "Target creature gets +8/-1 until end of turn."),
+    card("Sudden Size", "Instant", "Target creature gets +8/+1 until end of turn."),
+    card("Sudden Strain", "Instant", "Target creature gets +8/-1 until end of turn."),
+    card("Sudden Ache", "Instant", "Target creature gets -8/-1 until end of turn."),
     card("Old Hero", "Legendary Creature — Giant", "", "2/2"),
 )
 
@@ -36,7 +38,12 @@ def names(kind: Kind) -> set[str]:
 def test_a_line_fits_whatever_its_numbers_and_what_is_not_understood_never_does() -> None:
     assert names(BURN) == {"Red Spark"}
     assert Pool(CARDS).draw(BURN, Random(1)).numbers == (7,)
-    assert Pool(CARDS).draw(GROWTH, Random(1)).numbers == (8, -1)
+    assert Pool(CARDS).draw(GROWTH, Random(1)).numbers == (8, 1)
+
+
+def test_what_makes_larger_and_what_makes_smaller_are_different_kinds() -> None:
+    assert names(GROWTH) == {"Sudden Size"}
+    assert names(SHRINKING) == {"Sudden Ache"}
 
 
 def test_a_creature_without_lines_is_vanilla_and_not_legendary() -> None:
