@@ -74,7 +74,7 @@ class CastRider(Word, frozen=True):
 
 @says(
     "during your turn", "during an opponent's turn", "during each opponent's turn", "during their turn",
-    "during your main phase", "during combat",
+    "during your main phase", "during combat", "during each of your turns",
 )
 class CastDuring(CastRider, frozen=True):
     """In the turn of a certain player (or in a main phase of it), or in combat."""
@@ -85,7 +85,7 @@ class CastDuring(CastRider, frozen=True):
         theirs = active in game.state.opponents(scope.controller)
         mine = active == scope.controller
         fighting = game.state.turn.step in (*PHASES["combat"], FIRST_STRIKE)
-        return (mine, theirs, theirs, active == caster, mine and "main" in game.state.turn.step, fighting)[self.wording]
+        return (mine, theirs, theirs, active == caster, mine and "main" in game.state.turn.step, fighting, mine)[self.wording]
 
 
 @says("while ~ is attacking")

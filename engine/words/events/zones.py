@@ -33,9 +33,11 @@ class Enters(EventVerb, frozen=True):
     "enter{s^} from your graveyard",
     "enter{s^} untapped",
     "enter{s^} from a graveyard",
+    "enter{s^} from exile",
+    "enter{s^} from anywhere other than your hand",
 )
 class EntersSo(Enters, frozen=True):
-    """Enters in a certain way: under the controller's control, tapped, from a graveyard, untapped."""
+    """Enters in a certain way: under the controller's control, tapped, untapped, from a zone."""
 
     @rule("603.6a")
     def match(self, game: Game, event: Event, subject: Subject, scope: Scope) -> dict[str, Any] | None:
@@ -46,7 +48,10 @@ class EntersSo(Enters, frozen=True):
         raised = last is not None and last.object.zone is Zone.GRAVEYARD
         from_mine = raised and found.owner == scope.controller
         mine = game.controller(found.id) == scope.controller
-        return roles if (mine, found.is_tapped, from_mine, not found.is_tapped, raised)[self.wording] else None
+        came = last.object.zone if last is not None else None
+        elsewhere = came is not None and not (came is Zone.HAND and found.owner == scope.controller)
+        so = (mine, found.is_tapped, from_mine, not found.is_tapped, raised, came is Zone.EXILE, elsewhere)
+        return roles if so[self.wording] else None
 
 
 class LeavesPlay(EventVerb, frozen=True):
