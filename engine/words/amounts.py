@@ -116,7 +116,7 @@ class Quantity(Amount, frozen=True):
     """An amount that is described: "the number of ...", "its power"."""
 
 
-@says("the number of {things}")
+@says("the number of {things}", "the total number of {things}")
 class CountOf(Quantity, frozen=True):
     """How many things fit."""
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from engine.game.casting import Cast
 from engine.game.continuous import StartDelayed, StartEffect
 from engine.game.events import Event
 from engine.game.machine import Game
 from engine.game.meaning import Duration
+from engine.game.objects import Zone
 from engine.game.scope import Scope
 from engine.game.turn import BeginStep, BeginTurn, WearOff
 from engine.phrase import says
@@ -98,3 +100,17 @@ class WhileThisRemainsTapped(WhileSo, frozen=True):
 
     def is_so(self, game: Game, scope: Scope) -> bool:
         return game.exists(scope.source) and game.object(scope.source).is_tapped
+
+
+@says("until ~ is cast from exile")
+class UntilThisIsCast(Duration, frozen=True):
+    """Until the card itself, which has gone into exile, is cast from there."""
+
+    @rule("611.2a")
+    def is_over(self, game: Game, scope: Scope, event: Event) -> bool:
+        if not isinstance(event, Cast):
+            return False
+        stacked = game.object(event.spell).stacked
+        from_exile = stacked is not None and stacked.cast_from is Zone.EXILE
+        card = game.state.became.get(scope.source, scope.source)
+        return from_exile and event.spell in (game.state.became.get(card), game.state.became.get(scope.source))

@@ -45,7 +45,7 @@ class InHand(InZone, frozen=True):
         return tuple((Zone.HAND, p) for p in self.whose.find(game, scope))
 
 
-@says("in {whose} library")
+@says("in {whose} library", "from {whose} library")
 class InLibrary(InZone, frozen=True):
     """A library of somebody."""
 
@@ -77,3 +77,21 @@ class NotFromHand(InZone, frozen=True):
 
     def places(self, game: Game, scope: Scope) -> tuple[tuple[Zone, Id], ...]:
         return tuple((zone, 0) for zone in (Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY, Zone.COMMAND))
+
+
+@says("in exile and in {whose} graveyard", "in {whose} graveyard and in exile")
+class InExileAndGraveyard(InZone, frozen=True):
+    """The exile zone and a graveyard, together."""
+
+    whose: Whose
+
+    def places(self, game: Game, scope: Scope) -> tuple[tuple[Zone, Id], ...]:
+        return ((Zone.EXILE, 0), *((Zone.GRAVEYARD, p) for p in self.whose.find(game, scope)))
+
+
+@says("from (your|their) graveyard or from exile", "from graveyards or from exile", "from graveyards or exile")
+class FromGraveyardOrExile(InZone, frozen=True):
+    """Graveyards or the exile zone, from which a spell may be cast; its owner's graveyard is the only one it can come from."""
+
+    def places(self, game: Game, scope: Scope) -> tuple[tuple[Zone, Id], ...]:
+        return ((Zone.GRAVEYARD, scope.controller if self.wording == 0 else 0), (Zone.EXILE, 0))

@@ -46,6 +46,10 @@ def _called(base: Characteristics) -> str:
     return base.name or " ".join(base.subtypes) + " token"
 
 
+CREATED_WITH = "created with"
+"""What a token remembers the object by whose ability created it."""
+
+
 @rule("701.7a")
 class CreateToken(Event, frozen=True):
     """A token is put onto the battlefield. ``is_copy``: it is created as a copy of something.
@@ -78,9 +82,14 @@ class CreateToken(Event, frozen=True):
         ))
         return (Move(
             object=token, to=Zone.BATTLEFIELD, how="create", controller=self.controller, tapped=self.tapped, by=self.by,
-            counters=self.counters, chosen=self.chosen, attached_to=self.attached_to, attacking=self.attacking, face=self.face,
+            counters=self.counters, chosen=self._made_by(), attached_to=self.attached_to, attacking=self.attacking, face=self.face,
             cites=self.cites,
         ),)
+
+    @rule("607.2")
+    def _made_by(self) -> Mapping[str, Any]:
+        """What the token remembers: also what it was created with."""
+        return self.chosen if self.by is None else {**self.chosen, CREATED_WITH: self.by}
 
 
 def arrived(game: Game, happened: Iterable[Event], to: Zone | None = None) -> tuple[Id, ...]:

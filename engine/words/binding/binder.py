@@ -9,15 +9,21 @@ from msgspec import Struct
 
 from engine.game.meaning import Condition, SpellAbility
 from engine.game.targets import TargetReference
-from engine.phrase import Word, children
+from engine.phrase import Word, children, walk
 from engine.phrase.grammar import GRAMMAR
 from engine.phrase.template import Literal, said_order
 from engine.words.binding.asked import DOUBTFUL, IN_CONDITION, Circle, goes_on
 from engine.words.binding.meaning import Unbound, meaning
-from engine.words.references.antecedents import ONE_OF_THEM, SOURCE, Antecedent, is_brought_about
+from engine.words.references.antecedents import LINKED, ONE_OF_THEM, SOURCE, Antecedent, is_brought_about
 
 PAID = frozenset({"sacrificed", "discarded", "exiled", "revealed", "tapped"})
 """What the text of a spell can speak of though it stands in another line: how its costs were paid."""
+
+
+def _check_quoted(word: Word) -> None:
+    """What has a quoted ability exiled nothing by another one, so that the ability can't speak of that as of something known."""
+    if any(getattr(type(w), "otherwise", "") == LINKED == getattr(w, "slot", "") for w in walk(word)):
+        raise Unbound("a quoted ability speaks of what was exiled by another object")
 
 
 class Binder(Struct):
@@ -54,6 +60,8 @@ class Binder(Struct):
         if prefix := getattr(kind, "gathers", ""):
             self._gather(prefix, since)
         self._forget(getattr(kind, "known_inside", ()))
+        if getattr(kind, "is_quoted", False):
+            _check_quoted(word)
         return word
 
     def _bound_fields(self, word: Word) -> dict[str, Any]:

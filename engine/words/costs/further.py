@@ -15,6 +15,7 @@ from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
 from engine.words.costs.cards import PayWithThis
+from engine.words.costs.following import follow
 from engine.words.effects.counters import Energy
 from engine.words.kinds import CounterKind
 from engine.words.references.antecedents import Antecedent
@@ -140,6 +141,7 @@ class ExileThisFromHand(PayWithThis, frozen=True):
     @rule("701.13a", "113.6k")
     def pay(self, game: Game, player: Id, scope: Scope) -> None:
         game.happen(Move(object=scope.source, to=Zone.EXILE, how="exile", by=scope.source))
+        follow(game, scope)
 
 
 @says("exile the top card of your library", "exile the top {number} cards of your library")

@@ -10,14 +10,16 @@ from engine.game.continuous import StartDelayed
 from engine.game.events import Event
 from engine.game.machine import Game
 from engine.game.meaning import EventPattern, ObjectReference, Triggered
-from engine.game.objects import Id
+from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.state import Delayed
 from engine.game.targets import TargetReference
 from engine.game.turn import BeginStep
+from engine.game.zones import Move
 from engine.phrase import Word, rewrite, says
 from engine.rulebook import rule
 from engine.words.effects.chance import WON
+from engine.words.effects.removal import SpokenOf, present
 from engine.words.events.steps import StepName
 from engine.words.sentences import Core, Sentence
 
@@ -67,6 +69,31 @@ class AtEndOfCombat(Moment, frozen=True):
 
     def pattern(self, game: Game, scope: Scope) -> EventPattern:
         return StepBegins(step="end of combat")
+
+
+class TheyLeave(EventPattern, frozen=True):
+    """One of certain permanents leaves the battlefield (or dies); made by a moment, never read."""
+
+    things: tuple[Id, ...]
+    to: Zone | None = None
+    looks_back: ClassVar[bool] = True
+
+    @rule("603.7", "603.6c")
+    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
+        if not isinstance(event, Move) or event.object not in self.things or event.to is Zone.BATTLEFIELD:
+            return None
+        return {} if self.to in (None, event.to) else None
+
+
+@says("when {thing} leaves the battlefield", "when {thing} dies")
+class WhenItLeaves(Moment, frozen=True):
+    """As soon as an object that was spoken of leaves the battlefield, or dies."""
+
+    thing: SpokenOf
+
+    def pattern(self, game: Game, scope: Scope) -> EventPattern:
+        there = present(game, scope, self.thing.find(game, scope))
+        return TheyLeave(things=there, to=Zone.GRAVEYARD if self.wording == 1 else None)
 
 
 class Later(Triggered, frozen=True):

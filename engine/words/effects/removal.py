@@ -27,6 +27,8 @@ CARD = frozenset({"card"})
 def counted(slot: str, nature: str, things: ObjectReference) -> tuple[Antecedent, ...]:
     """What something was done with, to be counted: "for each ... this way", and "that many" where they are several."""
     done = Antecedent(slot=slot, nature=nature)
+    if any(a.nature == "number" for a in getattr(things, "antecedents", tuple)()):
+        return (done,)  # they are counted as they are chosen
     return (done, Antecedent(slot=slot, nature="number", nouns=MANY)) if things.plural or isinstance(things, Each) else (done,)
 
 

@@ -37,7 +37,7 @@ class SpecialAction(FromHand, frozen=True):
 class WhenItCouldBeCast(Limit, frozen=True):
     """Only when its player could begin to cast the card."""
 
-    @rule("702.62a")
+    @rule("702.62a", "702.62c")
     def allows(self, game: Game, player: Id, action: ActivateAbility) -> Verdict:
         return in_time(game, player, CastSpell(player=player, spell=action.source, origin=Zone.HAND))
 
@@ -145,6 +145,10 @@ class Suspend(Costed, frozen=True):
         return (waits, *waiting_in_exile())
 
 
+PLOTTED, FORETOLD = "plotted", "foretold"
+"""Under these a card remembers the turn in which it became so."""
+
+
 class SetAside(Effect, frozen=True):
     """The card is exiled, and it is remembered how and in which turn; made, never read."""
 
@@ -176,6 +180,23 @@ class WasSetAside(Condition, frozen=True):
         return turn is not None and turn < game.state.turn.number
 
 
+class WasPlotted(WasSetAside, frozen=True):
+    """The card became plotted in an earlier turn, and its owner could cast a sorcery; made, never read."""
+
+    @rule("702.170d")
+    def holds(self, game: Game, scope: Scope) -> bool:
+        owner, turn = game.object(scope.source).owner, game.state.turn
+        others = [t for t in game.state.zone(Zone.STACK) if t != scope.source]
+        now = turn.active == owner and "main" in turn.step and not others
+        return now and super().holds(game, scope)
+
+
+def cast_plotted() -> Ability:
+    """That a plotted card may be cast for nothing."""
+    free: tuple[CostPart, ...] = ()
+    return CastForIf(name="plot", cost=free, zones=EXILE, condition=WasPlotted(how=PLOTTED))
+
+
 @says(*costed("foretell"))
 class Foretell(Costed, frozen=True):
     """Exiled face down for {2}, cast on a later turn for its foretell cost."""
@@ -185,9 +206,9 @@ class Foretell(Costed, frozen=True):
     @rule("702.143a")
     def means(self) -> tuple[Ability, ...]:
         aside = SpecialAction(
-            cost=costs("{2}"), effect=SetAsideFaceDown(how="foretold"), limits=(DuringOwnTurn(),)
+            cost=costs("{2}"), effect=SetAsideFaceDown(how=FORETOLD), limits=(DuringOwnTurn(),)
         )
-        return (aside, CastForIf(name="foretell", cost=self.cost, zones=EXILE, condition=WasSetAside(how="foretold")))
+        return (aside, CastForIf(name="foretell", cost=self.cost, zones=EXILE, condition=WasSetAside(how=FORETOLD)))
 
 
 @says(*costed("plot"))
@@ -198,6 +219,5 @@ class Plot(Costed, frozen=True):
 
     @rule("702.170a")
     def means(self) -> tuple[Ability, ...]:
-        free: tuple[CostPart, ...] = ()
-        aside = SpecialAction(cost=self.cost, effect=SetAside(how="plotted"), limits=(OnlyAsSorcery(),))
-        return (aside, CastForIf(name="plot", cost=free, zones=EXILE, condition=WasSetAside(how="plotted")))
+        aside = SpecialAction(cost=self.cost, effect=SetAside(how=PLOTTED), limits=(OnlyAsSorcery(),))
+        return (aside, cast_plotted())

@@ -17,9 +17,9 @@ from engine.words.references.antecedents import Antecedent, bound
 from engine.words.references.possessive import Whose
 
 
-@says("the top {things} of {whose} graveyard")
+@says("the top {things} of {whose} graveyard", "the bottom {things} of {whose} graveyard")
 class TopOfGraveyard(ObjectReference, frozen=True):
-    """The card of a graveyard that fits and was put there last."""
+    """The card of a graveyard that fits and was put there last, or first."""
 
     things: Description
     whose: Whose
@@ -39,7 +39,7 @@ class TopOfGraveyard(ObjectReference, frozen=True):
         if self.slot not in scope.slots:
             found = [[t for t in game.state.zone(Zone.GRAVEYARD, p) if self.things.match(game, t, scope)]
                      for p in self.whose.find(game, scope)]
-            scope.slots[self.slot] = tuple(cards[-1] for cards in found if cards)
+            scope.slots[self.slot] = tuple(cards[-1 if self.wording == 0 else 0] for cards in found if cards)
         return bound(game, scope, self.slot)
 
 

@@ -16,7 +16,7 @@ from engine.words.countable import Countable
 from engine.words.filters.base import Qualifier
 from engine.words.filters.description import ObjectFilter, is_either
 from engine.words.kinds import Kind
-from engine.words.references.antecedents import LINKED, bound
+from engine.words.references.antecedents import LINKED, Antecedent, bound
 
 
 class Done(ObjectReference, frozen=True, kw_only=True):
@@ -53,6 +53,11 @@ class TheExiled(Done, frozen=True, kw_only=True):
 
     refers: ClassVar[str] = "exiled"
     otherwise: ClassVar[str] = LINKED
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The card with which a cost was paid can be spoken of from now on."""
+        nouns = frozenset({self.kind.name, "card"})
+        return (Antecedent(slot=self.slot, nature="object", nouns=nouns),) if self.slot == type(self).refers else ()
 
 
 @says("the exiled {kind}")

@@ -17,6 +17,7 @@ from engine.game.scope import Scope
 from engine.game.zones import Move
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule, rules_of
+from engine.words import vocabulary
 from engine.words.filters.description import ObjectFilter, candidates
 from engine.words.kinds import GENERAL, PT, Color, Kind, Supertype
 from engine.words.modifications.abilities import Granted
@@ -88,6 +89,39 @@ class IsToo(Exceptional, frozen=True):
         elif layer is Layer.COLOR and self.colors:
             own = draft.now.colors if self.wording == 2 else frozenset()
             draft.set(colors=own | {c.symbol for c in self.colors})
+        elif layer is Layer.PT_SET and self.pt is not None:
+            draft.set_pt(self.pt.power, self.pt.toughness)
+
+
+@says("it's a(n) [{pt} ][{color} ]{kinds:space+}[ with {what:and+}]")
+class IsInstead(Exceptional, frozen=True):
+    """It has a creature type and no other creature types, and perhaps a colour, a size and abilities."""
+
+    kinds: tuple[Kind, ...]
+    pt: PT | None = None
+    color: Color | None = None
+    what: tuple[Granted, ...] = ()
+
+    def __post_init__(self) -> None:
+        creature = vocabulary.subtypes("creature")
+        if not all(k.name in creature for k in self.kinds) or any(k.is_many for k in self.kinds):
+            raise Unfit
+        if self.pt is not None and (self.pt.signs != ("", "") or None in (self.pt.power, self.pt.toughness)):
+            raise Unfit
+
+    @property
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.TYPE, Layer.COLOR, Layer.ABILITY, Layer.PT_SET)
+
+    @rule("707.9b", "205.1a")
+    def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
+        if layer is Layer.TYPE:
+            others = (s for s in draft.now.subtypes if s not in vocabulary.subtypes("creature"))
+            draft.set(subtypes=(*others, *(k.name for k in self.kinds)))
+        elif layer is Layer.COLOR and self.color is not None:
+            draft.set(colors=frozenset({self.color.symbol}))
+        elif layer is Layer.ABILITY:
+            draft.gain(*(a for g in self.what for a in g.abilities()))
         elif layer is Layer.PT_SET and self.pt is not None:
             draft.set_pt(self.pt.power, self.pt.toughness)
 

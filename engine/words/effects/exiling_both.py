@@ -1,0 +1,41 @@
+"""Exiling the object itself together with something else."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.game.machine import Game
+from engine.game.meaning import ObjectReference, PlayerVerb
+from engine.game.objects import Id, Zone
+from engine.game.scope import Scope
+from engine.game.zones import Move, arrived
+from engine.phrase import Unfit, says
+from engine.rulebook import rule
+from engine.words.effects.removal import link, present
+from engine.words.references.antecedents import Antecedent
+from engine.words.references.chosen import told
+from engine.words.references.objects import All, Each, Targeted
+
+
+@says("exile{s^} ~ and {second}")
+class ExileThisAnd(PlayerVerb, frozen=True):
+    """The object itself and targets, or others that fit, are exiled at the same time."""
+
+    second: ObjectReference
+    slot: str = ""
+    makes: ClassVar[str] = "exiled"
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.second, Targeted | Each | All):
+            raise Unfit
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was exiled can be counted."""
+        return (Antecedent(slot=self.slot, nature="exiled"),)
+
+    @rule("701.13a")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        found = present(game, scope, tuple(dict.fromkeys((scope.source, *told(game, scope, self.second, players)))))
+        moved = game.happen(*(Move(object=t, to=Zone.EXILE, how="exile", by=scope.source) for t in found))
+        scope.slots[self.slot] = arrived(game, moved, Zone.EXILE)
+        link(game, scope, scope.slots[self.slot])

@@ -1,0 +1,20 @@
+"""Qualifiers about how something was made: by whose ability."""
+
+from __future__ import annotations
+
+from engine.game.machine import Game
+from engine.game.objects import Id
+from engine.game.scope import Scope
+from engine.game.zones.tokens import CREATED_WITH
+from engine.phrase import says
+from engine.rulebook import rule
+from engine.words.filters.base import Qualifier
+
+
+@says("created with ~")
+class CreatedWithThis(Qualifier, frozen=True):
+    """A token that an ability of the object itself created."""
+
+    @rule("607.2")
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return bool(game.object(thing).chosen.get(CREATED_WITH) == scope.source)
