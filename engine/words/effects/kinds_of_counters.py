@@ -81,8 +81,10 @@ class OneMoreOrLessOfEach(OneMore, frozen=True):
             for kind in kinds_on(game, thing):
                 options = [(True, f"put a {kind} counter"), (False, f"remove a {kind} counter")]
                 more = game.choose_one(scope.controller, "counter", options, about=scope.source, prompt=f"{kind} counters?")
-                one = {"on": thing, "kind": kind, "amount": 1}
-                game.happen(PutCounters(**one, by=scope.controller) if more else RemoveCounters(**one))
+                if more:
+                    self.put(game, scope, thing, [kind])
+                else:
+                    game.happen(RemoveCounters(on=thing, kind=kind, amount=1))
 
 
 @says(

@@ -79,6 +79,18 @@ class Outlaw(Head, frozen=True):
         return super().match(game, thing) and bool(OUTLAWS & set(game.characteristics(thing).subtypes))
 
 
+@says("non-outlaw creature", "non-outlaw creatures")
+class NoOutlaw(Head, frozen=True):
+    """A creature that is none of these."""
+
+    def kinds(self) -> tuple[Kind, ...]:
+        return (Kind(name="creature", is_many=self.wording == 1),)
+
+    @rule("700.12")
+    def match(self, game: Game, thing: Id) -> bool:
+        return super().match(game, thing) and not OUTLAWS & set(game.characteristics(thing).subtypes)
+
+
 @says("commander", "commanders")
 class Commander(Head, frozen=True):
     """A commander, wherever it is."""

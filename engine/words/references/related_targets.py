@@ -23,13 +23,16 @@ class Relation(Word, frozen=True):
         """Whether they do."""
 
 
-@says("controlled by different players", "controlled by the same player", "controlled by the same opponent")
+@says(
+    "controlled by different players", "controlled by the same player", "controlled by the same opponent",
+    "with different controllers",
+)
 class ByController(Relation, frozen=True):
     """Controlled by as many players as there are objects, or all by one."""
 
     def holds_among(self, game: Game, things: tuple[Id, ...], scope: Scope) -> bool:
         controllers = {game.controller(t) for t in things}
-        if self.wording == 0:
+        if self.wording in (0, 3):
             return len(controllers) == len(things)
         return len(controllers) <= 1 and (self.wording == 1 or scope.controller not in controllers)
 

@@ -1,0 +1,143 @@
+"""More damage where the recipient is said again, for a turn, or while something is so."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.game.continuous import StartEffect
+from engine.game.damage import Damage
+from engine.game.events import Event
+from engine.game.machine import Game
+from engine.game.meaning import Condition, Static
+from engine.game.objects import Id
+from engine.game.scope import Scope
+from engine.game.state import Continuous
+from engine.phrase import Unfit, says
+from engine.rulebook import rule
+from engine.words.durations import UntilEndOfTurn
+from engine.words.effects.prevention import DamageKind
+from engine.words.events.damage import Recipient
+from engine.words.events.subjects import Subject
+from engine.words.filters.description import ObjectFilter
+from engine.words.references.objects import AttachedTo
+from engine.words.replacements.damage import Dealt, ToThat, would
+from engine.words.replacements.instead import Instead
+from engine.words.sentences import Sentence
+
+
+@says("{host}")
+class ToTheHost(Recipient, frozen=True):
+    """The enchanted or equipped permanent."""
+
+    host: AttachedTo
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return thing in self.host.find(game, scope)
+
+
+@says("any {things}")
+class AnySuch(Subject, frozen=True):
+    """Anything that fits: "any source you control"."""
+
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if self.things.plural or "source" not in self.things.nouns():
+            raise Unfit
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return self.things.match(game, thing, scope)
+
+
+@says(
+    "if {source} would deal {kind} to {recipient}, it deals {dealt} to {again} instead",
+    "if {source} would deal {kind} to {recipient}, that source deals {dealt} to {again} instead",
+)
+class DealsMoreToTheSame(Instead, frozen=True):
+    """Sources deal another amount of damage to a recipient that is named twice."""
+
+    source: Subject
+    kind: DamageKind
+    recipient: Recipient
+    dealt: Dealt
+    again: Recipient
+
+    def __post_init__(self) -> None:
+        if self.recipient != self.again:
+            raise Unfit
+
+    @rule("614.1a", "616.1")
+    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
+        if not isinstance(event, Damage) or not would(game, event, self.source, self.kind, self.recipient, scope):
+            return None
+        return (msgspec.structs.replace(event, amount=self.dealt.of(event.amount)),)
+
+
+@says("if {source} would deal {kind} to {recipient}, that source deals {dealt}[ {same}] instead")
+class ThatSourceDeals(Instead, frozen=True):
+    """Sources deal another amount of damage."""
+
+    source: Subject
+    kind: DamageKind
+    recipient: Recipient
+    dealt: Dealt
+    same: ToThat | None = None
+
+    @rule("614.1a", "616.1")
+    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
+        if not isinstance(event, Damage) or not would(game, event, self.source, self.kind, self.recipient, scope):
+            return None
+        return (msgspec.structs.replace(event, amount=self.dealt.of(event.amount)),)
+
+
+class Told(Static, frozen=True):
+    """Another amount of damage, for a while; made by an instruction, never read."""
+
+    source: Subject
+    kind: DamageKind
+    dealt: Dealt
+    recipient: Recipient | None
+
+    @rule("614.1a", "616.1")
+    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
+        if not isinstance(event, Damage) or not would(game, event, self.source, self.kind, self.recipient, scope):
+            return None
+        return (msgspec.structs.replace(event, amount=self.dealt.of(event.amount)),)
+
+
+@says(
+    "if {source} would deal {kind} this turn[ to {recipient}], it deals {dealt}[ {same}] instead",
+    "if {source} would deal {kind} to {recipient} this turn, it deals {dealt}[ {same}] instead",
+)
+class DealsOtherAmountThisTurn(Sentence, frozen=True):
+    """Sources deal another amount of damage this turn."""
+
+    source: Subject
+    kind: DamageKind
+    dealt: Dealt
+    recipient: Recipient | None = None
+    same: ToThat | None = None
+
+    @rule("611.2c", "614.1a")
+    def happen(self, game: Game, scope: Scope) -> None:
+        word = Told(source=self.source, kind=self.kind, dealt=self.dealt, recipient=self.recipient)
+        effect = Continuous(
+            id=0, effect=word, scope=scope, affected=None, until=UntilEndOfTurn(), timestamp=game.state.timestamp,
+            source_name=game.name(scope.source),
+        )
+        game.happen(StartEffect(effect=effect))
+
+
+@says("as long as {condition}, {clause}.")
+class ReplacesWhile(Static, frozen=True):
+    """A static ability that replaces damage while something is so."""
+
+    condition: Condition
+    clause: Instead
+
+    def __post_init__(self) -> None:
+        if not hasattr(self.clause, "dealt"):
+            raise Unfit
+
+    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
+        return self.clause.replace(game, event, scope) if self.condition.holds(game, scope) else None
