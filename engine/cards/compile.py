@@ -105,12 +105,23 @@ def compile_face(face: Face) -> CompiledFace:
 def compile_lines(texts: Sequence[str], kinds: TypeLine) -> tuple[CompiledLine, ...]:
     """The lines in order: one line of what a spell does can speak of another before it."""
     done: list[CompiledLine] = []
-    before = NOTHING
+    before = earlier = NOTHING
     for text in texts:
         line, after = compile_bracketed(text, kinds, before)
+        if line.declined is not None and done and takes_the_place(text, done[-1].text, kinds):
+            both, after_both = compile_bracketed(f"{done[-1].text} {text}", kinds, earlier)
+            if both.declined is None:
+                done[-1], before = both, after_both
+                continue
         done.append(line)
-        before = after if is_spell(kinds) else before
+        earlier, before = before, after if is_spell(kinds) else before
     return tuple(done)
+
+
+@rule("614.15")
+def takes_the_place(text: str, before: str, kinds: TypeLine) -> bool:
+    """Whether a line of a spell may say what is done instead of the one sentence that is the line before it."""
+    return is_spell(kinds) and ". " not in before and "\n" not in before and re.search(r"\binstead\b", text) is not None
 
 
 def is_spell(kinds: TypeLine) -> bool:
