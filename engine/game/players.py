@@ -17,10 +17,11 @@ if TYPE_CHECKING:
 
 @rule("104.5")
 class LoseGame(Event, frozen=True):
-    """A player loses the game and leaves it. ``why`` completes "X loses the game, ..."."""
+    """A player loses the game and leaves it. ``why`` completes "X loses the game, ..."; ``for_life``: for having none."""
 
     player: Id
     why: str = ""
+    for_life: bool = False
 
     def affected(self, game: Game) -> Id:
         return self.player

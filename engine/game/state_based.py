@@ -131,7 +131,7 @@ def no_life(game: Game, permanents: Permanents) -> Iterator[Event]:
     """A player with no life loses."""
     for player in _players(game):
         if game.state.players[player].life <= 0:
-            yield LoseGame(player=player, why="having no life left")
+            yield LoseGame(player=player, why="having no life left", for_life=True)
 
 
 @rule("704.5b")
@@ -276,9 +276,15 @@ def opposite_counters(game: Game, permanents: Permanents) -> Iterator[Event]:
 def finished_sagas(game: Game, permanents: Permanents) -> Iterator[Event]:
     """A Saga that has told its last chapter is sacrificed."""
     for found, _ in permanents.of("Saga"):
-        chapters = [n for a in abilities_of(game, found.id).all for n in getattr(a, "chapters", ())]
-        if chapters and found.counters.get("lore", 0) >= max(chapters) and not _has_pending_ability(game.state, found.id):
+        last = _final_chapter(game, found.id)
+        if last and found.counters.get("lore", 0) >= last and not _has_pending_ability(game.state, found.id):
             yield Sacrifice(player=game.controller(found.id), object=found.id)
+
+
+@rule("714.2d")
+def _final_chapter(game: Game, saga: Id) -> int:
+    """The greatest of its chapter numbers, 0 without any."""
+    return max((n for a in abilities_of(game, saga).all for n in getattr(a, "chapters", ())), default=0)
 
 
 def _has_pending_ability(state: State, source: Id) -> bool:

@@ -11,6 +11,7 @@ from engine.game.counters import PutCounters
 from engine.game.events import Event
 from engine.game.functioning import hooks
 from engine.game.objects import Id, Zone
+from engine.game.replacement import can_happen
 from engine.game.status import INDIRECTLY, PhaseIn, PhaseOut, Untap
 from engine.game.turn.events import WearOff
 from engine.game.turn.structure import FIRST_STRIKE
@@ -36,9 +37,27 @@ def _untap(game: Game) -> None:
     _phasing(game)
     daytime.turn_over(game)
     active = game.state.turn.active
-    tapped = [o.id for o in game.state.battlefield() if o.is_tapped and game.controller(o.id) == active]
-    if tapped:
-        game.happen(*(Untap(object=thing) for thing in tapped))
+    tapped = tuple(o.id for o in game.state.battlefield() if o.is_tapped and game.controller(o.id) == active)
+    untapping = _within_limits(game, active, tapped)
+    if untapping:
+        game.happen(*(Untap(object=thing) for thing in untapping))
+
+
+@rule("502.3")
+def _within_limits(game: Game, player: Id, tapped: tuple[Id, ...]) -> tuple[Id, ...]:
+    """Those that the player untaps, where static abilities let only so many of a kind by ``untap_limit``."""
+    for asked, scope in hooks(game, "untap_limit"):
+        limit = asked(game, player, tapped, scope)
+        if limit is None:
+            continue
+        most, meant = limit
+        able = [thing for thing in meant if can_happen(game, Untap(object=thing))]
+        if len(able) > most:
+            options = [(thing, game.name(thing)) for thing in able]
+            prompt = f"What do you untap with {game.name(scope.source)}?"
+            kept = game.choose(player, "untap", options, minimum=most, maximum=most, about=scope.source, prompt=prompt)
+            tapped = tuple(thing for thing in tapped if thing in kept or thing not in able)
+    return tapped
 
 
 @rule("504.1")

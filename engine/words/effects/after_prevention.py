@@ -168,3 +168,28 @@ class PreventsAndThen(Static, frozen=True):
     def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
         left = self.clause.replace(game, event, scope)
         return left if left is None or not isinstance(event, Damage) else with_afterwards(event, left, self.afterwards, scope)
+
+
+class Meanwhile(AfterPrevention, frozen=True):
+    """An instruction that is part of the prevention effect; made, never read."""
+
+    clause: Clause
+
+    @rule("615.5")
+    def happen(self, game: Game, scope: Scope) -> None:
+        self.clause.happen(game, scope)
+
+
+@says("{prevention} and {clause}.")
+class PreventsWith(Static, frozen=True):
+    """A static ability that prevents damage and says in the same sentence what else is done each time."""
+
+    prevention: PreventSome
+    clause: Clause
+
+    @rule("615.5")
+    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
+        left = self.prevention.replace(game, event, scope)
+        if left is None or not isinstance(event, Damage):
+            return left
+        return with_afterwards(event, left, Meanwhile(clause=self.clause), scope)

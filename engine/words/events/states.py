@@ -10,10 +10,12 @@ from engine.game.meaning import Condition, EventPattern
 from engine.game.scope import Scope
 from engine.phrase import Unfit, says
 from engine.words.conditions.controlling import Controls, ControlsMany, ControlsNone
-from engine.words.conditions.objects import HasCounters, HasNone, QualityIs, ThereAre
+from engine.words.conditions.objects import CountersThere, HasCounters, HasNone, QualityIs, ThereAre
 from engine.words.conditions.players import HasHand, HasLife, HasNoHand
 
-STATES = (Controls, ControlsMany, ControlsNone, HasCounters, HasNone, QualityIs, ThereAre, HasHand, HasLife, HasNoHand)
+STATES = (
+    Controls, ControlsMany, ControlsNone, CountersThere, HasCounters, HasNone, QualityIs, ThereAre, HasHand, HasLife, HasNoHand,
+)
 
 
 @says("{state}")

@@ -46,6 +46,19 @@ class MoreLife(Instead, frozen=True):
         return (msgspec.structs.replace(event, amount=amount),)
 
 
+@says("if {player} would gain life, that player gains no life instead")
+class NoLifeInstead(Instead, frozen=True):
+    """No life is gained."""
+
+    player: PlayerReference
+
+    @rule("614.1a")
+    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
+        if not isinstance(event, GainLife) or event.player not in self.player.find(game, scope):
+            return None
+        return (DidNotHappen(event=event, why=f"{game.name(event.player)} gains no life."),)
+
+
 @says("if {player} would gain life, that player loses that much life instead")
 class LoseInstead(Instead, frozen=True):
     """Life is lost instead of gained."""

@@ -9,7 +9,6 @@ from typing import Any
 from engine.game.actions import CastSpell, ChooseTarget, DeclareAttack, DeclareBlock
 from engine.game.casting import Cast
 from engine.game.counters import PutCounters
-from engine.game.life import GainLife, LoseLife
 from engine.game.machine import Game
 from engine.game.meaning import PlayerReference, Static
 from engine.game.objects import Id, Zone
@@ -21,19 +20,6 @@ from engine.rulebook import rule
 from engine.words.amounts import Number
 from engine.words.filters.description import ObjectFilter
 from engine.words.statics.costs import is_spell
-
-
-@says("{players} can't get counters.")
-class CantGetCounters(Static, frozen=True):
-    """Players get no counters."""
-
-    players: PlayerReference
-
-    @rule("101.2", "122.1")
-    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
-        if isinstance(action, PutCounters) and action.on in self.players.find(game, scope):
-            return forbidden(f"{game.name(action.on)} can't get counters.", game.name(scope.source))
-        return None
 
 
 @says("counters can't be put on {things}.")
@@ -53,17 +39,6 @@ class CountersCantBePut(Static, frozen=True):
         if not self.things.match(game, action.on, scope):
             return None
         return forbidden(f"Counters can't be put on {game.name(action.on)}.", game.name(scope.source))
-
-
-@says("your life total can't change.")
-class LifeCantChange(Static, frozen=True):
-    """The controller neither gains nor loses life."""
-
-    @rule("119.7", "119.8")
-    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
-        if isinstance(action, GainLife | LoseLife) and action.player == scope.controller:
-            return forbidden(f"{game.name(action.player)}'s life total can't change.", game.name(scope.source))
-        return None
 
 
 @contextmanager

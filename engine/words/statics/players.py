@@ -6,32 +6,17 @@ from typing import Any
 
 from engine.game.actions import ChooseTarget
 from engine.game.events import DidNotHappen, Event
-from engine.game.life import GainLife
 from engine.game.machine import Game
 from engine.game.meaning import PlayerReference, Static
 from engine.game.objects import Id
-from engine.game.players import LoseGame, WinGame
 from engine.game.scope import Scope
 from engine.game.status import Untap
 from engine.game.turn import BeginStep
 from engine.game.verdict import Verdict, forbidden
 from engine.game.zones import Draw
-from engine.phrase import says
+from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
-
-
-@says("{players} can't gain life.")
-class CantGainLife(Static, frozen=True):
-    """Players gain no life."""
-
-    players: PlayerReference
-
-    @rule("119.7")
-    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
-        if isinstance(action, GainLife) and action.player in self.players.find(game, scope):
-            return forbidden(f"{game.name(action.player)} can't gain life.", game.name(scope.source))
-        return None
 
 
 @says("{players} {has/have} no maximum hand size.")
@@ -61,32 +46,30 @@ class OneDrawEachTurn(Static, frozen=True):
         return forbidden(f"{game.name(action.player)} has drawn a card this turn already.", game.name(scope.source))
 
 
-@says("skip your draw step.", "skip your upkeep step.", "skip your untap step.")
+STEPS = ("draw", "upkeep", "untap")
+
+
+@says(
+    *(f"skip your {step} step." for step in STEPS),
+    *(f"{{players}} skip{{s}} their {step} steps." for step in STEPS),
+    *(f"{{players}} skip{{s}} their {step} step." for step in STEPS),
+)
 class SkipStep(Static, frozen=True):
-    """A step of the controller's turns is skipped."""
+    """A step of some players' turns is skipped."""
+
+    players: PlayerReference | None = None
+
+    def __post_init__(self) -> None:
+        if self.players is not None and self.players.plural is not (self.wording < 6):
+            raise Unfit
 
     @rule("614.10")
     def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
-        step = ("draw", "upkeep", "untap")[self.wording]
-        if not isinstance(event, BeginStep) or event.step != step or game.state.turn.active != scope.controller:
+        step, active = STEPS[self.wording % 3], game.state.turn.active
+        players = (scope.controller,) if self.players is None else self.players.find(game, scope)
+        if not isinstance(event, BeginStep) or event.step != step or active not in players:
             return None
-        return (DidNotHappen(event=event, why=f"{game.name(scope.controller)} skips the {step} step."),)
-
-
-@says("{losers} can't lose the game and {winners} can't win the game.")
-class CantLose(Static, frozen=True):
-    """Some players can't lose, others can't win."""
-
-    losers: PlayerReference
-    winners: PlayerReference
-
-    @rule("104.3", "101.2")
-    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
-        if isinstance(action, LoseGame) and action.player in self.losers.find(game, scope):
-            return forbidden(f"{game.name(action.player)} can't lose the game.", game.name(scope.source))
-        if isinstance(action, WinGame) and action.player in self.winners.find(game, scope):
-            return forbidden(f"{game.name(action.player)} can't win the game.", game.name(scope.source))
-        return None
+        return (DidNotHappen(event=event, why=f"{game.name(active)} skips the {step} step."),)
 
 
 @says("players")

@@ -7,21 +7,18 @@ from typing import Any
 import msgspec
 
 from engine.game.actions import ChooseTarget
-from engine.game.continuous import StartEffect
 from engine.game.damage import Damage
 from engine.game.events import DidNotHappen, Event
 from engine.game.machine import Game
 from engine.game.meaning import Duration, Keyword, PlayerReference, Static
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.game.state import Continuous
 from engine.game.verdict import Verdict, forbidden
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
-from engine.words.clauses import FullClause
 from engine.words.keywords.evergreen import Evergreen
 from engine.words.keywords.protection import AnyQuality, From, HexproofFrom, Protection, Shielding
-from engine.words.sentences import Sentence
+from engine.words.lasting import Lasting, begin
 
 
 @says("you have {keyword}.")
@@ -75,56 +72,27 @@ class PlayerHexproof(YouHaveProtection, frozen=True):
         """Any keyword will do."""
 
 
-@says("{subject} gain{s} {keyword} {until}")
-class PlayersGainProtection(FullClause, frozen=True):
+@says("{subject} gain{s} {keyword}")
+class GainProtection(Lasting, frozen=True):
     """Players have protection or hexproof for a while."""
 
     subject: PlayerReference
     keyword: Keyword
-    until: Duration
 
     def __post_init__(self) -> None:
-        _refuse(self.keyword)
+        is_hexproof = isinstance(self.keyword, Evergreen) and self.keyword.name == "hexproof"
+        if not (isinstance(self.keyword, Protection | HexproofFrom) or is_hexproof):
+            raise Unfit
 
-    @rule("611.2a")
-    def happen(self, game: Game, scope: Scope) -> None:
-        _begin(game, scope, self.subject.find(game, scope), self.keyword, self.until)
-
-
-@says("{until}, {subject} gain{s} {keyword}")
-class UntilPlayersGainProtection(Sentence, frozen=True):
-    """The same with the duration first."""
-
-    until: Duration
-    subject: PlayerReference
-    keyword: Keyword
-
-    def __post_init__(self) -> None:
-        _refuse(self.keyword)
-
-    @rule("611.2a")
-    def happen(self, game: Game, scope: Scope) -> None:
-        _begin(game, scope, self.subject.find(game, scope), self.keyword, self.until)
-
-
-def _refuse(keyword: Keyword) -> None:
-    is_hexproof = isinstance(keyword, Evergreen) and keyword.name == "hexproof"
-    if not (isinstance(keyword, Protection | HexproofFrom) or is_hexproof):
-        raise Unfit
+    def begin(self, game: Game, scope: Scope, until: Duration) -> None:
+        keyword = self.keyword
+        if isinstance(keyword, Shielding):
+            keyword = msgspec.structs.replace(keyword, from_what=tuple(_settled(q, game, scope) for q in keyword.from_what))
+        for player in self.subject.find(game, scope):
+            begin(game, Scope.of(scope.source, player), PlayerHexproof(keyword=keyword), until)
 
 
 def _settled(each: From, game: Game, scope: Scope) -> From:
     known = each.settled(game, scope)
     quality = getattr(known, "quality", known)
     return From(quality=quality.settled(game, scope) if hasattr(quality, "settled") else quality)
-
-
-def _begin(game: Game, scope: Scope, players: tuple[Id, ...], keyword: Keyword, until: Duration) -> None:
-    if isinstance(keyword, Shielding):
-        keyword = msgspec.structs.replace(keyword, from_what=tuple(_settled(q, game, scope) for q in keyword.from_what))
-    for player in players:
-        effect = Continuous(
-            id=0, effect=PlayerHexproof(keyword=keyword), scope=Scope.of(scope.source, player), affected=None, until=until,
-            timestamp=0, source_name=game.name(scope.source),
-        )
-        game.happen(StartEffect(effect=effect))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.game import turn
 from engine.game.objects import Id, Zone
 from engine.game.priority import resolve_top
+from engine.game.state_based import is_over
 from engine.script.run import pointing
 from engine.script.run.deeds.doing import does
 from engine.script.run.faults import Unable
@@ -21,7 +22,7 @@ def goes_to(run: Run, deed: GoTo, player: Id) -> None:
     whose = run.scene.player(deed.player) if deed.player else None
     if deed.step == "turn":
         end_turn(run.game)
-        while whose is not None and run.game.state.turn.active != whose:
+        while whose is not None and run.game.state.turn.active != whose and not is_over(run.game.state):
             end_turn(run.game)
         return
     step = STEPS.get(deed.step)

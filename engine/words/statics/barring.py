@@ -1,0 +1,149 @@
+"""What players can't undergo (gain life, lose or win the game, get counters), always or for a while."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Any
+
+from engine.game.counters import PutCounters
+from engine.game.life import GainLife, LoseLife
+from engine.game.machine import Game
+from engine.game.meaning import Condition, Duration, PlayerReference, Static
+from engine.game.objects import Id
+from engine.game.players import LoseGame, WinGame
+from engine.game.scope import Scope
+from engine.game.verdict import Reason, Verdict, forbidden
+from engine.phrase import Word, says
+from engine.rulebook import rule, rules_of
+from engine.words.lasting import Lasting, begin
+
+
+class Undergoing(Word, frozen=True):
+    """Something that happens to a player."""
+
+    @abstractmethod
+    def whose(self, game: Game, action: Any) -> Id | None:
+        """The player to whom this event happens; None when it is another kind of event."""
+
+    @property
+    @abstractmethod
+    def called(self) -> str:
+        """The verb phrase, for the story."""
+
+
+@says("gain life")
+class GainingLife(Undergoing, frozen=True):
+    """Life is gained."""
+
+    @property
+    def called(self) -> str:
+        return "gain life"
+
+    @rule("119.7")
+    def whose(self, game: Game, action: Any) -> Id | None:
+        return action.player if isinstance(action, GainLife) else None
+
+
+@says("lose the game")
+class LosingTheGame(Undergoing, frozen=True):
+    """The game is lost."""
+
+    @property
+    def called(self) -> str:
+        return "lose the game"
+
+    @rule("104.3")
+    def whose(self, game: Game, action: Any) -> Id | None:
+        return action.player if isinstance(action, LoseGame) else None
+
+
+@says("win the game")
+class WinningTheGame(Undergoing, frozen=True):
+    """The game is won."""
+
+    @property
+    def called(self) -> str:
+        return "win the game"
+
+    @rule("104.2b")
+    def whose(self, game: Game, action: Any) -> Id | None:
+        return action.player if isinstance(action, WinGame) else None
+
+
+@says("get counters")
+class GettingCounters(Undergoing, frozen=True):
+    """Counters are put on the player."""
+
+    @property
+    def called(self) -> str:
+        return "get counters"
+
+    @rule("122.1")
+    def whose(self, game: Game, action: Any) -> Id | None:
+        return action.on if isinstance(action, PutCounters) and action.on in game.state.players else None
+
+
+class Bar(Lasting, frozen=True):
+    """Something that can't happen to players."""
+
+    @abstractmethod
+    def forbids(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        """Why an event can't happen; None when it can."""
+
+    def begin(self, game: Game, scope: Scope, until: Duration) -> None:
+        begin(game, scope, Barred(bars=(self,)), until)
+
+
+@says("{players} can't {what}")
+class CantUndergo(Bar, frozen=True):
+    """Players can't gain life, lose the game or the like."""
+
+    players: PlayerReference
+    what: Undergoing
+
+    @rule("101.2")
+    def forbids(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        player = self.what.whose(game, action)
+        if player is None or player not in self.players.find(game, scope):
+            return None
+        rules = (*rules_of(type(self.what).whose), *rules_of(CantUndergo.forbids))
+        text = f"{game.name(player)} can't {self.what.called}."
+        return Verdict(reasons=(Reason(text=text, source=game.name(scope.source), rules=rules),))
+
+
+@says("your life total can't change")
+class LifeCantChange(Bar, frozen=True):
+    """The controller neither gains nor loses life."""
+
+    @rule("119.7", "119.8")
+    def forbids(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        if isinstance(action, GainLife | LoseLife) and action.player == scope.controller:
+            return forbidden(f"{game.name(action.player)}'s life total can't change.", game.name(scope.source))
+        return None
+
+
+@says("{players} {doesn't/don't} lose the game for having 0 or less life")
+class OutlivesLife(Bar, frozen=True):
+    """Having no life left does not make players lose."""
+
+    players: PlayerReference
+
+    @rule("101.1", "704.5a")
+    def forbids(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        if not isinstance(action, LoseGame) or not action.for_life or action.player not in self.players.find(game, scope):
+            return None
+        return forbidden(f"{game.name(action.player)} doesn't lose the game for that.", game.name(scope.source))
+
+
+@says("{bars:and+}.", "as long as {condition}, {bars:and+}.")
+class Barred(Static, frozen=True):
+    """A static ability that keeps things from happening to players (while something is so)."""
+
+    bars: tuple[Bar, ...]
+    condition: Condition | None = None
+
+    @rule("101.2")
+    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        if self.condition is not None and not self.condition.holds(game, scope):
+            return None
+        return next((why for bar in self.bars if (why := bar.forbids(game, action, scope)) is not None), None)
