@@ -99,7 +99,8 @@ def _matching(said: str, offers: dict[str, Additional]) -> tuple[str, ...]:
     """The offer meant; a bare name with several offers means the first of them."""
     if said in offers:
         return (said,)
-    return tuple(each for each, change in offers.items() if change.name in (said, f"multi{said}", f"{said} cost"))[:1]
+    called = (said, f"multi{said}", f"{said} cost")
+    return tuple(each for each, change in offers.items() if change.name in called or change.name.startswith(f"{said} of "))[:1]
 
 
 @rule("601.2b")

@@ -24,15 +24,21 @@ from engine.words.limits import TurnTime
 from engine.words.statics.costs import PayTheMana, is_located, is_spell
 
 
-@says("~ can't be countered.", "~ can't be countered by spells or abilities.")
+@says(
+    "~ can't be countered.", "~ can't be countered by spells or abilities.",
+    "~ can't be countered if {condition}.", "if {condition}, ~ can't be countered.",
+)
 class CantBeCountered(Static, frozen=True):
-    """The spell itself can't be countered."""
+    """The spell itself can't be countered, perhaps only if something is so."""
 
+    condition: Condition | None = None
     functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.STACK})
 
     @rule("701.6a", "101.2")
     def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
-        if isinstance(action, Counter) and action.object == scope.source:
+        if not isinstance(action, Counter) or action.object != scope.source:
+            return None
+        if self.condition is None or self.condition.holds(game, scope):
             return forbidden(f"{game.name(scope.source)} can't be countered.", game.name(scope.source))
         return None
 

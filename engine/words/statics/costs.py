@@ -293,19 +293,18 @@ class OptionalCost(OfThisSpell, frozen=True):
 
 
 class OneOf(CostPart, frozen=True):
-    """One of two costs, chosen as it is paid; made, never read."""
+    """One of several costs, chosen as it is paid; made, never read."""
 
-    first: CostPart
-    second: CostPart
+    ways: tuple[CostPart, ...]
 
     def _able(self, game: Game, player: Id, scope: Scope) -> list[CostPart]:
-        return [part for part in (self.first, self.second) if is_payable(game, scope, player, (part,))]
+        return [part for part in self.ways if is_payable(game, scope, player, (part,))]
 
     @rule("118.3")
     def can_pay(self, game: Game, player: Id, scope: Scope) -> Verdict:
         if self._able(game, player, scope):
             return ALLOWED
-        return self.first.can_pay(game, player, scope) + self.second.can_pay(game, player, scope)
+        return sum((part.can_pay(game, player, scope) for part in self.ways), Verdict())
 
     @rule("601.2b")
     def pay(self, game: Game, player: Id, scope: Scope) -> None:
@@ -324,19 +323,22 @@ class PayTheMana(Word, frozen=True):
 @says(
     "as an additional cost to cast ~, {first} or {second}.",
     "as an additional cost to cast ~, {first} or {mana}.",
+    "as an additional cost to cast ~, {mana} or {first}.",
+    "as an additional cost to cast ~, {first}, {second}, or {third}.",
 )
 class AdditionalCostOr(OfThisSpell, frozen=True):
-    """One of two further costs."""
+    """One of two or three further costs."""
 
     first: CostPart
     second: CostPart | None = None
     mana: PayTheMana | None = None
+    third: CostPart | None = None
 
     @rule("601.2b", "118.8")
     def changes(self, game: Game, action: CastSpell, scope: Scope) -> Iterable[CostChange]:
-        other = self.second if self.second is not None else self.mana.mana if self.mana is not None else self.first
-        cost = (OneOf(first=self.first, second=other),)
-        return RequiredExtra(name="additional cost", cost=cost).changes(game, action, scope)
+        mana = self.mana.mana if self.mana is not None else None
+        ways = tuple(part for part in (self.first, self.second, mana, self.third) if part is not None)
+        return RequiredExtra(name="additional cost", cost=(OneOf(ways=ways),)).changes(game, action, scope)
 
 
 @says("creature in your party")

@@ -56,7 +56,7 @@ from engine.script.values import (
 )
 from engine.words.amounts import X
 from engine.words.costs.basic import PayLifeCost
-from engine.words.statics.costs import OptionalCost
+from engine.words.statics.costs import AdditionalCostOr, OptionalCost
 
 ADDITIONAL = "additional cost"
 """What an additional cost is called that a spell offers without a name for it."""
@@ -132,6 +132,8 @@ def of_spell(run: Run, card: Id, said: Sequence[Said], face: int = 0) -> Announc
         _need_some_target(seen, card)
     if _pays_x_life(run, card):
         said = [XIs(one.life) if isinstance(one, PayLife) else one for one in said]
+    if any(isinstance(a, AdditionalCostOr) for a in run.game.object(card).definition.faces[face].abilities):
+        said = [one for one in said if not isinstance(one, PayLife)]  # it answers which cost is paid
     announced = announcement(run, said, has_targets)
     modal = next((word for part in spell_texts(seen, card) for word in walk(part) if isinstance(word, Modal)), None)
     modes = modes_said(modal, said) if modal is not None else None

@@ -32,20 +32,43 @@ class OnePurpose(Purpose, frozen=True):
     """A single purpose."""
 
 
-@says("cast a(n) {spell}", "cast {spell}")
+@says("cast a(n) {spell}", "cast {spell}", "cast a(n) {spell} or a(n) {other}", "cast {spell} or {other}")
 class ToCast(OnePurpose, frozen=True):
-    """Casting spells that fit."""
+    """Casting spells that fit one description, or either of two."""
 
     spell: ObjectFilter
+    other: ObjectFilter | None = None
 
     def __post_init__(self) -> None:
-        if self.spell.plural != (self.wording == 1) or "spell" not in self.spell.nouns():
-            raise Unfit
+        for spell in filter(None, (self.spell, self.other)):
+            if spell.plural != (self.wording % 2 == 1) or "spell" not in spell.nouns():
+                raise Unfit
 
     def is_meant(self, game: Game, action: object, source: Id) -> bool:
         if not isinstance(action, CastSpell):
             return False
-        return self.spell.match(game, action.spell, Scope.of(source, action.player))
+        scope = Scope.of(source, action.player)
+        return any(spell.match(game, action.spell, scope) for spell in filter(None, (self.spell, self.other)))
+
+
+@says("pay a disturb cost")
+class ToDisturb(OnePurpose, frozen=True):
+    """Casting a spell for its disturb cost."""
+
+    def is_meant(self, game: Game, action: object, source: Id) -> bool:
+        return isinstance(action, CastSpell) and "disturb" in action.paid
+
+
+@says("activate an equip ability", "activate equip abilities")
+class ToEquip(OnePurpose, frozen=True):
+    """Activating equip abilities."""
+
+    def is_meant(self, game: Game, action: object, source: Id) -> bool:
+        from engine.game.abilities import keywords_of
+
+        if not isinstance(action, ActivateAbility):
+            return False
+        return any(action.ability in keyword.means() for keyword in keywords_of(game, action.source, "equip"))
 
 
 @says("activate abilities[ of {things}]", "activate an ability of a(n) {things}", "activate an ability")

@@ -1,0 +1,50 @@
+"""Life that may be paid for spells of a kind, which then cost less mana of a colour."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from engine.game.actions import CastSpell
+from engine.game.costs import Additional, CostChange, Reduce
+from engine.game.machine import Game
+from engine.game.meaning import Static
+from engine.game.scope import Scope
+from engine.phrase import Unfit, says
+from engine.rulebook import rule
+from engine.words.amounts import Number
+from engine.words.costs.basic import Mana, PayLifeCost
+from engine.words.filters.description import ObjectFilter
+from engine.words.kinds import Color
+from engine.words.statics.costs import is_located, is_spell
+
+
+@says(
+    "as an additional cost to cast {spells}, you may pay {n} life. "
+    "those spells cost {less} less to cast if you paid life this way. "
+    "this effect reduces only the amount of {color} mana you pay."
+)
+class LifeForLess(Static, frozen=True):
+    """The controller may pay life for each such spell, which then costs less of a colour."""
+
+    spells: ObjectFilter
+    n: Number
+    less: Mana
+    color: Color
+
+    def __post_init__(self) -> None:
+        if not self.spells.plural or "spell" not in self.spells.nouns() or is_located(self.spells):
+            raise Unfit
+        if set(self.less.symbols) != {f"{{{self.color.symbol}}}"}:
+            raise Unfit
+
+    @rule("118.8", "601.2f")
+    def cost_changes(self, game: Game, action: Any, scope: Scope) -> Iterable[CostChange]:
+        if not isinstance(action, CastSpell) or action.player != scope.controller:
+            return
+        if not is_spell(game, action, self.spells, scope):
+            return
+        name = f"additional cost of {game.name(scope.source)} {scope.source}"
+        yield Additional(name=name, parts=(PayLifeCost(amount=self.n),), is_optional=True)
+        if name in action.paid:
+            yield Reduce(mana=self.less.symbols, only_colored=True)
