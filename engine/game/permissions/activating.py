@@ -8,7 +8,7 @@ from engine.game.abilities import abilities_of, has_keyword
 from engine.game.abilities import functions as ability_functions
 from engine.game.actions import ActivateAbility
 from engine.game.costs import cost_of
-from engine.game.functioning import objections
+from engine.game.functioning import hooks, objections
 from engine.game.mana import has_tap_symbol, has_untap_symbol
 from engine.game.objects import Id, Zone
 from engine.game.paying import can_pay, least
@@ -21,6 +21,10 @@ from engine.rulebook import rule
 
 if TYPE_CHECKING:
     from engine.game.machine import Game
+
+
+AT_ONCE = "instant"
+"""What :class:`AsThough` calls activating an ability whenever an instant could be cast."""
 
 
 def may_activate(game: Game, player: Id, action: ActivateAbility) -> Verdict:
@@ -94,7 +98,9 @@ def _of_its_own(game: Game, player: Id, action: ActivateAbility, limit: Any) -> 
 
 @rule("602.5d", "307.1")
 def only_as_a_sorcery(game: Game, player: Id, action: ActivateAbility) -> Verdict:
-    """The timing of sorceries."""
+    """The timing of sorceries, unless something lets it be activated any time an instant could be cast."""
+    if (leave := as_though(game, action, AT_ONCE)) is not None:
+        return _whenever(f"{leave} lets that ability of {game.name(action.source)} be activated at any time.", leave)
     return sorcery_timing(game, player, f"That ability of {game.name(action.source)} can be activated")
 
 
@@ -113,10 +119,20 @@ def loyalty(game: Game, player: Id, action: ActivateAbility) -> Verdict:
     """The timing of sorceries, and one loyalty ability of a permanent each turn."""
     from engine.game.activating import activated_this_turn
 
-    verdict = sorcery_timing(game, player, f"A loyalty ability of {game.name(action.source)} can be activated")
-    if any(getattr(ability, "is_loyalty", False) for ability in activated_this_turn(game, action.source)):
-        verdict += forbidden(f"A loyalty ability of {game.name(action.source)} was activated already this turn.")
+    name = game.name(action.source)
+    if (leave := as_though(game, action, AT_ONCE)) is not None:
+        verdict = _whenever(f"{leave} lets loyalty abilities of {name} be activated at any time.", leave)
+    else:
+        verdict = sorcery_timing(game, player, f"A loyalty ability of {name} can be activated")
+    often = sum(getattr(ability, "is_loyalty", False) for ability in activated_this_turn(game, action.source))
+    if often >= max((most(game, action, scope) for most, scope in hooks(game, "loyalty_times")), default=1):
+        verdict += forbidden(f"A loyalty ability of {name} was activated already this turn.")
     return verdict
+
+
+@rule("606.3", "101.1")
+def _whenever(why: str, source: str) -> Verdict:
+    return allowed(why, source)
 
 
 def summoning_sickness(game: Game, action: ActivateAbility) -> Verdict:

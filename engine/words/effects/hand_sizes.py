@@ -37,15 +37,12 @@ def change(game: Game, scope: Scope, word: HandSizeNow, until: Duration | None) 
     game.happen(StartEffect(effect=effect))
 
 
-@says(
-    "{player} {has/have} no maximum hand size for the rest of the game",
-    "{player} {has/have} no maximum hand size {until}",
-)
+@says("{player} {has/have} no maximum hand size {until}")
 class NoMaximumNow(FullClause, frozen=True):
-    """Players keep all their cards from now on."""
+    """Players keep all their cards for a while, or for the rest of the game."""
 
     player: PlayerReference
-    until: Duration | None = None
+    until: Duration
 
     @rule("402.2")
     def happen(self, game: Game, scope: Scope) -> None:
