@@ -193,6 +193,7 @@ def symbols(cost: str) -> tuple[str, ...]:
     return tuple(f"{{{s}" for s in cost.replace(" ", "").split("{") if s)
 
 
+@rule("202.2", "202.2c", "202.2d")
 def colors(cost: tuple[str, ...]) -> frozenset[str]:
     """The colours of the mana symbols of a cost."""
     return frozenset(c for symbol in cost for c in symbol if c in "WUBRG")

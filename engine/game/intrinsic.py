@@ -16,7 +16,7 @@ from engine.game.events import DidNotHappen, Event
 from engine.game.objects import Zone
 from engine.game.status import Untap
 from engine.game.verdict import ALLOWED, Verdict, forbidden
-from engine.game.zones import Destroy, Move
+from engine.game.zones import CreateToken, Destroy, Move
 from engine.rulebook import rule
 
 if TYPE_CHECKING:
@@ -29,6 +29,8 @@ def prohibited(game: Game, event: Event) -> Verdict:
     """Why the rules do not let an event happen."""
     if isinstance(event, Destroy):
         return _indestructible(game, event)
+    if isinstance(event, CreateToken):
+        return _no_such_token(game, event)
     if isinstance(event, Move):
         verdict = _left_the_battlefield(game, event)
         return verdict + _stays(game, event) if event.to is Zone.BATTLEFIELD else verdict
@@ -42,6 +44,13 @@ def _indestructible(game: Game, event: Destroy) -> Verdict:
     return ALLOWED
 
 
+@rule("111.5")
+def _no_such_token(game: Game, event: CreateToken) -> Verdict:
+    if event.base.is_permanent:
+        return ALLOWED
+    return forbidden("A token that is a copy of an instant or sorcery card is not created.")
+
+
 @rule("111.8")
 def _left_the_battlefield(game: Game, event: Move) -> Verdict:
     found = game.state.objects.get(event.object)
@@ -52,7 +61,7 @@ def _left_the_battlefield(game: Game, event: Move) -> Verdict:
     return forbidden(f"{game.name(event.object)} is a token that has left the battlefield, so it stays where it is.")
 
 
-@rule("400.4a", "304.4", "307.4")
+@rule("400.4a", "304.4", "307.4", "712.14b")
 def _stays(game: Game, event: Move) -> Verdict:
     seen = game.as_if.get(event.object)
     if seen is None or seen.object.is_face_down or {"instant", "sorcery"}.isdisjoint(seen.characteristics.types):

@@ -34,7 +34,7 @@ class Merge(Event, frozen=True):
     def is_possible(self, game: Game) -> bool:
         return game.exists(self.spell) and game.exists(self.object) and game.object(self.object).zone is Zone.BATTLEFIELD
 
-    @rule("730.2b", "730.2c")
+    @rule("730.2b", "730.2c", "702.140f")
     def apply(self, state: State) -> State:
         spell, permanent = state.objects[self.spell], state.objects[self.object]
         own = permanent.components or (permanent,)

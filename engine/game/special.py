@@ -102,7 +102,7 @@ def _turn_up(game: Game, action: TurnUp, said: Announcement) -> Verdict:
     if total.mana is not None:
         total = with_life(msgspec.structs.replace(total, mana=with_x(total.mana, x)), said.life_for_symbols)
     pay(game, action.player, total, Scope.of(action.permanent, action.player, x=x), action)
-    game.happen(TurnFaceUp(object=action.permanent))
+    game.happen(TurnFaceUp(object=action.permanent, x=x or 0))
     return verdict
 
 

@@ -85,7 +85,12 @@ HOW_FACE_DOWN = frozenset({"manifested", "cloaked"})
 
 @rule("708.8")
 class TurnFaceUp(StatusEvent, frozen=True):
-    """A face-down permanent is turned face up; it has been on the battlefield all along. An instant or sorcery card stays down."""
+    """A face-down permanent is turned face up; it has been on the battlefield all along. An instant or sorcery card stays down.
+
+    ``x`` is the value chosen for X in what was paid for that.
+    """
+
+    x: int = 0
 
     @rule("701.40g", "701.58g")
     def _changes(self, found: Object) -> bool:
@@ -93,7 +98,8 @@ class TurnFaceUp(StatusEvent, frozen=True):
 
     def _after(self, found: Object) -> Object:
         chosen = {key: value for key, value in found.chosen.items() if key != "face_down"}
-        return found.with_(is_face_down=False, marks=found.marks - HOW_FACE_DOWN, chosen=chosen)
+        turned = found.with_(is_face_down=False, marks=found.marks - HOW_FACE_DOWN, chosen=chosen)
+        return _with_x(turned, self.x) if self.x else turned
 
     def apply(self, state: State) -> State:
         found = state.objects.get(self.object)
@@ -126,6 +132,12 @@ class TurnFaceDown(StatusEvent, frozen=True):
 
     def sentence(self, game: Game) -> str:
         return f"{game.name(self.object)} is turned face down."
+
+
+@rule("702.37f", "702.168e")
+def _with_x(found: Object, x: int) -> Object:
+    """Its abilities know the X that was chosen to turn it face up."""
+    return found.with_(x=x)
 
 
 @rule("708.2b")

@@ -53,10 +53,20 @@ class ReachesChapter(EventPattern, frozen=True):
         if not isinstance(event, PutCounters) or event.on != scope.source or event.kind != "lore":
             return None
         now = game.object(scope.source).counters.get("lore", 0)
-        reached = [n for n in self.said.numbers if now - event.amount < n <= now]
+        reached = [n for n in self._each() if now - event.amount < n <= now]
         if reached and has_keyword(game, scope.source, "read ahead") and entered_this_turn(game, scope.source):
             reached = _exactly(reached, now)
         return {} if reached else None
+
+
+    def _each(self) -> tuple[int, ...]:
+        return _several(self.said.numbers) if len(self.said.numbers) > 1 else self.said.numbers
+
+
+@rule("107.15b", "714.2c")
+def _several(numbers: tuple[int, ...]) -> tuple[int, ...]:
+    """Several numbers before one effect are as many chapter abilities."""
+    return numbers
 
 
 @rule("702.155a")

@@ -203,7 +203,7 @@ class ClassLevelBar(Section, frozen=True):
     cost: tuple[CostPart, ...]
     effect: GainLevel
 
-    @rule("716.2a")
+    @rule("716.2a", "716.2")
     def divided(self, abilities: tuple[Ability, ...], sizes: tuple[PT, ...]) -> tuple[Ability, ...]:
         level = self.effect.level
         bar = LevelAbility(cost=self.cost, effect=self.effect)
@@ -314,8 +314,26 @@ class SolvedLine(Line, frozen=True):
 
     @rule("719.3c")
     def abilities(self) -> tuple[Ability, ...]:
-        own = tuple(a for a in (self.activated, self.triggered, self.static) if a is not None)
+        own = (*_solved_static(self.static), *_solved_triggered(self.triggered), *_solved_activated(self.activated))
         return (SectionAbility(heading=("solved", "—"), condition=InSection(least=0, kind=SOLVED), abilities=own),)
+
+
+@rule("702.169b")
+def _solved_static(ability: Static | None) -> tuple[Ability, ...]:
+    """A static ability that is there as long as the Case is solved."""
+    return () if ability is None else (ability,)
+
+
+@rule("702.169c")
+def _solved_triggered(ability: Triggered | None) -> tuple[Ability, ...]:
+    """A triggered ability that triggers only while the Case is solved."""
+    return () if ability is None else (ability,)
+
+
+@rule("702.169d")
+def _solved_activated(ability: Activated | None) -> tuple[Ability, ...]:
+    """An activated ability that is there to activate only while the Case is solved."""
+    return () if ability is None else (ability,)
 
 
 def in_sections(lines: Iterable[Any], creature_size: tuple[PT, int] | None = None) -> tuple[Ability, ...]:

@@ -27,7 +27,8 @@ def announce_modes(game: Game, player: Id, of: Id, texts: tuple[Any, ...], scope
     """Modes are chosen and bound to the slot ``modes``."""
     for word in announced(game, texts, scope):
         if isinstance(word, Modal):
-            scope.slots["modes"] = _chosen_modes(game, player, of, word, scope, said)
+            choose = _chosen_as_it_triggers if hasattr(texts[0], "trigger") else _chosen_modes
+            scope.slots["modes"] = choose(game, player, of, word, scope, said)
             word.was_chosen(game, scope, scope.slots["modes"])
             game.happen(Announce(object=of, stacked={"modes": scope.slots["modes"]}))
             return
@@ -54,6 +55,12 @@ def _chosen_modes(game: Game, player: Id, of: Id, word: Modal, scope: Scope, sai
     if not least <= len(modes) <= most or not set(modes) <= set(possible):
         raise Illegal(_unfit_modes("Those modes cannot be chosen."))
     return tuple(sorted(modes))
+
+
+@rule("603.3c", "700.2b")
+def _chosen_as_it_triggers(game: Game, player: Id, of: Id, word: Modal, scope: Scope, said: Announcement) -> tuple[int, ...]:
+    """The modes of a triggered ability are chosen as it is put on the stack; without one it is removed."""
+    return _chosen_modes(game, player, of, word, scope, said)
 
 
 def mode_text(mode: Any, at: int) -> str:

@@ -79,6 +79,7 @@ def _beyond(game: Game, creature: Id) -> tuple[Id, ...]:
     return (defender,)
 
 
+@rule("702.19a")
 def _tramples(game: Game, creature: Id) -> bool:
     return has_keyword(game, creature, "trample") or has_keyword(game, creature, "trample over planeswalkers")
 

@@ -138,7 +138,13 @@ def _assigning(game: Game) -> tuple[Id, ...]:
     if is_first_of_two(game):
         return tuple(c for c in everyone if has_first_strike(game, c))
     before = game.state.combat.dealt_first_strike if game.state.combat else frozenset()
-    return tuple(c for c in everyone if c not in before or has_keyword(game, c, "double strike"))
+    return tuple(c for c in everyone if c not in before or _assigns_again(game, c))
+
+
+@rule("702.4c", "702.4d")
+def _assigns_again(game: Game, creature: Id) -> bool:
+    """Whether it has double strike as the second step begins, whatever it had in the first."""
+    return has_keyword(game, creature, "double strike")
 
 
 @rule("510.1")

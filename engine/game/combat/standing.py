@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from engine.game.combat.events import RemoveFromCombat
-from engine.game.objects import Id, Zone
+from engine.game.objects import Id, Object, Zone
 from engine.game.qualities import is_creature, is_type
 from engine.game.verdict import Verdict, forbidden
 from engine.rulebook import rule
@@ -77,11 +77,16 @@ def attackable(game: Game, player: Id) -> tuple[Id, ...]:
     found = list(opponents)
     for thing in game.state.battlefield():
         if is_type(game, thing.id, "battle"):
-            protector = thing.chosen.get("protector")
-            found += [thing.id] if protector in opponents else []
+            found += [thing.id] if _is_protected_by(thing, opponents) else []
         elif is_type(game, thing.id, "planeswalker") and game.controller(thing.id) in opponents:
             found.append(thing.id)
     return tuple(found)
+
+
+@rule("310.9b")
+def _is_protected_by(battle: Object, opponents: Sequence[Id]) -> bool:
+    """Whether an opponent protects the battle; its protector never attacks it, its controller may."""
+    return battle.chosen.get("protector", 0) in opponents
 
 
 @rule("508.5")
@@ -91,8 +96,14 @@ def defending_player(game: Game, defender: Id) -> Id:
         return defender
     protector = game.object(defender).chosen.get("protector")
     if is_type(game, defender, "battle") and isinstance(protector, int):
-        return protector
+        return _protector(protector)
     return game.controller(defender)
+
+
+@rule("310.9c")
+def _protector(player: Id) -> Id:
+    """The protector of a battle is the one who may block what attacks it."""
+    return player
 
 
 @rule("506.4")

@@ -103,13 +103,25 @@ def _within(game: Game, word: Word, scope: Scope, is_outermost: bool) -> Iterato
         return
     yield word
     if isinstance(word, Modal):
-        for at in sorted(set(scope.slots.get("modes", ()))):
-            yield from _within(game, word.options[at], scope, False)
+        for mode in _chosen_modes(word, scope):
+            yield from _within(game, mode, scope, False)
         return
     for _, child in children(word):
         yield from _within(game, child, scope, False)
 
 
+@rule("700.2c")
+def _chosen_modes(word: Modal, scope: Scope) -> tuple[Any, ...]:
+    """The modes that were chosen: only their targets are."""
+    return tuple(word.options[at] for at in sorted(set(scope.slots.get("modes", ()))))
+
+
 def _is_announced(game: Game, word: Word, scope: Scope) -> bool:
     condition: Any = getattr(word, "condition", None)
-    return not getattr(condition, "is_announced", False) or bool(condition.holds(game, scope))
+    return not getattr(condition, "is_announced", False) or not _was_not_paid(game, condition, scope)
+
+
+@rule("702.33g", "702.166d")
+def _was_not_paid(game: Game, condition: Any, scope: Scope) -> bool:
+    """Whether it is not so that what the targets hang on was paid."""
+    return not condition.holds(game, scope)

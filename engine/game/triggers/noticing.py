@@ -14,6 +14,7 @@ from engine.game.events import Event
 from engine.game.objects import Id, Object, Zone
 from engine.game.scope import Scope
 from engine.game.state import Delayed, State, Waiting
+from engine.game.status import TurnFaceUp
 from engine.game.triggers.on_the_stack import FOLLOWS, AbilityTriggers, FollowAura
 from engine.game.triggers.triggering import check_states, scope_in, trigger
 from engine.game.zones import Move
@@ -96,7 +97,7 @@ def _matches(
     for n, event, slots in found:
         bound = scope.bind(**slots)
         if is_so(game, ability, bound):
-            x = thing.x if _is_entering(game, thing, event) or thing.zone is Zone.STACK else 0
+            x = thing.x if _knows_x(game, thing, event) else 0
             yield Waiting(ability=ability, source=thing.id, controller=scope.controller, slots=slots, x=x), event, n
 
 
@@ -104,6 +105,13 @@ def _matches(
 def _times(trigger: Any, event: Event) -> int:
     """How often one event triggers an ability: more than once when it is several of what the ability speaks of."""
     return int(trigger.times(event)) if hasattr(trigger, "times") else 1
+
+
+def _knows_x(game: Game, thing: Object, event: Event) -> bool:
+    """Whether it triggers on being cast, on entering or on being turned face up, for which X was chosen."""
+    if isinstance(event, TurnFaceUp) and event.object == thing.id and event.x:
+        return True
+    return thing.zone is Zone.STACK or _is_entering(game, thing, event)
 
 
 def _is_entering(game: Game, thing: Object, event: Event) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -126,7 +126,7 @@ class Move(Event, frozen=True):
             return self.face
         if resolves:
             return _same_face(old)
-        return old.face if self.to is Zone.STACK else _front_face(old)
+        return old.face if self.to is Zone.STACK else _AT_REST.get(old.definition.layout, _front)(old)
 
     @rule("110.2")
     def _new_controller(self, state: State, old: Object, resolves: bool) -> Id:
@@ -162,10 +162,33 @@ def _same_face(old: Object) -> int:
     return old.face
 
 
+def _front(old: Object) -> int:
+    return 0
+
+
 @rule("712.8a", "712.14")
 def _front_face(old: Object) -> int:
-    """Anywhere else a card is what its front face is."""
-    return 0
+    """Anywhere else a double-faced card is what its front face is."""
+    return _front(old)
+
+
+@rule("715.4", "720.4")
+def _not_its_inset(old: Object) -> int:
+    """Where it is no Adventure or Omen, a card has its normal characteristics alone."""
+    return _front(old)
+
+
+@rule("722.4")
+def _not_its_prepare_spell(old: Object) -> int:
+    """A preparation card has its normal characteristics alone."""
+    return _front(old)
+
+
+_AT_REST: Mapping[str, Callable[[Object], int]] = {
+    "transform": _front_face, "modal_dfc": _front_face, "double_faced_token": _front_face, "adventure": _not_its_inset,
+    "prepare": _not_its_prepare_spell,
+}
+"""Which face counts where nothing says another, by layout."""
 
 
 def _printed(old: Object, face: int, to: Zone, keep: bool) -> Characteristics:

@@ -53,6 +53,7 @@ class StepPattern(EventPattern, frozen=True):
         """Whose step it is can be spoken of."""
         return (Antecedent(slot="player", nature="player"),)
 
+    @rule("500.6", "603.2b")
     def begins(self, game: Game, event: Event, step: str, players: tuple[Id, ...]) -> dict[str, Any] | None:
         """The roles when a step of this name begins in a turn of one of the players."""
         if not isinstance(event, BeginStep) or event.step != step or game.state.turn.active not in players:

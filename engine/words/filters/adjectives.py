@@ -46,16 +46,14 @@ class OfAnyKind(Adjective, frozen=True):
 
     any: tuple[OfKind, ...]
 
-    def __post_init__(self) -> None:
-        mixes = len({a.kind.is_subtype for a in self.any}) > 1
-        if mixes and not self.is_of_cards and self.any[-1].kind.name not in ("land", "permanent"):
-            raise Unfit  # "Vehicle or artifact creature" is two descriptions
-
     @property
     def is_of_cards(self) -> bool:
-        """Whether types come before a subtype, as in "creature or Vehicle card": said of cards and spells only."""
-        *before, last = (a.kind.is_subtype for a in self.any)
-        return last and not any(before)
+        """Whether types and subtypes are mixed, as in "creature or Vehicle card": said of cards and spells only.
+
+        "Vehicle or artifact creature" is two descriptions, and "Aura or land permanent" one.
+        """
+        mixes = len({a.kind.is_subtype for a in self.any}) > 1
+        return mixes and self.any[-1].kind.name not in ("land", "permanent")
 
     def kinds(self) -> tuple[Kind, ...]:
         """The nouns."""
@@ -104,13 +102,28 @@ class OfSupertype(Adjective, frozen=True):
     supertype: Supertype
 
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
-        return self.supertype.name in game.characteristics(thing).supertypes
+        has = {"basic": _is_basic, "snow": _is_snow}.get(self.supertype.name)
+        supertypes = game.characteristics(thing).supertypes
+        return self.supertype.name in supertypes if has is None else has(supertypes)
+
+
+@rule("205.4c", "305.8")
+def _is_basic(supertypes: tuple[str, ...]) -> bool:
+    """Whether it is basic by its supertype, whatever land types it has."""
+    return "basic" in supertypes
+
+
+@rule("205.4g")
+def _is_snow(supertypes: tuple[str, ...]) -> bool:
+    """Whether it is snow by its supertype, whatever its name."""
+    return "snow" in supertypes
 
 
 @says("colorless")
 class Colorless(Adjective, frozen=True):
     """Of no colour."""
 
+    @rule("105.2c")
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         return not game.characteristics(thing).colors
 
@@ -119,6 +132,7 @@ class Colorless(Adjective, frozen=True):
 class Multicolored(Adjective, frozen=True):
     """Of two or more colours."""
 
+    @rule("105.2b")
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         return len(game.characteristics(thing).colors) > 1
 
@@ -127,6 +141,7 @@ class Multicolored(Adjective, frozen=True):
 class Monocolored(Adjective, frozen=True):
     """Of exactly one colour."""
 
+    @rule("105.2a")
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         return len(game.characteristics(thing).colors) == 1
 

@@ -29,8 +29,14 @@ class TargetsIt(Qualifier, frozen=True):
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         aimed, others = targets_of(game, thing), self.other.find(game, scope)
         if self.wording == 1:
-            return bool(aimed) and all(t in others for t in aimed)
+            return _only(aimed, others)
         return any(t in others for t in aimed)
+
+
+@rule("115.9c")
+def _only(aimed: tuple[Id, ...], others: tuple[Id, ...]) -> bool:
+    """Whether all that was chosen as a target is one of these."""
+    return bool(aimed) and all(t in others for t in aimed)
 
 
 @says("that targets a(n) {things}", "that targets one or more {things}")
@@ -43,7 +49,7 @@ class TargetsSome(Qualifier, frozen=True):
         if self.things.plural != (self.wording == 1):
             raise Unfit
 
-    @rule("115.1")
+    @rule("115.1", "115.9b")
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         aimed = (t for t in targets_of(game, thing) if t not in game.state.players)
         return any(self.things.match(game, t, scope) for t in aimed)
@@ -67,7 +73,7 @@ class TargetsPlayer(Qualifier, frozen=True):
 class SingleTarget(Qualifier, frozen=True):
     """It has exactly one target."""
 
-    @rule("115.1")
+    @rule("115.1", "115.9a")
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         return len(targets_of(game, thing)) == 1
 

@@ -49,7 +49,7 @@ class Affinity(Keyword, frozen=True):
 class LessForEachOpponent(OfThisSpell, frozen=True):
     """The spell costs {1} less for each opponent."""
 
-    @rule("702.125a")
+    @rule("702.125a", "702.125b")
     def changes(self, game: Game, action: CastSpell, scope: Scope) -> Iterable[CostChange]:
         return (Reduce(mana=(f"{{{len(game.state.opponents(action.player))}}}",)),)
 

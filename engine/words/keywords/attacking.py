@@ -104,7 +104,7 @@ class GrowsBeyondTheFirst(Effect, frozen=True):
 
     number: int
 
-    @rule("702.23a")
+    @rule("702.23a", "702.23b")
     def happen(self, game: Game, scope: Scope) -> None:
         by = self.number * max(0, len(scope.slots.get("blockers", ())) - 1)
         verb(f"get +{by}/+{by} until end of turn").act(game, scope, (scope.source,))

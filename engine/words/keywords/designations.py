@@ -72,8 +72,14 @@ class NothingElse(Static, frozen=True):
     @staticmethod
     def _is_stopped(action: Any, scope: Scope) -> bool:
         if isinstance(action, ActivateAbility):
-            return not is_mana_ability(action.ability) and not getattr(action.ability, "is_special_action", False)
+            return not _may_still_be_done(action)
         return isinstance(action, CastSpell) and action.spell != scope.source
+
+
+@rule("702.61b")
+def _may_still_be_done(action: ActivateAbility) -> bool:
+    """Whether it is a mana ability or a special action."""
+    return is_mana_ability(action.ability) or bool(getattr(action.ability, "is_special_action", False))
 
 
 @says("split second")

@@ -152,7 +152,7 @@ class Devours(AsItEnters, frozen=True):
 
     number: int
 
-    @rule("702.82a")
+    @rule("702.82a", "614.13", "614.13a")
     def change(self, game: Game, move: Move, scope: Scope) -> Move | None:
         able = [o.id for o in game.state.battlefield() if game.controller(o.id) == scope.controller and is_creature(game, o.id)]
         if not able:
@@ -179,7 +179,7 @@ class Devour(Numbered, frozen=True):
 class CounterForEachColor(AsItEnters, frozen=True):
     """It enters with a counter for each colour of mana spent to cast it."""
 
-    @rule("702.44a")
+    @rule("702.44a", "702.44b")
     def change(self, game: Game, move: Move, scope: Scope) -> Move | None:
         colors = len(set(mana_spent(game, scope.source)) & set(COLORS))
         kind = "+1/+1" if is_creature(game, scope.source) else "charge"

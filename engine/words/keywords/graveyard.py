@@ -183,13 +183,19 @@ class DredgeInstead(Static, frozen=True):
         if not isinstance(event, Draw) or event.player != owner:
             return None
         top = top_cards(game, owner, self.number)
-        if len(top) < self.number:
+        if _too_few(top, self.number):
             return None
         options = ((True, "yes"), (False, "no"))
         if not game.choose_one(owner, "may", options, about=scope.source, prompt=f"Dredge {game.name(scope.source)}?"):
             return (event,)
         milled = (Mill(player=owner, object=t, by=scope.source) for t in top)
         return (*milled, Move(object=scope.source, to=Zone.HAND, how="return"))
+
+
+@rule("702.52b")
+def _too_few(top: tuple[Id, ...], number: int) -> bool:
+    """Whether the library has too few cards to mill."""
+    return len(top) < number
 
 
 @says("dredge {number}")

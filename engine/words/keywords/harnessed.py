@@ -28,7 +28,7 @@ class HarnessedLine(Line, frozen=True):
     triggered: Triggered | None = None
     static: Static | None = None
 
-    @rule("701.64b")
+    @rule("701.64b", "702.186b")
     def abilities(self) -> tuple[Ability, ...]:
         own = tuple(a for a in (self.activated, self.triggered, self.static) if a is not None)
         return (SectionAbility(heading=("∞", "—"), condition=WhileHarnessed(least=0), abilities=own),)

@@ -94,6 +94,7 @@ class ArtifactsHelp(Help, frozen=True):
     def able(self, game: Game, player: Id) -> list[Id]:
         return [t for t in untapped(game, player) if is_type(game, t, "artifact")]
 
+    @rule("702.126b")
     def use(self, game: Game, things: tuple[Id, ...]) -> None:
         game.happen(*(Tap(object=t, for_cost=True) for t in things))
 
@@ -107,6 +108,7 @@ class GraveyardHelps(Help, frozen=True):
     def able(self, game: Game, player: Id) -> list[Id]:
         return list(game.state.zone(Zone.GRAVEYARD, player))
 
+    @rule("702.66b")
     def use(self, game: Game, things: tuple[Id, ...]) -> None:
         game.happen(*(Move(object=t, to=Zone.EXILE, how="exile") for t in things))
 

@@ -9,7 +9,7 @@ from engine.game.actions import CastSpell
 from engine.game.costs import Additional, CostChange, parts_of, split
 from engine.game.machine import Game
 from engine.game.meaning import Ability, Condition, CostPart, Keyword, ObjectReference, Static
-from engine.game.objects import Id, Zone
+from engine.game.objects import Id, Stacked, Zone
 from engine.game.scope import Scope
 from engine.phrase import says
 from engine.rulebook import rule
@@ -104,8 +104,16 @@ class Multikicker(Costed, frozen=True):
 
 def paid(game: Game, thing: Id) -> tuple[str, ...]:
     """The additional and alternative costs paid for a spell, or for the spell that became a permanent."""
-    stacked = game.object(thing).stacked
-    return stacked.paid if stacked is not None else ()
+    found = game.object(thing)
+    if found.stacked is None:
+        return ()
+    return _for_the_spell_it_was(found.stacked) if found.zone is Zone.BATTLEFIELD else found.stacked.paid
+
+
+@rule("400.7d")
+def _for_the_spell_it_was(stacked: Stacked) -> tuple[str, ...]:
+    """A permanent knows what was paid for the spell that became it."""
+    return stacked.paid
 
 
 @rule("702.33d")

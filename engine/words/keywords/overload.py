@@ -37,7 +37,13 @@ class OverloadedText(Static, frozen=True):
     @rule("702.96a", "702.96b")
     def spell_text(self, game: Game, thing: Id, texts: tuple[Any, ...]) -> tuple[Any, ...]:
         """The text with "each" for "target"."""
-        return tuple(rewrite(text, _each) for text in texts) if "overload" in paid(game, thing) else texts
+        return _overloaded(texts) if "overload" in paid(game, thing) else texts
+
+
+@rule("702.96c")
+def _overloaded(texts: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The changed text."""
+    return tuple(rewrite(text, _each) for text in texts)
 
 
 def _each(word: Word) -> Word:

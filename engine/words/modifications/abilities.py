@@ -124,7 +124,7 @@ class Loses(Modification, frozen=True):
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.ABILITY,)
 
-    @rule("613.1f")
+    @rule("613.1f", "113.10", "113.10b")
     def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
         lost = {_called(k) for k in self.what}
         draft.set(abilities=tuple(a for a in draft.now.abilities if _called(a) not in lost))

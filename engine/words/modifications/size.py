@@ -52,7 +52,7 @@ class HasBasePT(Modification, frozen=True):
     def layers(self) -> tuple[Layer, ...]:
         return (Layer.PT_SET,)
 
-    @rule("613.4b")
+    @rule("613.4b", "208.4a")
     def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
         power, toughness = (side(game, scope, n, "") for n in sides(self.pt))
         draft.set(power=power, toughness=toughness)

@@ -55,7 +55,7 @@ class ACreatureType(Choice, frozen=True):
 
     key: ClassVar[str] = "type"
 
-    @rule("205.3j", "205.3m")
+    @rule("205.3j", "205.3m", "205.3e")
     def options(self, game: Game, scope: Scope) -> Options:
         kind = ("creature", "planeswalker")[self.wording]
         return [(name, name) for name in sorted(vocabulary.subtypes(kind))]
@@ -67,7 +67,7 @@ class ALandType(Choice, frozen=True):
 
     key: ClassVar[str] = "type"
 
-    @rule("205.3i")
+    @rule("205.3i", "205.3e")
     def options(self, game: Game, scope: Scope) -> Options:
         names = vocabulary.basic_land_types() if self.wording == 0 else vocabulary.subtypes("land")
         return [(name, name) for name in sorted(names)]
