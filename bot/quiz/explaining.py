@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from engine.explain.ruling import Answer, Because, Ruling, Step
+from engine.explain.story import AGAIN
 
 EXPLAINED = 14
 RULES = 4
@@ -15,10 +16,20 @@ def explained(ruling: Ruling) -> tuple[str, ...]:
     """The answers with their rules, and why, or what happened where things happened."""
     lines = [f"{answer.text}{_cited(answer.rules)}" for answer in ruling.answers]
     if ruling.steps and all(answer.kind not in DERIVED for answer in ruling.answers):
-        lines += _happened(ruling.steps)
+        told = _happened(ruling.steps)
+        besides = _besides(ruling)
+        lines += [*told[: max(EXPLAINED - len(lines) - len(besides), 0)], *besides]
     else:
         lines += _derived(ruling.answers)
     return tuple(dict.fromkeys(lines))[:EXPLAINED]
+
+
+def _besides(ruling: Ruling) -> list[str]:
+    """The reasons that no step tells."""
+    steps = [step.text.removeprefix(AGAIN).rstrip(".") for step in ruling.steps]
+    said = " ".join(answer.text for answer in ruling.answers)
+    reasons = (one for answer in ruling.answers for one in answer.because if not any(step in one.text for step in steps))
+    return [line for one in reasons for line in _reasons(one) if line.rstrip(".") not in said]
 
 
 def _cited(rules: Sequence[str]) -> str:
@@ -36,7 +47,9 @@ def _happened(steps: Sequence[Step]) -> list[str]:
 def _derived(answers: Sequence[Answer]) -> list[str]:
     said = " ".join(answer.text for answer in answers)
     lines = [line for answer in answers for one in answer.because for line in _reasons(one)]
-    return [line for line in lines if line.rstrip(".") not in said]
+    changes = [line for line in lines if "→" in line]
+    is_told = {line.rstrip(".") for line in lines if any(change.startswith(f"{line} ") for change in changes)}
+    return [line for line in lines if line.rstrip(".") not in said and line.rstrip(".") not in is_told]
 
 
 def _reasons(because: Because) -> Iterator[str]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
-from engine.explain.notes import notes
+from engine.explain.notes import notes, told_apart
 from engine.explain.ruling import Because
 from engine.game.layers import Layer, LayerStep, explain
 from engine.game.layers.recording import said
@@ -60,7 +60,7 @@ def _abilities(now: Characteristics) -> str:
     names = [_worded(ability).replace("~~", "what grants it").replace("~", now.name) for ability in now.abilities]
     if not names or len(names) > _MOST_NAMED or not all(names):
         return f"{len(names) or 'no'} {'ability' if len(names) == 1 else 'abilities'}"
-    return ", ".join(names)
+    return "; ".join(name.rstrip(".") for name in names)
 
 
 def _worded(ability: object) -> str:
@@ -72,7 +72,7 @@ def _worded(ability: object) -> str:
 
 
 def _base(game: Game, found: Object, show: Shown) -> Because:
-    name = game.name(found.id)
+    name = told_apart(game, found)
     shown = show(found.base)
     return Because(text=f"{name} by itself: {shown.rstrip('.')}.", source=name, after=shown)
 

@@ -31,17 +31,29 @@ def notes(game: Game, found: Object, steps: Sequence[LayerStep], layers: Sequenc
 
 def _copy(game: Game, found: Object) -> Iterator[Because]:
     """A permanent that entered as a copy has copied values."""
+    if printed_name(found):
+        yield _copied(printed_name(found), game.name(found.id))
+        yield _copied_values(printed_name(found))
+
+
+def printed_name(found: Object) -> str:
+    """The name printed on a card that has become a copy of something else; empty for everything else."""
     if found.is_token or found.is_face_down or found.components or any(found.base is face for face in found.definition.faces):
-        return
-    if found.base.name != found.definition.faces[min(found.face, len(found.definition.faces) - 1)].name:
-        name = game.name(found.id)
-        yield _copied(name)
-        yield _copied_values(name)
+        return ""
+    printed = found.definition.faces[min(found.face, len(found.definition.faces) - 1)].name
+    return printed if found.base.name != printed else ""
+
+
+def told_apart(game: Game, found: Object) -> str:
+    """What to call an object where something else may have the same name: a copy also by the name printed on it."""
+    name = game.name(found.id)
+    return f"{printed_name(found)}, as a copy of {name}," if printed_name(found) else name
 
 
 @rule("707.2")
-def _copied(name: str) -> Because:
-    return Because(text=f"{name} is a copy: it has the copiable values of what it copied.")
+def _copied(printed: str, name: str) -> Because:
+    what = "it has the copiable values of that, without counters on it or other effects that apply to it"
+    return Because(text=f"{printed} is a copy of {name}: {what}.")
 
 
 @rule("707.3")

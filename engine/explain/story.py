@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from engine.explain.causes import causes
+from engine.explain.rounds import checked_again
 from engine.explain.ruling import Step
 from engine.explain.voice import addressed
 from engine.game.events import Entry
@@ -16,6 +17,7 @@ from engine.game.triggers import PutTriggerOnStack
 from engine.game.turn import BeginStep
 from engine.game.zones import Move
 
+AGAIN: Final = "State-based actions are checked again: "
 _ECHOES: Final = frozenset("cast destroy sacrifice discard mill play counter fizzle".split())
 _UNTOLD: Final[dict[type, Callable[[Any], bool]]] = {
     Move: lambda event: event.how in _ECHOES or (event.how == "resolve" and event.to is not Zone.BATTLEFIELD),
@@ -32,8 +34,14 @@ def steps(game: Game) -> tuple[Step, ...]:
     numbers = {entry.n: place for place, entry in enumerate(told, 1)}
     led = causes(game)
     rules = _rules(game.log, led, numbers)
+    again = checked_again(game, led)
     return tuple(
-        Step(n=numbers[e.n], text=addressed(sentence(e.text)), rules=tuple(rules[e.n]), cause=_ancestor(e.n, led, numbers))
+        Step(
+            n=numbers[e.n],
+            text=addressed(f"{AGAIN if e.n in again else ''}{sentence(e.text)}"),
+            rules=tuple(rules[e.n]),
+            cause=_ancestor(e.n, led, numbers),
+        )
         for e in told
     )
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from engine.game.abilities import has_keyword, keywords_of
 from engine.game.scope import Scope
 from engine.game.verdict import ALLOWED, Verdict, forbidden
+from engine.phrase import PhraseError, text
 from engine.rulebook import rule
 
 if TYPE_CHECKING:
@@ -34,8 +35,23 @@ def protected(game: Game, thing: Id, source: Id) -> Verdict:
     """Whether ``thing`` is without protection from ``source``; the caller says what protection then does."""
     for keyword in _instances(game, thing, "protection"):
         if applies_to(game, keyword, thing, source):
-            return forbidden(f"{game.name(thing)} has protection from {game.name(source)}.", game.name(thing))
+            return forbidden(f"{game.name(thing)} has {_told(game, keyword, source)}.", game.name(thing))
     return ALLOWED
+
+
+def _told(game: Game, keyword: Any, source: Id) -> str:
+    """The protection, and what of the source it is about."""
+    try:
+        said = text(keyword)
+    except PhraseError:  # it was made, and says no quality
+        return f"protection from {game.name(source)}"
+    said = f"{said[:1].lower()}{said[1:]}"
+    quality = said.removeprefix("protection from ")
+    colors = [word for word, symbol in _COLORS.items() if word == quality and symbol in game.characteristics(source).colors]
+    return f"{said}, and {game.name(source)} is {colors[0]}" if colors else f"{said}, which covers {game.name(source)}"
+
+
+_COLORS: Final = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 
 
 def removed_by_protection(game: Game, host: Id, thing: Id) -> bool:

@@ -20,6 +20,7 @@ from engine.game.targets import (
     is_there,
     options,
     requirements,
+    unfit,
 )
 from engine.game.verdict import Verdict, forbidden
 from engine.rulebook import rule
@@ -92,7 +93,7 @@ def _legal_choice(
         verdict += _twice("The same target cannot be chosen twice.")
     for thing in said:
         if not is_there(game, thing) or not word.is_legal(game, thing, scope):
-            verdict += _unfit_targets(f"{game.name(thing)} is not something that {game.name(of)} can target.")
+            verdict += _unfit_targets(unfit(game, of, thing, (word,)))
         verdict += can_target(game, player, thing, scope.source, of)
     return verdict + _together(game, of, word, scope, said)
 

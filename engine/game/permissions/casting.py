@@ -120,7 +120,7 @@ def _commander(game: Game, action: CastSpell) -> Verdict:
 
 
 def in_time(game: Game, player: Id, action: CastSpell) -> Verdict:
-    """An instant, or what has flash, may be cast at any time; anything else only when a sorcery could be."""
+    """An instant, or what has flash, may be cast whenever one has priority; anything else only when a sorcery could be."""
     at_any_time = _at_any_time(game, action)
     late = as_a_sorcery(game, player, f"{game.name(action.spell)} can be cast")
     if at_any_time is None:
@@ -132,7 +132,7 @@ def _at_any_time(game: Game, action: CastSpell) -> Verdict | None:
     if not action.is_face_down and "instant" in game.characteristics(action.spell).types:
         return _instant(game, action)
     if not action.is_face_down and has_keyword(game, action.spell, "flash"):
-        return _flash(game, f"{game.name(action.spell)} has flash, so it can be cast at any time.")
+        return _flash(game, f"{game.name(action.spell)} has flash, so it can be cast whenever one has priority.")
     leave = as_though(game, action, "flash", action.spell)
     return None if leave is None else _as_though_flash(f"{leave} lets it be cast as though it had flash.")
 
@@ -144,7 +144,7 @@ def _as_though_flash(why: str) -> Verdict:
 
 @rule("304.1")
 def _instant(game: Game, action: CastSpell) -> Verdict:
-    return allowed(f"{game.name(action.spell)} is an instant, so it can be cast at any time.")
+    return allowed(f"{game.name(action.spell)} is an instant, so it can be cast whenever one has priority.")
 
 
 @rule("702.8a")

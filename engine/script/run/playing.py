@@ -26,6 +26,7 @@ from engine.script.values import (
     Can,
     Cast,
     Choose,
+    Copying,
     Deed,
     Earlier,
     Happening,
@@ -142,7 +143,9 @@ def _end(run: Run) -> None:
         return
     if not run.has_begun:
         _begin(run)
-    if run.step(lambda: settle(run.game)) and not any(_is_question(s) for s in run.statements):
+    is_settled = run.step(lambda: settle(run.game))
+    _leave_behind(run)
+    if is_settled and not any(_is_question(s) for s in run.statements):
         questions.ask(run, Story(), Statement(Story()))
 
 
@@ -246,7 +249,7 @@ def _act(run: Run, statement: Statement) -> None:
     what = statement.what
     if isinstance(what, Act):
         if statement.response is None and not statement.holds:
-            run.carried = ()
+            _leave_behind(run)
         players = run.scene.several(run.game, what.player) if what.player else [None]
         run.refused = None
         run.before, run.done_since = run.game.state, len(run.game.log)
@@ -257,6 +260,14 @@ def _act(run: Run, statement: Statement) -> None:
     else:
         raise Unable(f"Nothing is known of {type(what).__name__}.")
     run.skipping = not done
+
+
+def _leave_behind(run: Run) -> None:
+    """What was announced and never asked for; the reader is told where something was to be copied."""
+    for saying in run.carried:
+        if isinstance(saying.deed, Copying):
+            run.assume(f"Nothing was left to choose for “copying {pointing.described(saying.deed.object)}”.")
+    run.carried = ()
 
 
 def _deed(run: Run, deed: Deed, player: Id | None) -> bool:

@@ -32,7 +32,6 @@ from engine.script.values import choices as said
     said.Search,
     said.DontPay,
     said.PayCost,
-    said.Copying,
     DoNothing,
     PassPriority,
 )
@@ -40,7 +39,7 @@ def says(run: Run, deed: object, player: Id) -> None:
     """The choice was the only legal one, so nobody was asked."""
 
 
-@does(said.Choose, said.Pile, said.Naming)
+@does(said.Choose, said.Pile, said.Naming, said.Copying)
 def chooses(run: Run, deed: object, player: Id) -> None:
     """No choice was open, or one that had a single legal outcome: the reader is told that this answers nothing."""
     run.assume(f"Nothing was left to choose for “{run.statements[run.at].source.strip().rstrip('.')}”.")

@@ -8,7 +8,7 @@ from engine.game.abilities import abilities_of
 from engine.game.modes import Modal
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.game.targets import can_target, is_there, requirements, spell_texts
+from engine.game.targets import can_target, is_there, requirements, spell_texts, unfit
 from engine.game.verdict import Verdict, forbidden
 from engine.phrase import walk
 from engine.rulebook import rule
@@ -31,7 +31,7 @@ def _asked_for(run: Run, player: Id, source: Id, thing: Id) -> Verdict:
     wanted = list(requirements(run.game, texts, scope))
     if is_there(run.game, thing) and any(word.is_legal(run.game, thing, scope) for word in wanted):
         return Verdict()
-    return _unfit(run.game.name(source), run.game.name(thing)) if wanted else _aimless(run.game.name(source))
+    return _unfit(run, source, thing, wanted) if wanted else _aimless(run.game.name(source))
 
 
 def _texts(run: Run, source: Id) -> tuple[Any, ...]:
@@ -44,8 +44,8 @@ def _texts(run: Run, source: Id) -> tuple[Any, ...]:
 
 
 @rule("115.1", "601.2c")
-def _unfit(source: str, thing: str) -> Verdict:
-    return forbidden(f"{thing} is not something that {source} can target.")
+def _unfit(run: Run, source: Id, thing: Id, wanted: list[Any]) -> Verdict:
+    return forbidden(unfit(run.game, source, thing, wanted))
 
 
 @rule("115.1")

@@ -23,6 +23,7 @@ from engine.script.run.chooser import ScriptChooser
 from engine.script.run.deeds import do
 from engine.script.run.deeds.activating import abilities_meant, source_of, sources_to_tap, tap_abilities
 from engine.script.run.faults import Refused, Unable
+from engine.script.run.questions.declaring import attacking, blocking
 from engine.script.run.questions.remarks import there
 from engine.script.run.questions.suffering import combat_to_come
 from engine.script.run.questions.targeting import may_target
@@ -202,6 +203,10 @@ def _notes(run: Run, twin: Run, deed: Any, player: Id) -> Verdict:
     """What the reader might expect to forbid it and does not."""
     if isinstance(deed, Cast):
         return _lets_cast(run, twin, player)
+    if isinstance(deed, Attack):
+        return attacking(run, twin, player)
+    if isinstance(deed, Block):
+        return blocking(run, twin)
     if not isinstance(deed, Activate):
         return Verdict()
     source = source_of(run, deed.ability, player)

@@ -11,6 +11,7 @@ from engine.script.run.questions.reminders import (  # noqa: F401 # they registe
     events,
     independent,
     names,
+    not_dying,
     reach,
     redundant,
     responses,

@@ -1,0 +1,43 @@
+"""Why something is nothing that words ask for as a target: what they ask for, and what it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Final
+
+from engine.game.abilities import keyword_name
+from engine.game.meaning import Keyword
+from engine.game.objects import Id
+from engine.game.targets.reference import TargetReference
+from engine.phrase import PhraseError, Word, text
+
+if TYPE_CHECKING:
+    from engine.game.machine import Game
+
+_COLORS: Final = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
+
+
+def unfit(game: Game, source: Id, thing: Id, words: Iterable[TargetReference]) -> str:
+    """The sentence; no more than that it does not fit where the words can't be said or are of several kinds."""
+    asks = {_said(word) for word in words}
+    plain = f"{game.name(thing)} is not something that {game.name(source)} can target"
+    if thing not in game.state.objects or len(asks) != 1 or not all(asks):
+        return f"{plain}."
+    return f"{plain} ({asks.pop()}): it is {_described(game, thing)}."
+
+
+def _said(word: object) -> str:
+    try:
+        said = text(word) if isinstance(word, Word) else ""
+    except PhraseError:  # it was made, and is never said
+        return ""
+    return f"{said[:1].lower()}{said[1:]}"
+
+
+def _described(game: Game, thing: Id) -> str:
+    """What an object is, as far as most words ask for it: colors, types, keywords."""
+    now = game.characteristics(thing)
+    colors = " and ".join(word for symbol, word in _COLORS.items() if symbol in now.colors) or "colorless"
+    keywords = dict.fromkeys(_said(a) or keyword_name(a) for a in now.abilities if isinstance(a, Keyword))
+    having = f" with {' and '.join(keywords)}" if keywords else ""
+    return f"a {colors} {' '.join(now.types) or 'object'}{having}"
