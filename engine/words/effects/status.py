@@ -1,4 +1,4 @@
-"""Tapping, untapping, transforming, turning face up, phasing out and leaving combat."""
+"""Tapping, untapping, transforming, turning face up and face down, phasing out and leaving combat."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, ObjectVerb, PlayerVerb
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
-from engine.game.status import PhaseOut, Tap, Transform, TurnFaceUp, Untap
+from engine.game.status import PhaseOut, Tap, Transform, TurnFaceDown, TurnFaceUp, Untap
 from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.effects.removal import present
@@ -119,6 +119,17 @@ class TurnThingsFaceUp(PlayerVerb, frozen=True):
     @rule("708.8")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         game.happen(*(TurnFaceUp(object=t) for t in present(game, scope, told(game, scope, self.things, players))))
+
+
+@says("turn{s^} {things} face down")
+class TurnThingsFaceDown(PlayerVerb, frozen=True):
+    """Permanents are turned face down, those that can be."""
+
+    things: ObjectReference
+
+    @rule("708.2", "708.2a")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        game.happen(*(TurnFaceDown(object=t) for t in present(game, scope, told(game, scope, self.things, players))))
 
 
 @says("remove{s^} {things} from combat")

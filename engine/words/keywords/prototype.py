@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+import msgspec
+
 from engine.game.layers import Draft, Layer
 from engine.game.machine import Game
 from engine.game.meaning import Ability, Filter, Keyword, Modification, Reference, Static
-from engine.game.objects import Zone
+from engine.game.objects import Characteristics, Zone
 from engine.game.scope import Scope
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
@@ -32,8 +34,14 @@ class SmallerForm(Modification, frozen=True):
 
     @rule("702.160a", "718.3b")
     def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
+        draft.now = self.of(draft.now)
+
+    def of(self, values: Characteristics) -> Characteristics:
+        """These values, smaller."""
         colors = frozenset(c for symbol in self.mana for c in symbol if c in COLORS.values())
-        draft.set(mana_cost=self.mana, colors=colors, power=self.power, toughness=self.toughness)
+        return msgspec.structs.replace(
+            values, mana_cost=self.mana, colors=colors, power=self.power, toughness=self.toughness,
+        )
 
 
 class Prototyped(Static, frozen=True):
@@ -41,6 +49,11 @@ class Prototyped(Static, frozen=True):
 
     form: SmallerForm
     functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.STACK, Zone.BATTLEFIELD})
+
+    @rule("718.3a")
+    def as_cast(self, base: Characteristics, paid: tuple[str, ...]) -> Characteristics | None:
+        """What the card is as it begins to be cast prototyped."""
+        return self.form.of(base) if "prototype" in paid else None
 
     def modifications(self) -> tuple[tuple[Filter | Reference, Modification], ...]:
         return ((This(), While(condition=WasCastFor(name="prototype"), then=self.form)),)
