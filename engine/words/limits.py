@@ -84,6 +84,9 @@ STEPS_BEFORE_ATTACKS = ("untap", "upkeep", "draw", "precombat main", "beginning 
     "during combat after blockers are declared",
     "during combat before blockers are declared",
     "during the end of combat step",
+    "during combat on an opponent's turn",
+    "before blockers are declared",
+    "during an opponent's turn after their upkeep step",
 )
 class TurnTime(Time, frozen=True):
     """A time that the text describes by the turn and the step."""
@@ -98,7 +101,8 @@ class TurnTime(Time, frozen=True):
             theirs and turn.step == "upkeep", turn.step == "declare attackers", turn.step == "declare blockers", mine and early,
             early or turn.step in ("declare attackers", "declare blockers"), early,
             turn.step in ("declare blockers", "first-strike combat damage", "combat damage", "end of combat"),
-            turn.step in ("beginning of combat", "declare attackers"), turn.step == "end of combat",
+            turn.step in ("beginning of combat", "declare attackers"), turn.step == "end of combat", theirs and combat,
+            early or turn.step == "declare attackers", theirs and turn.step not in ("untap", "upkeep"),
         )[self.wording]
 
 

@@ -108,7 +108,10 @@ class ControlsDifferent(Condition, frozen=True):
         return len(found) >= (self.number.count(game, scope) or 0)
 
 
-@says("you control {number} or more {things} that share a(n) {aspect}")
+@says(
+    "you control {number} or more {things} that share a(n) {aspect}",
+    "you control at least {number} {things} that share a(n) {aspect}",
+)
 class ControlsAlike(Condition, frozen=True):
     """The controller has at least so many objects that all have a type or colour in common."""
 

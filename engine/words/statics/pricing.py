@@ -10,12 +10,14 @@ from engine.game.continuous import StartEffect
 from engine.game.costs import CostChange
 from engine.game.machine import Game
 from engine.game.meaning import Condition, Duration, Static
+from engine.game.objects import Zone
 from engine.game.resolving import Counter
 from engine.game.scope import Scope
 from engine.game.state import Continuous
 from engine.game.verdict import Verdict, forbidden
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
+from engine.words.abilities import works_in
 from engine.words.amounts import Quantity
 from engine.words.clauses import FullClause
 from engine.words.conditions.players import YourTurn
@@ -70,6 +72,11 @@ class PriceWhileSo(Static, frozen=True):
 
     price: PlainPrice
     condition: Condition
+
+    @property
+    def functions_in(self) -> frozenset[Zone]:  # type: ignore[override]  # each ability says it by what it asks
+        """Where it works: on the battlefield, unless it asks whether its object is elsewhere."""
+        return works_in(self)
 
     @rule("601.2f")
     def cost_changes(self, game: Game, action: Any, scope: Scope) -> Iterable[CostChange]:

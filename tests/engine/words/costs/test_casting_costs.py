@@ -13,7 +13,8 @@ COME_BACK = [
     "As an additional cost to cast ~, sacrifice a creature, discard a card, or pay 4 life.",
     "Flashback {8}{G}{G}. ~ costs {X} less to cast this way, where X is the greatest mana value of a commander you own on "
     "the battlefield or in the command zone.",
-    "{T}: Add X mana of any one color, where X is the number of creatures you control. Spend this mana only to cast creature spells.",
+    "{T}: Add X mana of any one color, where X is the number of creatures you control. Spend this mana only to cast "
+    "creature spells.",
     "{T}: Add {G}. Spend this mana only to cast a Bear spell or an artifact spell.",
     "{T}: Add {C}. Spend this mana only to activate an equip ability.",
     "{T}: Add {U}. Spend this mana only to pay a disturb cost or cast an instant spell.",

@@ -1,0 +1,94 @@
+"""Counting kinds among things, and players and cards to whom something happened this turn."""
+
+from __future__ import annotations
+
+from engine.game.combat.events import DeclareAttackers
+from engine.game.damage import Damage
+from engine.game.machine import Game
+from engine.game.meaning import PlayerReference
+from engine.game.objects import Id
+from engine.game.qualities import mana_value
+from engine.game.scope import Scope
+from engine.game.zones import Discard, Sacrifice
+from engine.phrase import Unfit, says
+from engine.rulebook import rule
+from engine.words.amounts import Quantity
+from engine.words.countable import Countable
+from engine.words.filters.description import ObjectFilter, candidates
+
+
+@says("different mana value among {things}")
+class EachManaValueAmong(Countable, frozen=True):
+    """Mana values that some of the things have."""
+
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if not self.things.plural:
+            raise Unfit
+
+    @rule("202.3")
+    def count(self, game: Game, scope: Scope) -> int:
+        return len({mana_value(game, t) for t in candidates(game, self.things, scope)})
+
+
+@says("the number of differently named {things}")
+class NumberOfNames(Quantity, frozen=True):
+    """Names that some of the things have; what has no name is no different."""
+
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if not self.things.plural:
+            raise Unfit
+
+    @rule("201.2b")
+    def count(self, game: Game, scope: Scope) -> int | None:
+        names = {game.characteristics(t).name for t in candidates(game, self.things, scope)}
+        return len(names - {""})
+
+
+@says("the greatest number of {things} {player} controls")
+class GreatestNumber(Quantity, frozen=True):
+    """As many things as the one of some players controls who controls most of them."""
+
+    things: ObjectFilter
+    player: PlayerReference
+
+    def __post_init__(self) -> None:
+        if not self.things.plural or self.player.plural:
+            raise Unfit
+
+    def count(self, game: Game, scope: Scope) -> int | None:
+        found = [game.controller(t) for t in candidates(game, self.things, scope)]
+        return max((found.count(p) for p in self.player.find(game, scope)), default=0)
+
+
+@says("opponent who was dealt damage this turn", "opponent you're attacking", "opponent you attacked this turn")
+class EachSuchOpponent(Countable, frozen=True):
+    """Opponents who were dealt damage, or whom the controller attacks or attacked."""
+
+    @rule("508.6", "120.2")
+    def count(self, game: Game, scope: Scope) -> int:
+        return sum(self._is_meant(game, p, scope) for p in game.state.opponents(scope.controller))
+
+    def _is_meant(self, game: Game, player: Id, scope: Scope) -> bool:
+        if self.wording == 0:
+            return any(isinstance(e, Damage) and e.recipient == player for e in game.state.history)
+        if self.wording == 1:
+            combat = game.state.combat
+            attacks = combat.attacking.items() if combat is not None else ()
+            return any(who == player and game.controller(t) == scope.controller for t, who in attacks)
+        declared = [e for e in game.state.history if isinstance(e, DeclareAttackers) and e.player == scope.controller]
+        return any(player in e.attacks.values() for e in declared)
+
+
+@says("card you've cycled or discarded this turn", "permanent sacrificed this turn", "permanent you've sacrificed this turn")
+class EachGoneThisTurn(Countable, frozen=True):
+    """Cards that the controller discarded (cycling discards them), or permanents that were sacrificed."""
+
+    @rule("702.29a", "701.21a")
+    def count(self, game: Game, scope: Scope) -> int:
+        kind: type[Discard] | type[Sacrifice] = Discard if self.wording == 0 else Sacrifice
+        found = (e for e in game.state.history if isinstance(e, kind))
+        return sum(self.wording == 1 or e.player == scope.controller for e in found)
