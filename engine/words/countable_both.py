@@ -29,8 +29,11 @@ class EachOfBoth(Countable, frozen=True):
 
     @rule("109.2")
     def count(self, game: Game, scope: Scope) -> int:
-        found = {t for d in (self.first, self._other()) for t in candidates(game, d, scope)}
-        return len(found)
+        return len(self.which(game, scope))
+
+    def which(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        """Those that there are."""
+        return tuple(dict.fromkeys(t for d in (self._other(), self.second) for t in candidates(game, d, scope)))
 
     def _other(self) -> Description:
         """The first noun with what is said of both."""

@@ -17,7 +17,7 @@ from engine.words.filters.comparisons import Bound, Quality
 from engine.words.filters.description import ObjectFilter, candidates
 from engine.words.filters.likeness import Aspect
 from engine.words.kinds import CounterKind
-from engine.words.references.antecedents import SOURCE, Antecedent, bound, is_settled
+from engine.words.references.antecedents import HOST_OF, SOURCE, Antecedent, bound, is_settled
 from engine.words.references.objects import This
 from engine.words.references.possessive import ObjectsOwn
 
@@ -261,9 +261,9 @@ class SharesWithSome(Condition, frozen=True):
         return any(self.aspect.of(game, t) & self.aspect.of(game, o) for t in self.thing.find(game, scope) for o in others)
 
 
-@says("{thing} is attached to a(n) {things}")
+@says("{thing} is attached to a(n) {things}", "{thing} was attached to a(n) {things}")
 class IsAttached(Condition, frozen=True):
-    """An Aura or Equipment is attached to something that fits."""
+    """An Aura or Equipment is (or was, as it last was) attached to something that fits."""
 
     thing: ObjectReference
     things: ObjectFilter
@@ -271,6 +271,13 @@ class IsAttached(Condition, frozen=True):
     def __post_init__(self) -> None:
         if not is_settled(self.thing) or self.things.plural:
             raise Unfit
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What it is attached to can be spoken of by its noun."""
+        names = {"This": SOURCE, "AttachedTo": "host"}
+        slot = getattr(self.thing, "slot", "") or names.get(type(self.thing).__name__, "")
+        host = Antecedent(slot=f"{slot}{HOST_OF}", nature="object", nouns=self.things.nouns(), by_noun=True)
+        return (host,) if slot else ()
 
     @rule("301.5a", "303.4b")
     def holds(self, game: Game, scope: Scope) -> bool:

@@ -43,7 +43,8 @@ class BecomesAttached(EventVerb, frozen=True):
         """What it is attached to can be spoken of by its noun."""
         if self.things is None:
             return (Antecedent(slot=SOURCE, nature="object"),)
-        return (Antecedent(slot="attached to", nature="object", nouns=self.things.nouns(), by_noun=True),)
+        host = Antecedent(slot="attached to", nature="object", nouns=self.things.nouns(), by_noun=True)
+        return (host, Antecedent(slot="attached to", nature="host"))
 
     @rule("701.3a", "603.2")
     def match(self, game: Game, event: Event, subject: Subject, scope: Scope) -> dict[str, Any] | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.game.machine import Game
-from engine.game.meaning import ObjectReference
+from engine.game.meaning import ObjectReference, PlayerReference
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.phrase import Unfit, says
@@ -12,6 +12,7 @@ from engine.words.countable_both import was_on
 from engine.words.filters.base import Qualifier
 from engine.words.filters.description import ObjectFilter
 from engine.words.references.antecedents import is_settled
+from engine.words.references.players import EnchantedPlayer, You
 
 
 @says("that (was|were) attached to {host}")
@@ -57,3 +58,34 @@ class EnchantedBy(Qualifier, frozen=True):
     @rule("303.4")
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         return any(self.auras.match(game, t, scope) for t in was_on(game, thing))
+
+
+@says("attached to {player}")
+class AttachedToPlayer(Qualifier, frozen=True):
+    """An Aura that is attached to a player."""
+
+    player: PlayerReference
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.player, You | EnchantedPlayer) and not hasattr(type(self.player), "refers"):
+            raise Unfit
+
+    @rule("303.4b")
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return game.object(thing).attached_to in self.player.find(game, scope)
+
+
+@says("with a(n) {things} attached to it", "with another {things} attached to it", "with one or more {things} attached to it")
+class WithOneAttached(Qualifier, frozen=True):
+    """Something that fits is attached to it (and is not the object itself)."""
+
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if self.things.plural != (self.wording == 2):
+            raise Unfit
+
+    @rule("303.4b", "301.5a")
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        on = (t for t in was_on(game, thing) if self.wording != 1 or t != scope.source)
+        return any(self.things.match(game, t, scope) for t in on)

@@ -66,6 +66,10 @@ SOURCE_OF = "'s source"
 """Added to the slot of an ability on the stack this makes the slot of the object whose ability it is."""
 
 
+HOST_OF = "'s host"
+"""Added to the slot of an Aura or Equipment this makes the slot of what it is attached to."""
+
+
 YOU_CONTROL, YOU_DONT_CONTROL, SEVERAL = " that you control", " that you don't control", "+"
 """Added to the slots of targets, joined, these make the slot of those that the controller of the ability controls or does not."""
 
@@ -106,6 +110,9 @@ def bound(game: Game, scope: Scope, slot: str) -> tuple[Id, ...]:
         return tuple(dict.fromkeys(game.object(t).owner for t in bound(game, scope, slot.removesuffix(OWNER))))
     if slot.endswith((YOU_CONTROL, YOU_DONT_CONTROL)):
         return _controlled(game, scope, slot)
+    if slot.endswith(HOST_OF):
+        on = (game.object(t).attached_to for t in bound(game, scope, slot.removesuffix(HOST_OF)))
+        return tuple(t for t in on if t is not None and t not in game.state.players)
     if slot.endswith(SOURCE_OF):
         stacked = (game.object(t).stacked for t in bound(game, scope, slot.removesuffix(SOURCE_OF)))
         return tuple(s.source for s in stacked if s is not None and s.source is not None)

@@ -16,6 +16,7 @@ from engine.game.verdict import Verdict, forbidden
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
+from engine.words.countable import Countable
 from engine.words.modifications.restrictions import Restriction
 from engine.words.references.objects import AttachedTo, This
 
@@ -79,16 +80,20 @@ class AllMustBlock(Static, frozen=True):
     "can block an additional creature each combat",
     "can block an additional {number} creatures each combat",
     "can block an additional creature",
+    "can block an additional creature each combat for each {each}",
 )
 class BlocksMore(Restriction, frozen=True):
     """They can block more than one creature."""
 
     number: Numeral | None = None
+    each: Countable | None = None
 
     @rule("509.1a")
     def more_blocks(self, game: Game, blocker: Id, meant: tuple[Id, ...], scope: Scope) -> int | None:
         if blocker not in meant:
             return 0
+        if self.each is not None:
+            return self.each.count(game, scope)
         return 1 if self.number is None else self.number.count(game, scope) or 0
 
 
