@@ -21,6 +21,17 @@ from engine.words.references.antecedents import MANY, Antecedent
 from engine.words.references.chosen import Chosen, told
 from engine.words.references.objects import Targeted
 
+PUT = "counters put"
+"""The slot of what the instructions carried out so far have put counters on, each with their kind."""
+
+
+def put(game: Game, scope: Scope, *events: PutCounters) -> None:
+    """Put counters, and keep on what they really came."""
+    before = len(game.log)
+    game.happen(*events)
+    done = (e.event for e in game.log[before:])
+    scope.slots[PUT] = (*scope.slots.get(PUT, ()), *((e.on, e.kind) for e in done if isinstance(e, PutCounters)))
+
 
 @says("put{s^} {amount} {kind} counter{s@amount} on {things}")
 class PutCountersOn(PlayerVerb, frozen=True):
@@ -34,7 +45,7 @@ class PutCountersOn(PlayerVerb, frozen=True):
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         n = self.amount.count(game, scope) or 0
         found = present(game, scope, told(game, scope, self.things, players))
-        game.happen(*(PutCounters(on=t, kind=self.kind.name, amount=n, by=players[0]) for t in found if n > 0))
+        put(game, scope, *(PutCounters(on=t, kind=self.kind.name, amount=n, by=players[0]) for t in found if n > 0))
 
 
 @says("remove{s^} {amount} {kind} counter{s@amount} from {things}")
@@ -79,7 +90,7 @@ class Proliferate(PlayerVerb, frozen=True):
             player, "proliferate", _with_counters(game), minimum=0, maximum=len(_with_counters(game)),
             about=scope.source, prompt="Which permanents and players get another counter of each kind?",
         )
-        game.happen(*(PutCounters(on=t, kind=k, amount=1, by=player) for t in chosen for k in _kinds(game, t)))
+        put(game, scope, *(PutCounters(on=t, kind=k, amount=1, by=player) for t in chosen for k in _kinds(game, t)))
         game.happen(ActionDone(action="proliferate", player=player))
 
 

@@ -12,7 +12,7 @@ from engine.game.state import Continuous
 from engine.phrase import Unfit, Word, find, says, walk
 from engine.rulebook import rule
 from engine.words.countable import Countable
-from engine.words.durations import UntilEndOfTurn
+from engine.words.durations import UntilEndOfCombat, UntilEndOfTurn
 from engine.words.filters.adjectives import Other
 from engine.words.filters.description import ObjectFilter
 from engine.words.kinds import PT
@@ -75,15 +75,18 @@ class UntilThen(Sentence, frozen=True):
 
 @says(
     "attack{s^} this turn if able", "block{s^} this turn if able", "must be blocked this turn if able",
-    "can attack this turn as though (it|they) didn't have defender",
+    "can attack this turn as though (it|they) didn't have defender", "must be blocked this combat if able",
 )
 class ThisTurn(ObjectVerb, frozen=True):
     """Objects must or may do something in this turn's combats."""
 
     @rule("611.2c")
     def act(self, game: Game, scope: Scope, objects: tuple[Id, ...]) -> None:
-        must = (MustAttack(), MustBlock(), MustBeBlocked(), AttacksDespiteDefender(), AttacksDespiteDefender())[self.wording]
-        start(game, scope, (must,), objects, UntilEndOfTurn(wording=1))
+        must = (
+            MustAttack(), MustBlock(), MustBeBlocked(), AttacksDespiteDefender(), AttacksDespiteDefender(), MustBeBlocked()
+        )[self.wording]
+        until = UntilEndOfCombat() if self.wording == 5 else UntilEndOfTurn(wording=1)
+        start(game, scope, (must,), objects, until)
 
 
 @says("can't be blocked this turn except by {things}")
@@ -121,6 +124,10 @@ def start(
     game: Game, scope: Scope, what: tuple[Modification, ...], objects: tuple[Id, ...], until: Duration | None
 ) -> None:
     """Begin a continuous effect on a set of objects that is fixed now, and so are its numbers."""
+    if getattr(until, "slot", "") == ONE_OF_THEM and ONE_OF_THEM not in scope.slots:
+        for one in objects:  # each for as long as something is so of itself
+            start(game, scope.bind(**{ONE_OF_THEM: (scope.now(one),)}), what, (one,), until)
+        return
     if len(objects) > 1 and any(hasattr(m, "settled") and _differs(m) for m in what):
         for one in objects:  # for each of them others are others
             start(game, scope, what, (one,), until)

@@ -12,7 +12,7 @@ from engine.game.scope import Scope
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.events.counters import CountersArePut
-from engine.words.events.subjects import ItIsAnother, OneOrMore, Subject
+from engine.words.events.subjects import OneOrMore, Subject
 from engine.words.kinds import CounterKind
 from engine.words.references.antecedents import SOURCE, Antecedent
 
@@ -72,20 +72,20 @@ class CountersAreRemoved(EventPattern, frozen=True):
 
 
 @says("one or more {kind} counters are put on {on}", "one or more counters are put on {on}")
-class CountersArePutOnAnother(CountersArePut, frozen=True):
-    """Counters are put on something other than the object, or on several things at once."""
+class CountersArePutOnSeveral(CountersArePut, frozen=True):
+    """Counters are put on things that fit, at the same time."""
 
     def __post_init__(self) -> None:
-        if not isinstance(self.on, ItIsAnother | OneOrMore):
+        if not isinstance(self.on, OneOrMore):
             raise Unfit
 
     def group(self, slots: Any) -> Any:
-        """What is put on several things at once is one event where they are spoken of together."""
-        return None if self.on.is_batch else super().group(slots)
+        """All that is put at once is one event."""
+        return None
 
 
 @says("you put one or more {kind} counters on {on}", "you put one or more counters on {on}")
-class YouPutOnAnother(CountersArePutOnAnother, frozen=True):
+class YouPutOnSeveral(CountersArePutOnSeveral, frozen=True):
     """The same, by the controller of the ability."""
 
     def is_asked(self, game: Game, event: PutCounters, scope: Scope) -> bool:

@@ -12,17 +12,23 @@ from engine.game.meaning import Condition, Static
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.game.state import Continuous
-from engine.phrase import Unfit, says
+from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.durations import UntilEndOfTurn
-from engine.words.effects.prevention import DamageKind
+from engine.words.effects.prevention import DamageKind, told
 from engine.words.events.damage import Recipient
 from engine.words.events.subjects import Subject
 from engine.words.filters.description import ObjectFilter
 from engine.words.references.objects import AttachedTo
+from engine.words.replacements.choosing import remembered
 from engine.words.replacements.damage import Dealt, ToThat, would
 from engine.words.replacements.instead import Instead
 from engine.words.sentences import Sentence
+
+
+@says("up", "down")
+class UpOrDown(Word, frozen=True):
+    """How halves are rounded."""
 
 
 @says("{host}")
@@ -141,3 +147,53 @@ class ReplacesWhile(Static, frozen=True):
 
     def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
         return self.clause.replace(game, event, scope) if self.condition.holds(game, scope) else None
+
+
+@says("if {source} would deal {kind} to {recipient} while {condition}, it deals {dealt}[ {same}] instead")
+class DealsMoreWhile(Instead, frozen=True):
+    """Sources deal another amount of damage while something is so."""
+
+    source: Subject
+    kind: DamageKind
+    recipient: Recipient
+    condition: Condition
+    dealt: Dealt
+    same: ToThat | None = None
+
+    @rule("614.1a", "616.1")
+    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
+        if not isinstance(event, Damage) or not would(game, event, self.source, self.kind, self.recipient, scope):
+            return None
+        so = self.condition.holds(game, scope)
+        return (msgspec.structs.replace(event, amount=self.dealt.of(event.amount)),) if so else None
+
+
+@says("if {source} would deal {kind} to {recipient}, prevent half that damage, rounded {up}")
+class PreventHalf(Instead, frozen=True):
+    """Half of the damage is prevented each time."""
+
+    source: Subject
+    kind: DamageKind
+    recipient: Recipient
+    up: UpOrDown
+
+    @rule("615.1a", "615.10")
+    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
+        if not isinstance(event, Damage) or not event.can_be_prevented:
+            return None
+        if not would(game, event, self.source, self.kind, self.recipient, scope):
+            return None
+        stopped = (event.amount + 1 - self.up.wording) // 2
+        if not stopped:
+            return None
+        rest = event.amount - stopped
+        return (told(game, event, stopped), *((msgspec.structs.replace(event, amount=rest),) if rest else ()))
+
+
+@says("the chosen player or a permanent (they control|that player controls)")
+class ToChosenPlayerOrTheirs(Recipient, frozen=True):
+    """The player who was chosen for the object, or what that player controls."""
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        player = remembered(game, scope, "player")
+        return player is not None and player in (thing, None if thing in game.state.players else game.controller(thing))

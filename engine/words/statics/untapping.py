@@ -12,8 +12,9 @@ from engine.game.state import Continuous
 from engine.game.status import Untap
 from engine.game.turn import EndStep
 from engine.game.verdict import Verdict, forbidden
-from engine.phrase import says
+from engine.phrase import Unfit, says
 from engine.rulebook import rule
+from engine.words.conditions.objects import HasCounters
 from engine.words.effects.removal import present
 from engine.words.modifications.restrictions import RestrictedNow, Restriction
 
@@ -74,6 +75,10 @@ class StaysTappedWhile(ObjectVerb, frozen=True):
     """Objects stay tapped while a condition goes on being so."""
 
     condition: Condition
+
+    def __post_init__(self) -> None:
+        if isinstance(self.condition, HasCounters) and self.condition.bound is None:
+            raise Unfit  # a duration that goes by a counter is said with words of its own
 
     @rule("611.2b", "502.3")
     def act(self, game: Game, scope: Scope, objects: tuple[Id, ...]) -> None:

@@ -1,0 +1,82 @@
+"""What anybody may do to bring something about: "any player may pay 5 life. If a player does, ..."; paying again and again."""
+
+from __future__ import annotations
+
+from engine.game.actions import Action
+from engine.game.machine import Game
+from engine.game.meaning import EventPattern
+from engine.game.objects import Id
+from engine.game.options import MOST_X
+from engine.game.paying import pay_mana
+from engine.game.scope import Scope
+from engine.game.triggers import reflexive
+from engine.game.trying import possible
+from engine.phrase import Word, says
+from engine.rulebook import rule
+from engine.words.clauses import PlayerPhrase, can_do, says_yes
+from engine.words.costs.basic import Mana
+from engine.words.effects.delayed import Later, StepBegins
+from engine.words.references.antecedents import Antecedent
+from engine.words.sentences import Core, Sentence
+
+
+@says("any player may {phrase}. if a player does, {sentence}")
+class AnyPlayerMay(Sentence, frozen=True):
+    """Each player in turn order may do something, until one does; then something else happens."""
+
+    phrase: PlayerPhrase
+    sentence: Sentence
+
+    @rule("608.2d", "101.4")
+    def happen(self, game: Game, scope: Scope) -> None:
+        for player in self._asked(game):
+            if can_do(game, scope, player, self.phrase) and says_yes(game, scope, player, self.phrase):
+                self.phrase.act(game, scope.for_each(player), (player,))
+                self.sentence.happen(game, scope)
+                return
+
+    def _asked(self, game: Game) -> tuple[Id, ...]:
+        """The players, the one whose turn it is first."""
+        order = game.state.order()
+        at = order.index(game.state.turn.active) if game.state.turn.active in order else 0
+        return (*order[at:], *order[:at])
+
+
+TIMES_PAID = "times paid"
+"""The slot of how often a cost was paid."""
+
+
+@says("you may pay {mana} any number of times")
+class OfferedOften(Word, frozen=True):
+    """A cost that may be paid as often as wanted."""
+
+    mana: Mana
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """How often it was paid can be spoken of."""
+        return (Antecedent(slot=TIMES_PAID, nature="number"),)
+
+
+@says("{offer}. when you pay this cost one or more times, {sentence}")
+class PaidOften(Sentence, frozen=True):
+    """A cost is paid as often as wanted; if it was at all, an ability triggers."""
+
+    offer: OfferedOften
+    sentence: Core
+
+    @rule("118.12", "603.12")
+    def happen(self, game: Game, scope: Scope) -> None:
+        symbols, player = self.offer.mana.symbols, scope.controller
+        often = [n for n in range(MOST_X + 1) if n == 0 or self._payable(game, scope, symbols * n)]
+        options = [(n, str(n)) for n in often]
+        many = game.choose_one(player, "number", options, about=scope.source, prompt="How often is it paid?") or 0
+        if not many:
+            return
+        pay_mana(game, player, symbols * many, scope, Action(player=player))
+        scope.slots[TIMES_PAID] = many
+        trigger: EventPattern = StepBegins(step="")
+        reflexive(game, Later(trigger=trigger, effect=self.sentence), scope)
+
+    def _payable(self, game: Game, scope: Scope, symbols: tuple[str, ...]) -> bool:
+        action = Action(player=scope.controller)
+        return bool(possible(game, lambda branch: pay_mana(branch, scope.controller, symbols, scope, action)))

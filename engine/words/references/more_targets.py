@@ -1,0 +1,61 @@
+"""Other targets, as many as wanted; and what had counters put on it."""
+
+from __future__ import annotations
+
+from engine.game.machine import Game
+from engine.game.meaning import ObjectReference
+from engine.game.objects import Id
+from engine.game.scope import Scope
+from engine.phrase import Unfit, says
+from engine.rulebook import rule
+from engine.words.effects.counters import PUT
+from engine.words.filters.description import ObjectFilter
+from engine.words.kinds import CounterKind
+from engine.words.references.antecedents import Antecedent
+from engine.words.references.objects import Other
+
+
+@says("any number of other target {things}")
+class AnyOtherTargets(Other, frozen=True, kw_only=True):
+    """As many other targets as wanted."""
+
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if not self.things.plural:
+            raise Unfit
+
+    @property
+    def plural(self) -> bool:
+        return True
+
+    def minimum(self, game: Game, scope: Scope) -> int:
+        return 0
+
+    def maximum(self, game: Game, scope: Scope) -> int | None:
+        return None
+
+
+@says(
+    "each {things} that had a(n) {kind} counter put on it this way",
+    "each {things} that had counters put on it this way",
+)
+class EachThatHadCountersPut(ObjectReference, frozen=True):
+    """Every object that fits on which the ability that is resolving has put counters (of a kind)."""
+
+    things: ObjectFilter
+    kind: CounterKind | None = None
+
+    def __post_init__(self) -> None:
+        if self.things.plural:
+            raise Unfit
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """Nothing that could be mistaken for one of them."""
+        return ()
+
+    @rule("608.2c")
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        put = [(t, kind) for t, kind in scope.slots.get(PUT, ()) if self.kind is None or kind == self.kind.name]
+        there = dict.fromkeys(t for t, _ in put)
+        return tuple(t for t in there if t not in game.state.players and game.exists(t) and self.things.match(game, t, scope))
