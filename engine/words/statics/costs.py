@@ -29,7 +29,6 @@ from engine.words.filters.qualifiers import Located
 from engine.words.keywords.kicker import Extra, OfThisSpell, RequiredExtra
 from engine.words.keywords.paying import is_payable, pay_at_once
 from engine.words.keywords.spelling import words
-from engine.words.references.objects import AttachedTo
 from engine.words.zones import InZone
 
 
@@ -125,13 +124,12 @@ class SpellsThat(SpellsOf, frozen=True):
         return is_spell(game, action, self.spells, scope)
 
 
-@says("{spells} that target ~", "{spells} that target a(n) {things}", "{spells} that target {host}")
+@says("{spells} that target ~", "{spells} that target a(n) {things}")
 class SpellsThatTarget(SpellsOf, frozen=True):
-    """Spells that target the object, something that fits, or what the object is attached to."""
+    """Spells that target the object, or something that fits."""
 
     spells: SpellsThat
     things: ObjectFilter | None = None
-    host: AttachedTo | None = None
 
     def __post_init__(self) -> None:
         if self.things is not None and self.things.plural:
@@ -140,8 +138,6 @@ class SpellsThatTarget(SpellsOf, frozen=True):
     def match(self, game: Game, action: CastSpell, scope: Scope) -> bool:
         if not self.spells.match(game, action, scope):
             return False
-        if self.host is not None:
-            return any(t in action.targets for t in self.host.find(game, scope))
         if self.things is None:
             return scope.source in action.targets
         return any(t not in game.state.players and self.things.match(game, t, scope) for t in action.targets)
