@@ -40,6 +40,7 @@ class PutAbility(Event, frozen=True):
 
     is_bookkeeping: ClassVar[bool] = True
 
+    @rule("602.2a")
     def apply(self, state: State) -> State:
         return on_stack(state, self.player, Stacked(ability=self.ability, source=self.source), f"{self.name}'s ability")
 

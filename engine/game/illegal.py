@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from engine.game.state import State
 from engine.game.verdict import Verdict
+from engine.rulebook import rule
 
 if TYPE_CHECKING:
     from engine.game.machine import Game
@@ -36,6 +38,19 @@ def by_way_of(verdict: Verdict, step: Callable[..., object]) -> Verdict:
     return Verdict(reasons=reasons, notes=verdict.notes)
 
 
+@rule("733.1", "733.2")
+def _reverse(game: Game, state: State, entries: int, causes: int) -> None:
+    """An illegal action is reversed whole, with its payments; who had priority has it still."""
+    _back(game, state, entries, causes)
+
+
+def _back(game: Game, state: State, entries: int, causes: int) -> None:
+    """The game as it was."""
+    game.state = state
+    del game.log[entries:]
+    del game.causes[causes:]
+
+
 @contextmanager
 def undone_unless_whole(game: Game) -> Iterator[None]:
     """What happens inside happens as a whole: when something is raised, the game is as it was before."""
@@ -43,11 +58,13 @@ def undone_unless_whole(game: Game) -> Iterator[None]:
     depth = len(game.citations), len(game.causes)
     try:
         yield
-    except BaseException:
-        game.state = state
-        del game.log[entries:]
+    except Illegal:
         del game.citations[depth[0] :]
-        del game.causes[depth[1] :]
+        _reverse(game, state, entries, depth[1])
+        raise
+    except BaseException:
+        del game.citations[depth[0] :]
+        _back(game, state, entries, depth[1])
         raise
     finally:
         game.chooser = chooser

@@ -68,7 +68,7 @@ class GreatestNumber(Quantity, frozen=True):
 class EachSuchOpponent(Countable, frozen=True):
     """Opponents who were dealt damage, or whom the controller attacks or attacked."""
 
-    @rule("508.6", "120.2")
+    @rule("508.6")
     def count(self, game: Game, scope: Scope) -> int:
         return sum(self._is_meant(game, p, scope) for p in game.state.opponents(scope.controller))
 

@@ -207,6 +207,7 @@ class AssignDamageNow(Event, frozen=True):
 class EndCombat(Event, frozen=True):
     """Everything is removed from combat."""
 
+    @rule("511.3")
     def apply(self, state: State) -> State:
         return state.with_(combat=None)
 

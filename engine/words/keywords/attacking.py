@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from engine.game.abilities import has_keyword
 from engine.game.combat.events import Attacks, BecomeBlocked, Blocks
+from engine.game.combat.standing import blockers
 from engine.game.counters import PutCounters
 from engine.game.events import Event
 from engine.game.machine import Game
@@ -90,13 +91,13 @@ class Flanking(Keyword, frozen=True):
 
 
 class BecomesBlockedByMany(EventPattern, frozen=True):
-    """The object becomes blocked; slot ``blockers`` holds by what; made, never read."""
+    """The object becomes blocked; made, never read."""
 
     @rule("509.3c")
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
         if not isinstance(event, BecomeBlocked) or event.attacker != scope.source:
             return None
-        return {"it": (event.attacker,), "blockers": event.blockers}
+        return {"it": (event.attacker,)}
 
 
 class GrowsBeyondTheFirst(Effect, frozen=True):
@@ -106,7 +107,7 @@ class GrowsBeyondTheFirst(Effect, frozen=True):
 
     @rule("702.23a", "702.23b")
     def happen(self, game: Game, scope: Scope) -> None:
-        by = self.number * max(0, len(scope.slots.get("blockers", ())) - 1)
+        by = self.number * max(0, len(blockers(game, scope.source)) - 1)
         verb(f"get +{by}/+{by} until end of turn").act(game, scope, (scope.source,))
 
 

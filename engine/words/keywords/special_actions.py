@@ -10,7 +10,7 @@ from engine.game.events import Event
 from engine.game.machine import Game
 from engine.game.meaning import Ability, Condition, CostPart, Duration, Effect, EventPattern
 from engine.game.objects import Id, Zone
-from engine.game.permissions.casting import in_time
+from engine.game.permissions.casting import in_time, objected
 from engine.game.qualities import is_creature
 from engine.game.scope import Scope
 from engine.game.turn import BeginStep
@@ -39,7 +39,8 @@ class WhenItCouldBeCast(Limit, frozen=True):
 
     @rule("702.62a", "702.62c")
     def allows(self, game: Game, player: Id, action: ActivateAbility) -> Verdict:
-        return in_time(game, player, CastSpell(player=player, spell=action.source, origin=Zone.HAND))
+        action_then = CastSpell(player=player, spell=action.source, origin=Zone.HAND)
+        return in_time(game, player, action_then) + objected(game, action_then)
 
 
 class DuringOwnTurn(Limit, frozen=True):
