@@ -10,6 +10,7 @@ from engine.game.machine import Game
 from engine.game.meaning import Condition
 from engine.game.objects import Id
 from engine.game.scope import Scope
+from engine.game.turn.structure import is_combat
 from engine.game.verdict import ALLOWED, Verdict, forbidden
 from engine.phrase import Unfit, Word, says, text
 from engine.rulebook import rule
@@ -177,3 +178,14 @@ class OnlyAsInstant(Limit, frozen=True):
     """Only with priority, so never while something is being paid for."""
 
     needs_priority: ClassVar[bool] = True
+
+
+@says("you can't activate this ability during combat.", "this ability can't be activated during combat.")
+class NotInCombat(Limit, frozen=True):
+    """Not in the combat phase."""
+
+    @rule("602.5b")
+    def allows(self, game: Game, player: Id, action: ActivateAbility) -> Verdict:
+        if not is_combat(game.state.turn.step):
+            return ALLOWED
+        return forbidden(f"That ability of {game.name(action.source)} can't be activated during combat.")

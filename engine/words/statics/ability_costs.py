@@ -8,14 +8,15 @@ from typing import Any
 import msgspec
 
 from engine.game.actions import ActivateAbility
-from engine.game.costs import CostChange, Reduce
+from engine.game.costs import CostChange, Increase, Reduce
 from engine.game.machine import Game
 from engine.game.mana import is_mana_ability
-from engine.game.meaning import PlayerReference, Static
+from engine.game.meaning import CostPart, PlayerReference, Static
 from engine.game.scope import Scope
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
-from engine.words.amounts import Quantity
+from engine.words.amounts import Number, Quantity
+from engine.words.costs.basic import PayLifeCost
 from engine.words.filters.activated import Asked, ManyActivated, Named
 from engine.words.filters.description import ObjectFilter
 from engine.words.statics.costs import ByMana, Change
@@ -143,3 +144,19 @@ class AbilitiesCostWhile(Static, frozen=True):
 
         so = game.state.turn.active == scope.controller if self.wording else ControlsCommander().holds(game, scope)
         return self.inner.cost_changes(game, action, scope) if so else ()
+
+
+@says('{which} cost an additional {n} life to activate.', '{which} cost an additional "{cost}" to activate.')
+class AbilitiesCostMore(Static, frozen=True):
+    """Something besides mana must be paid for them too."""
+
+    which: Which
+    n: Number | None = None
+    cost: CostPart | None = None
+
+    @rule("602.2b", "118.8")
+    def cost_changes(self, game: Game, action: Any, scope: Scope) -> Iterable[CostChange]:
+        if not isinstance(action, ActivateAbility) or not self.which.are(game, action, scope):
+            return ()
+        part = PayLifeCost(amount=self.n) if self.n is not None else self.cost
+        return (Increase(parts=(part,)),) if part is not None else ()
