@@ -38,9 +38,16 @@ def _untap(game: Game) -> None:
     daytime.turn_over(game)
     active = game.state.turn.active
     tapped = tuple(o.id for o in game.state.battlefield() if o.is_tapped and game.controller(o.id) == active)
-    untapping = _within_limits(game, active, tapped)
+    untapping = tuple(dict.fromkeys((*_within_limits(game, active, tapped), *_untapping_too(game, active))))
     if untapping:
         game.happen(*(Untap(object=thing) for thing in untapping))
+
+
+@rule("502.3")
+def _untapping_too(game: Game, active: Id) -> tuple[Id, ...]:
+    """What static abilities untap in another player's untap step, by ``untaps_too``."""
+    meant = (thing for asked, scope in hooks(game, "untaps_too") for thing in asked(game, active, scope))
+    return tuple(thing for thing in meant if game.object(thing).is_tapped)
 
 
 @rule("502.3")

@@ -107,6 +107,7 @@ def _with_counters(game: Game) -> list[tuple[Id, str]]:
 @says(
     "put{s^} a number of {kind} counters on {things} equal to {amount}",
     "put{s^} a number of {kind} counters equal to {amount} on {things}",
+    "put{s^} {kind} counters on {things} equal to {amount}",
 )
 class PutNumberOfCounters(PlayerVerb, frozen=True):
     """As many counters as an amount says are put on objects."""

@@ -19,6 +19,7 @@ from engine.words.clauses import PlayerStep
 from engine.words.effects.paying import Unless
 from engine.words.effects.removal import present
 from engine.words.kinds import CounterKind
+from engine.words.references.antecedents import Antecedent
 from engine.words.references.chosen import told
 from engine.words.sentences import Core, Sentence
 
@@ -29,13 +30,22 @@ class CounterSpells(PlayerVerb, frozen=True):
 
     things: ObjectReference
     fate: Fate | None = None
+    slot: str = ""
+    makes: ClassVar[str] = "countered"
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was countered can be counted."""
+        return (Antecedent(slot=self.slot, nature="countered"),)
 
     @rule("701.6a")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         found = present(game, scope, told(game, scope, self.things, players))
-        to, position = (Zone.GRAVEYARD, 0) if self.fate is None else self.fate.place()
+        to, position = (Zone.GRAVEYARD, 0) if self.fate is None else self.fate.chosen(game, scope)
         counters = self.fate.counters(game, scope) if self.fate is not None else {}
+        before = len(game.log)
         game.happen(*(Counter(object=t, by=scope.source, to=to, position=position, counters=counters) for t in found))
+        done = (e.event for e in game.log[before:])
+        scope.slots[self.slot] = tuple(e.object for e in done if isinstance(e, Counter))
 
 
 INTO_ITS_GRAVEYARD = " into its owner's graveyard"
@@ -56,6 +66,10 @@ class Fate(Word, frozen=True):
         """The zone and the place in it."""
         return FATES[self.wording]
 
+    def chosen(self, game: Game, scope: Scope) -> tuple[Zone, int]:
+        """The same, where a player may choose it."""
+        return self.place()
+
     def counters(self, game: Game, scope: Scope) -> dict[str, int]:
         """The counters that it has there."""
         return {}
@@ -73,6 +87,20 @@ class FateWithCounters(Fate, frozen=True):
 
     def counters(self, game: Game, scope: Scope) -> dict[str, int]:
         return {self.kind.name: self.amount.count(game, scope) or 0}
+
+
+@says("put that card on your choice of the top or bottom of its owner's library instead of" + INTO_THEIR_GRAVEYARD)
+class FateOfChoice(Fate, frozen=True):
+    """The top or the bottom of the library, as the player chooses."""
+
+    def place(self) -> tuple[Zone, int]:
+        return Zone.LIBRARY, 0
+
+    @rule("608.2d")
+    def chosen(self, game: Game, scope: Scope) -> tuple[Zone, int]:
+        options = [(0, "on the top"), (-1, "on the bottom")]
+        position = game.choose_one(scope.controller, "where", options, about=scope.source, prompt="Top or bottom?")
+        return Zone.LIBRARY, position or 0
 
 
 class CounteredGoes(Sentence, frozen=True, kw_only=True):

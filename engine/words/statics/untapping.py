@@ -30,7 +30,9 @@ class DoesntUntap(Restriction, frozen=True):
 
     @rule("502.3", "101.2")
     def forbid(self, game: Game, action: object, meant: tuple[Id, ...], scope: Scope) -> Verdict | None:
-        if isinstance(action, Untap) and game.state.turn.step == "untap" and action.object in meant:
+        if not isinstance(action, Untap) or game.state.turn.step != "untap" or action.object not in meant:
+            return None
+        if game.controller(action.object) == game.state.turn.active:
             return forbidden(f"{game.name(action.object)} doesn't untap.", game.name(scope.source))
         return None
 
