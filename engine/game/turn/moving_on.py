@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.game import state_based
 from engine.game.objects import Id
 from engine.game.priority import resolve_everything, settle_all
+from engine.game.radiation import irradiate
 from engine.game.state import State
 from engine.game.turn.events import BeginStep, BeginTurn, EndStep, SkipStep, SkipTurn, UseExtra
 from engine.game.turn.structure import DAMAGE_STEPS, FIRST_STRIKE, STEPS, ends_phase
@@ -100,6 +101,8 @@ def begin(game: Game, step: str) -> bool:
     if not any(isinstance(e, BeginStep) for e in game.happen(BeginStep(step=step))):
         game.happen(SkipStep(step=step))
         return False
+    if step == "precombat main":
+        irradiate(game)
     if step in TURN_BASED:
         _turn_based(game, step)
     if step == "untap":
