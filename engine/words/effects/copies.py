@@ -86,6 +86,7 @@ class UntilBecomesCopy(Sentence, frozen=True, kw_only=True):
     "{copies/copy^} {things} twice. you may choose new targets for the copies",
     "{copies/copy^} {things} twice",
     "{copies/copy^} {things} three times",
+    "{copies/copy^} {things}. (you|they|that player) may choose a new target for (the copy|that copy)",
 )
 class CopySpells(PlayerVerb, frozen=True):
     """Spells and abilities on the stack are copied; the copies may get new targets where that is said."""
