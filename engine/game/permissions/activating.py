@@ -175,6 +175,8 @@ def _let(why: str, source: str) -> Verdict:
 @rule("101.2")
 def objected(game: Game, action: ActivateAbility) -> Verdict:
     """What other objects have against it; that something can't be done prevails over that it may be."""
+    if getattr(action.ability, "is_special_action", False):
+        return ALLOWED  # no ability is activated
     return objections(game, action)
 
 

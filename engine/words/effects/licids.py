@@ -8,7 +8,7 @@ from engine.game.attaching import Attach
 from engine.game.continuous import EndEffect
 from engine.game.layers import Draft, Layer
 from engine.game.machine import Game
-from engine.game.meaning import CostPart, Effect, Modification
+from engine.game.meaning import Activated, CostPart, Effect, Modification
 from engine.game.scope import Scope
 from engine.phrase import Word, says, walk
 from engine.rulebook import rule
@@ -16,7 +16,6 @@ from engine.words.costs.basic import Mana
 from engine.words.effects.removal import present
 from engine.words.effects.until import start
 from engine.words.keywords.enchant import Enchant
-from engine.words.keywords.spelling import MadeActivated
 from engine.words.references.objects import Target
 from engine.words.sentences import Core
 
@@ -30,10 +29,22 @@ class EndsIt(Effect, frozen=True):
         game.happen(*(EndEffect(id=e.id) for e in own))
 
 
-class PaidToEnd(MadeActivated, frozen=True):
-    """What the player may do at any time that they have priority, without the stack."""
+@says("you may pay {mana} to end this effect.")
+class PaidToEnd(Activated, frozen=True):
+    """What the player may do at any time that they have priority, without the stack; made by an instruction."""
 
+    mana: Mana
     is_special_action: ClassVar[bool] = True
+
+    @property
+    def cost(self) -> tuple[CostPart, ...]:
+        """What is paid."""
+        return (self.mana,)
+
+    @property
+    def effect(self) -> Effect:
+        """What comes of it."""
+        return EndsIt()
 
 
 class IsOnlyAnAura(Modification, frozen=True):
@@ -74,8 +85,7 @@ class BecomesAuraOn(Core, frozen=True):
 
     @rule("611.2a", "701.3a")
     def happen(self, game: Game, scope: Scope) -> None:
-        cost: tuple[CostPart, ...] = (self.mana,)
-        change = IsOnlyAnAura(enchant=self.enchant, without=self, end=PaidToEnd(cost=cost, effect=EndsIt()))
+        change = IsOnlyAnAura(enchant=self.enchant, without=self, end=PaidToEnd(mana=self.mana))
         start(game, scope, (change,), (scope.source,), None)
         hosts = present(game, scope, self.to.find(game, scope))
         if hosts and game.exists(scope.source):

@@ -35,6 +35,12 @@ class Which(Word, frozen=True):
         return True
 
 
+@rule("116.1")
+def is_activating(action: Any) -> bool:
+    """Whether an ability is activated, and no special action taken."""
+    return isinstance(action, ActivateAbility) and not getattr(action.ability, "is_special_action", False)
+
+
 def asked_of(action: ActivateAbility) -> Asked:
     """The ability of an action and what it targets."""
     return Asked(ability=action.ability, source=action.source, targets=action.targets)
@@ -112,7 +118,7 @@ class AbilitiesCost(Static, frozen=True):
 
     @rule("602.2b", "118.7")
     def cost_changes(self, game: Game, action: Any, scope: Scope) -> Iterable[CostChange]:
-        if not isinstance(action, ActivateAbility) or not self._are_meant(game, action, scope):
+        if not is_activating(action) or not self._are_meant(game, action, scope):
             return ()
         if self.amount is not None:
             scope = scope.bind(X=max(0, self.amount.count(game, scope) or 0))
@@ -156,7 +162,7 @@ class AbilitiesCostMore(Static, frozen=True):
 
     @rule("602.2b", "118.8")
     def cost_changes(self, game: Game, action: Any, scope: Scope) -> Iterable[CostChange]:
-        if not isinstance(action, ActivateAbility) or not self.which.are(game, action, scope):
+        if not is_activating(action) or not self.which.are(game, action, scope):
             return ()
         part = PayLifeCost(amount=self.n) if self.n is not None else self.cost
         return (Increase(parts=(part,)),) if part is not None else ()
