@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, ClassVar
 
+import msgspec
+
 from engine.game.abilities import has_keyword, keywords_of
 from engine.game.counters import PutCounters, RemoveCounters
 from engine.game.events import Event
@@ -38,6 +40,15 @@ class Damage(Event, frozen=True):
     @rule("120.8")
     def is_possible(self, game: Game) -> bool:
         return self.amount > 0 and can_be_damaged(game, self.recipient)
+
+    def as_it_stands(self, game: Game) -> Event:
+        """Damage that can't be prevented, where something says so by ``is_unpreventable(game, damage, scope)``."""
+        is_so = self.can_be_prevented and any(asked(game, self, scope) for asked, scope in hooks(game, "is_unpreventable"))
+        return self._unpreventable() if is_so else self
+
+    @rule("615.12")
+    def _unpreventable(self) -> Event:
+        return msgspec.structs.replace(self, can_be_prevented=False)
 
     def parts(self, game: Game) -> tuple[Event, ...]:
         return tuple(result for results in _RESULTS for result in results(game, self))

@@ -46,6 +46,10 @@ class Event(Struct, frozen=True, kw_only=True):
         """Whether it can happen at all; an impossible event does not, and nothing replaces it."""
         return True
 
+    def as_it_stands(self, game: Game) -> Event:
+        """The event with what static abilities and effects say of it before any replacement."""
+        return self
+
     def parts(self, game: Game) -> tuple[Event, ...]:
         """What a compound event consists of."""
         return ()

@@ -119,6 +119,8 @@ def _settle(game: Game, one: Settled, applied: frozenset[Any], found: AtOnce) ->
         return
     if not event.is_possible(game) or _moves_already(event, found):
         return
+    event = event.as_it_stands(game)
+    one = _with(one, event=event)
     with _as_it_would_be(game, event):
         if why := _forbidden(game, event):
             found.append(_with(one, event=why))

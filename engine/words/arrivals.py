@@ -45,6 +45,19 @@ class TappedAndAttacking(Arrival, frozen=True):
         return {"tapped": True, "attacking": attacked}
 
 
+@says("tapped and attacking {player}")
+class TappedAndAttackingPlayer(Arrival, frozen=True):
+    """Tapped, and attacking a certain player if they can be attacked."""
+
+    player: PlayerReference
+
+    @rule("508.4")
+    def enters(self, game: Game, scope: Scope, thing: Id, player: Id) -> dict[str, Any]:
+        able = attackable(game, player) if game.state.combat is not None else ()
+        attacked = next((p for p in self.player.find(game, scope) if p in able), None)
+        return {"tapped": True, "attacking": attacked}
+
+
 @says("under your control")
 class UnderYourControl(Arrival, frozen=True):
     """Under the control of the controller of the ability."""

@@ -14,6 +14,11 @@ GENERAL = ("permanent", "card", "spell", "token", "source", "object")
 COLORS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 
 
+def _tokens(text: str) -> tuple[str, ...]:
+    """The words of a name; what a name has after an apostrophe is a word of its own."""
+    return tuple(text.replace("’", "'").replace("'s", " 's").split())
+
+
 @cache
 def _forms() -> dict[str, list[tuple[tuple[str, ...], str, bool]]]:
     """First token -> (tokens, name, is plural), for every noun of types and subtypes in both numbers."""
@@ -24,7 +29,7 @@ def _forms() -> dict[str, list[tuple[tuple[str, ...], str, bool]]]:
     for name in dict.fromkeys(names):
         many = vocabulary.plural(name)
         for text, is_plural in ((name, False), (many, True)):
-            tokens = tuple(text.lower().replace("’", "'").split())
+            tokens = _tokens(text.lower())
             forms.setdefault(tokens[0], []).append((tokens, name, is_plural))
     return forms
 
@@ -62,7 +67,7 @@ class Kind(Leaf, frozen=True):
         return found
 
     def say(self, style: str = "") -> list[str]:
-        return (vocabulary.plural(self.name) if self.is_many else self.name).split()
+        return list(_tokens(vocabulary.plural(self.name) if self.is_many else self.name))
 
     def fits(self, types: tuple[str, ...], subtypes: tuple[str, ...]) -> bool:
         """Whether an object with these types and subtypes is one."""

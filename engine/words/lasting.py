@@ -49,8 +49,8 @@ class UntilThen(Sentence, frozen=True):
             part.begin(game, scope, self.until)
 
 
-def begin(game: Game, scope: Scope, word: Any, until: Duration) -> None:
-    """Start a continuous effect of this word around nothing in particular."""
+def begin(game: Game, scope: Scope, word: Any, until: Duration | None) -> None:
+    """Start a continuous effect of this word around nothing in particular; it has no end of its own without a duration."""
     effect = Continuous(
         id=0, effect=word, scope=scope, affected=None, until=until, timestamp=game.state.timestamp,
         source_name=game.name(scope.source),

@@ -7,7 +7,7 @@ from typing import ClassVar
 import msgspec
 
 from engine.game.damage import Damage
-from engine.game.events import Event
+from engine.game.events import Event, Perform
 from engine.game.life import GainLife
 from engine.game.machine import Game
 from engine.game.meaning import PlayerVerb, Static
@@ -187,9 +187,11 @@ class PreventsWith(Static, frozen=True):
     prevention: PreventSome
     clause: Clause
 
-    @rule("615.5")
+    @rule("615.5", "615.12")
     def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
-        left = self.prevention.replace(game, event, scope)
-        if left is None or not isinstance(event, Damage):
-            return left
+        if not isinstance(event, Damage) or not self.prevention.is_meant(game, event, scope):
+            return None
+        if not event.can_be_prevented:
+            return (event, Perform(effect=self.clause, scope=scope))
+        left = self.prevention.prevented(game, event)
         return with_afterwards(event, left, Meanwhile(clause=self.clause), scope)

@@ -26,9 +26,20 @@ from engine.words.references.players import AnOpponent, AnyPlayer, EachOpponent,
 CREATURES = Description(head=OneKind(kind=Kind(name="creature", is_many=True)))
 
 
-@says("attack{s^}", "attack{s^} alone", "attack{s^} you", "attack{s^} a player", "attack{s^} one of your opponents")
+@says(
+    "attack{s^}",
+    "attack{s^} alone",
+    "attack{s^} you",
+    "attack{s^} a player",
+    "attack{s^} one of your opponents",
+    "attack{s^} an opponent",
+)
 class AttacksVerb(EventVerb, frozen=True):
     """Is declared as an attacker: at all, as the only one, or attacking certain players."""
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The player who is attacked can be spoken of where the text says that one is."""
+        return (Antecedent(slot="defending", nature="player"),) if self.wording > 2 else ()
 
     @rule("603.2c")
     def group(self, slots: Mapping[str, Any]) -> Any:
@@ -45,7 +56,7 @@ class AttacksVerb(EventVerb, frozen=True):
             event.defender == scope.controller,
             event.defender in game.state.players,
             event.defender in game.state.opponents(scope.controller),
-        )[self.wording]
+        )[min(self.wording, 4)]
         return {"it": (event.attacker,), "defending": (defending_player(game, event.defender),)} if asked else None
 
 

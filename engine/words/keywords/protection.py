@@ -12,12 +12,13 @@ from engine.game.machine import Game
 from engine.game.meaning import Ability, Keyword, Static
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.phrase import Unfit, Word, says
+from engine.phrase import Unfit, Word, says, walk
 from engine.phrase import text as printed
 from engine.rulebook import rule
 from engine.words.filters.comparisons import Bound
 from engine.words.filters.comparisons import Quality as Compared
 from engine.words.filters.description import ObjectFilter
+from engine.words.filters.of_spells import BeingSoManyColors
 from engine.words.kinds import COLORS, GENERAL, Color, Supertype
 
 
@@ -74,6 +75,8 @@ class FromThings(Quality, frozen=True):
         heads = [k for k in getattr(getattr(self.things, "head", None), "kinds", tuple)() if k.name in GENERAL]
         if not self.things.plural or any(k.name not in ("permanent", "spell") for k in heads):
             raise Unfit
+        if heads and any(isinstance(w, BeingSoManyColors) for w in walk(self.things)):
+            raise Unfit  # of colored spells another word speaks
 
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         return self.things.match(game, thing, scope)

@@ -142,13 +142,19 @@ class PreventSome(Instead, frozen=True):
 
     @rule("615.1a", "615.10")
     def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
-        if not isinstance(event, Damage) or not event.can_be_prevented:
+        if not isinstance(event, Damage) or not event.can_be_prevented or not self.is_meant(game, event, scope):
             return None
-        if not would(game, event, self.source, self.kind, self.recipient, scope):
-            return None
-        stopped = event.amount if self.n is None else min(event.amount, self.n.n)
-        rest = event.amount - stopped
-        return (told(game, event, stopped), *((msgspec.structs.replace(event, amount=rest),) if rest else ()))
+        return self.prevented(game, event)
+
+    def is_meant(self, game: Game, damage: Damage, scope: Scope) -> bool:
+        """Whether it speaks of this damage."""
+        return would(game, damage, self.source, self.kind, self.recipient, scope)
+
+    def prevented(self, game: Game, damage: Damage) -> tuple[Event, ...]:
+        """What is left of the damage."""
+        stopped = damage.amount if self.n is None else min(damage.amount, self.n.n)
+        rest = damage.amount - stopped
+        return (told(game, damage, stopped), *((msgspec.structs.replace(damage, amount=rest),) if rest else ()))
 
 
 def is_meant(game: Game, thing: Id, reference: Reference, scope: Scope) -> bool:

@@ -1,0 +1,79 @@
+"""Damage that can't be prevented: always, for a while, or as one instruction deals it."""
+
+from __future__ import annotations
+
+from engine.game.continuous import EndEffect
+from engine.game.damage import Damage
+from engine.game.machine import Game
+from engine.game.meaning import Condition, Duration, Static
+from engine.game.scope import Scope
+from engine.phrase import Unfit, says, walk
+from engine.rulebook import rule
+from engine.words.effects.damage import DealDamage
+from engine.words.effects.prevention import DamageKind
+from engine.words.filters.description import ObjectFilter
+from engine.words.lasting import Lasting, begin
+from engine.words.sentences import Core, Sentence
+
+
+@says("{kind} can't be prevented", "{kind} that would be dealt by {sources} can't be prevented")
+class NotPrevented(Lasting, frozen=True):
+    """Damage (by some sources) can't be prevented."""
+
+    kind: DamageKind
+    sources: ObjectFilter | None = None
+
+    def __post_init__(self) -> None:
+        if self.sources is not None and not self.sources.plural:
+            raise Unfit
+
+    def begin(self, game: Game, scope: Scope, until: Duration) -> None:
+        begin(game, scope, Unpreventable(damage=self), until)
+
+    def is_meant(self, game: Game, damage: Damage, scope: Scope) -> bool:
+        """Whether this damage is."""
+        return self.kind.meant(damage) and (self.sources is None or self.sources.match(game, damage.source, scope))
+
+
+@says("{damage}.", "as long as {condition}, {damage}.")
+class Unpreventable(Static, frozen=True):
+    """A static ability that keeps damage from being prevented."""
+
+    damage: NotPrevented
+    condition: Condition | None = None
+
+    @rule("615.12")
+    def is_unpreventable(self, game: Game, damage: Damage, scope: Scope) -> bool:
+        """Whether this damage can't be prevented."""
+        if self.condition is not None and not self.condition.holds(game, scope):
+            return False
+        return self.damage.is_meant(game, damage, scope)
+
+
+class OfThisInstruction(Static, frozen=True):
+    """Whatever damage is dealt now can't be prevented; made by an instruction, never read."""
+
+    @rule("615.12")
+    def is_unpreventable(self, game: Game, damage: Damage, scope: Scope) -> bool:
+        """Whether this damage can't be prevented."""
+        return True
+
+
+@says("{core}. the damage can't be prevented", "{core}, and the damage can't be prevented")
+class DealtUnpreventably(Sentence, frozen=True):
+    """An instruction whose damage can't be prevented."""
+
+    core: Core
+
+    def __post_init__(self) -> None:
+        if not any(isinstance(word, DealDamage) for word in walk(self.core)):
+            raise Unfit
+
+    @rule("615.12")
+    def happen(self, game: Game, scope: Scope) -> None:
+        before = game.state.effects
+        begin(game, scope, OfThisInstruction(), None)
+        self.core.happen(game, scope)
+        for effect in game.state.effects:
+            if effect not in before and isinstance(effect.effect, OfThisInstruction):
+                game.happen(EndEffect(id=effect.id))
