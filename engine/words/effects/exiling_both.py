@@ -9,9 +9,10 @@ from engine.game.meaning import ObjectReference, PlayerVerb
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.zones import Move, arrived
-from engine.phrase import Unfit, says
+from engine.phrase import Unfit, find, says
 from engine.rulebook import rule
 from engine.words.effects.removal import link, present
+from engine.words.filters.qualifiers import Located
 from engine.words.references.antecedents import Antecedent
 from engine.words.references.chosen import told
 from engine.words.references.objects import All, Each, Targeted
@@ -28,6 +29,8 @@ class ExileThisAnd(PlayerVerb, frozen=True):
     def __post_init__(self) -> None:
         if not isinstance(self.second, Targeted | Each | All):
             raise Unfit
+        if isinstance(self.second, Targeted) and not find(self.second, Located):
+            raise Unfit  # the object and a target are spoken of together by words of their own
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was exiled can be counted."""
