@@ -1,5 +1,6 @@
 """Drawing a question: families propose, the engine settles, until something good enough comes of it."""
 
+import re
 from collections.abc import Collection, Sequence
 from random import Random
 
@@ -8,12 +9,12 @@ from bot.quiz.families import FAMILIES, Deal
 from bot.quiz.levels import LEVELS, level_of
 from bot.quiz.pool import NoCard, Pool
 from bot.quiz.question import Draft, Level, Question
-from bot.quiz.settling import MANA, Ask, Settled, settle
+from bot.quiz.settling import Ask, Settled, settle
 
 ATTEMPTS = 120
 STUBBORN = 10
 """How often a family may fail before another is asked."""
-PAYABLE = "Mana for any cost is there."
+PAYABLE = "Whatever mana a cost takes can be paid."
 
 
 class NoQuestion(Exception):
@@ -67,7 +68,7 @@ def _question(family: str, seed: int, draft: Draft, settled: Settled, drawn: Col
         seed=seed,
         level=level_of((section, *rules, *happened), because, len(draft.cards)),
         script=settled.script,
-        text=told(draft, any(MANA in ruling.assumptions for ruling in settled.rulings)),
+        text=told(draft),
         cards=tuple(dict.fromkeys((*draft.cards, *_said(draft, drawn)))),
         options=settled.options,
         right=settled.right,
@@ -82,11 +83,11 @@ def tags(section: str, rules: Sequence[str]) -> tuple[str, ...]:
     return tuple(sorted({section, *(rule.split(".")[0] for rule in rules)}))
 
 
-def told(draft: Draft, is_paid: bool = False) -> tuple[str, ...]:
+def told(draft: Draft) -> tuple[str, ...]:
     """What people read: the sentences, the question last; of plays also that their costs can be paid, where that matters."""
     instead = dict(draft.tells)
     lines = [instead.get(line, line) for line in draft.script.split("\n")]
-    if draft.plays and is_paid:
+    if any(re.match(r"Can \w+ (cast|activate) ", play.ask) for play in draft.plays):
         lines.append(PAYABLE)
     if draft.pair:
         lines = lines[:-2]

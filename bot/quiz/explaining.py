@@ -29,7 +29,8 @@ def _besides(ruling: Ruling) -> list[str]:
     steps = [step.text.removeprefix(AGAIN).rstrip(".") for step in ruling.steps]
     said = " ".join(answer.text for answer in ruling.answers)
     reasons = (one for answer in ruling.answers for one in answer.because if not any(step in one.text for step in steps))
-    return [line for one in reasons for line in _reasons(one) if line.rstrip(".") not in said]
+    lines = [next(_reasons(one)) for one in reasons]
+    return [line for line in lines if line.rstrip(".") not in said]
 
 
 def _cited(rules: Sequence[str]) -> str:

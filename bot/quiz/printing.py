@@ -6,6 +6,8 @@ from bot.quiz.families import FAMILIES
 from bot.quiz.question import LETTERS, Question
 from engine.cards.card import Card
 
+CONVENTIONS = "Costs can be paid. What is cast has resolved before the next thing is done, unless that is said to be a response."
+
 
 def printed(card: Card | None, name: str) -> str:
     """A card's text as people read it; the name alone where there is no card."""
@@ -24,7 +26,7 @@ def lettered(question: Question) -> list[str]:
 
 def sheet(questions: Sequence[Question], printed: Callable[[str], str], title: str) -> str:
     """The questions, with the texts of their cards."""
-    parts = [f"# {title}", "Name: ______________________________"]
+    parts = [f"# {title}", "Name: ______________________________", CONVENTIONS]
     for number, question in enumerate(questions, 1):
         parts += [
             f"## {number}. {FAMILIES[question.family].title} ({question.level})",

@@ -28,7 +28,7 @@ class Source:
         self.library, self._seconds = library, seconds
         self.faults: list[str] = []
         cards = list(library.cards())
-        self.pool = Pool(cards, _legal(library, cards, legal_in.casefold()) if legal_in else _ordinary(library))
+        self.pool = Pool(cards, _legal(library, cards, legal_in.casefold()) if legal_in else ordinary(library))
 
     def rule_on(self, script: str) -> Ruling:
         """The engine's ruling; where the engine breaks off there is none, and ``faults`` has the scenario."""
@@ -54,7 +54,7 @@ class Source:
         return printed(self.library.get(name), name)
 
 
-def _ordinary(library: Library) -> Callable[[str], bool]:
+def ordinary(library: Library) -> Callable[[str], bool]:
     """Whether a card may be played in some format; in a library that knows none, whether it is not of those that never may."""
     playable = library.formats()
     if playable:

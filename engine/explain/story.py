@@ -9,11 +9,13 @@ from engine.explain.causes import causes
 from engine.explain.rounds import checked_again
 from engine.explain.ruling import Step
 from engine.explain.voice import addressed
+from engine.game.announcing import Announce
 from engine.game.events import Entry
 from engine.game.machine import Game
 from engine.game.objects import Zone
 from engine.game.status import Tap
-from engine.game.triggers import PutTriggerOnStack
+from engine.game.targets import BecomeTarget
+from engine.game.triggers import AbilityTriggers, PutTriggerOnStack
 from engine.game.turn import BeginStep
 from engine.game.zones import Move
 
@@ -55,8 +57,16 @@ def is_untold(entry: Entry) -> bool:
 def _rules(log: Sequence[Entry], led: Mapping[int, int], numbers: Mapping[int, int]) -> dict[int, dict[str, None]]:
     """The rules of each entry that is told, with those of what it led to and is not told."""
     found: dict[int, dict[str, None]] = {}
+    triggered: dict[int, int] = {}
+    aiming = {entry.event.of for entry in log if isinstance(entry.event, BecomeTarget)}
     for entry in log:
+        if isinstance(entry.event, AbilityTriggers):
+            triggered[id(entry.event.waiting)] = entry.n
+        if isinstance(entry.event, Announce) and "slots" in entry.event.stacked and entry.event.object not in aiming:
+            continue
         place: int | None = entry.n
+        if isinstance(entry.event, PutTriggerOnStack):
+            place = triggered.get(id(entry.event.waiting), entry.n)
         while place is not None and place not in numbers:
             place = led.get(place)
         if place is not None:

@@ -1,6 +1,6 @@
 """Questions about when things may be cast, and what they cost."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from bot.quiz.families.family import Deal, Family, controls, holds, script
 from bot.quiz.kinds import BURN, COUNTERSPELL, CREATURE, DRAW, FLASH, GROWTH, KILL, SORCERY, TAX, VANILLA
@@ -55,18 +55,21 @@ def _dearer(spell: Found, more: int) -> str:
     return f"{{{generic}}}" + "".join(spell.symbols)
 
 
+FAST = ((GROWTH, "instant"), (FLASH, "creature"), (BURN, "instant"), (KILL, "instant"))
+SLOW = ((SORCERY, "sorcery"), (VANILLA, "creature"), (TAX, ""), (BURN, "sorcery"))
+"""Kinds of card that may be cast whenever one has priority, and that may not, each with one of its types."""
+
+
+def _of_type(word: str) -> Callable[[Found], bool]:
+    return lambda found: not word or word in found.types
+
+
 def _timing(deal: Deal) -> Draft | None:
     """Which of these may be cast now?"""
     odd = deal.either()
-    fast = [
-        deal.card(GROWTH),
-        deal.card(FLASH),
-        deal.card(BURN, lambda found: "instant" in found.types),
-        deal.card(KILL, lambda found: "instant" in found.types),
-    ]
-    slow = [deal.card(SORCERY), deal.card(VANILLA), deal.card(TAX), deal.card(BURN, lambda found: "sorcery" in found.types)]
-    right, wrong = (fast, slow) if odd else (slow, fast)
-    chosen = deal.shuffled([deal.one_of(right), *deal.shuffled(wrong)[:3]])
+    right, wrong = (FAST, SLOW) if odd else (SLOW, FAST)
+    kinds = [deal.one_of(right), *deal.shuffled(wrong)[:3]]
+    chosen = deal.shuffled([deal.card(kind, _of_type(word)) for kind, word in kinds])
     if len({one.name for one in chosen}) < 4:
         return None
     bear = deal.card(CREATURE, lambda found: found.name not in {one.name for one in chosen})

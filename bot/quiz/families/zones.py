@@ -18,8 +18,8 @@ def build(deal: Deal) -> Draft | None:
 def _returning(deal: Deal) -> Draft | None:
     """A creature that comes back when it dies without certain counters."""
     guest, kill = deal.card(RETURNING), deal.card(KILL)
-    kind = deal.one_of(("+1/+1", "-1/-1")) if guest.toughness > 1 else "+1/+1"
-    number = deal.number(0, 1)
+    kind = deal.one_of(("+1/+1", "-1/-1") if guest.toughness > 1 else ("+1/+1",))
+    number = int(deal.either(0.8))
     keyword = guest.named["keyword"]
     if number and kind == HINDERS[keyword]:
         wrong = Mistake(why="it is believed to come back whatever counters it had", value="battlefield")

@@ -1,6 +1,7 @@
 """A sheet has the questions and the cards and not the answers; the other sheet has those."""
 
-from bot.quiz.printing import LETTERS, answers, sheet
+from bot.quiz.printing import answers, sheet
+from bot.quiz.question import LETTERS
 from bot.quiz.source import Source
 
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from engine.explain.derivations import derivation
 from engine.explain.ruling import Because
+from engine.game.abilities import has_keyword
 from engine.game.combat import DeclareAttackers, DeclareBlockers
 from engine.game.damage import Damage
 from engine.game.events import Entry, Event
@@ -180,6 +181,8 @@ def _lives_on(run: Run, thing: Id) -> tuple[Because, ...]:
     toughness = run.game.characteristics(here).toughness
     if toughness is None or found.damage < toughness:
         return (_too_little(run, here, found.damage, toughness),)
+    if has_keyword(run.game, here, "indestructible"):
+        return (_indestructible(run.game.name(here), found.damage, toughness),)
     return (_kept_from_destruction(run, here, found.damage, toughness),)
 
 
@@ -190,6 +193,11 @@ def _too_little(run: Run, thing: Id, damage: int, toughness: int | None) -> Beca
 
 
 @rule("702.12b", "704.5g")
+def _indestructible(name: str, damage: int, toughness: int) -> Because:
+    return Because(text=f"{name} has {damage} damage marked on it and toughness {toughness}, but it has indestructible.")
+
+
+@rule("704.5g")
 def _kept_from_destruction(run: Run, thing: Id, damage: int, toughness: int) -> Because:
     name = run.game.name(thing)
     return Because(text=f"{name} has {damage} damage marked on it and toughness {toughness}, but was not destroyed.")

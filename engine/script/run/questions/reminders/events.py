@@ -150,7 +150,7 @@ def _in_between() -> Because:
 
 @rule("510.4", "702.7c")
 def _twice() -> Because:
-    return Because(text="With first strike there are two combat damage steps; who has dealt damage in the first does not again.")
+    return Because(text="With first strike there are two combat damage steps; only double strike deals damage in both.")
 
 
 @reminds
