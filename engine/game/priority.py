@@ -83,8 +83,16 @@ def resolve_top(game: Game) -> bool:
     settle_all(game)
     if state_based.is_over(game.state) or resolving.resolve_top(game) is None:
         return False
-    settle_all(game)
+    if not _ended_something(game):
+        settle_all(game)
     return True
+
+
+def _ended_something(game: Game) -> bool:
+    """Whether what has resolved ended the turn or the combat phase; then the game goes on where it skips to."""
+    from engine.game.turn.ending import finish
+
+    return finish(game)
 
 
 @rule("405.5")
