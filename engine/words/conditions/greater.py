@@ -55,6 +55,17 @@ class GreaterIn(Compared, frozen=True):
         return a is not None and b is not None and a > b
 
 
+@says("{thing} has the same {quality} as {other}")
+class SameNumber(Compared, frozen=True):
+    """Its power, toughness or mana value is the same."""
+
+    quality: Quality
+
+    def is_more(self, game: Game, one: Id, other: Id) -> bool:
+        a, b = self.quality.of(game, one), self.quality.of(game, other)
+        return a is not None and a == b
+
+
 @says("{whose} {quality} is greater than {others}", "{whose} {quality} is less than {others}")
 class QualityAgainst(Condition, frozen=True):
     """A power, toughness or mana value is greater or less than that of another object, named without it."""

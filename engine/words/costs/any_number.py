@@ -12,7 +12,9 @@ from engine.game.scope import Scope
 from engine.game.verdict import ALLOWED, Verdict, forbidden
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
-from engine.words.amounts import Quantity
+from engine.words.amounts import Numeral, Quantity
+from engine.words.costs.among import RemoveFromAmong
+from engine.words.costs.basic import SacrificeThis
 from engine.words.countable import Countable
 from engine.words.counters_said import AnyNumberOfCounters, chosen, summed
 from engine.words.filters.description import ObjectFilter, candidates
@@ -121,3 +123,27 @@ class NumberRemoved(Quantity, frozen=True):
     @rule("608.2h")
     def count(self, game: Game, scope: Scope) -> int | None:
         return EachRemoved(kind=self.kind, slot=self.slot).count(game, scope)
+
+
+@says("remove {number} {kind} counter{s@number} from among {things} and sacrifice ~")
+class RemoveFromAmongAndSacrifice(CostPart, frozen=True):
+    """Counters are removed from permanents that fit, and the object itself is sacrificed."""
+
+    number: Numeral
+    kind: CounterKind
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        self._parts()
+
+    def _parts(self) -> tuple[CostPart, ...]:
+        return RemoveFromAmong(wording=1, number=self.number, kind=self.kind, things=self.things), SacrificeThis()
+
+    def can_pay(self, game: Game, player: Id, scope: Scope) -> Verdict:
+        verdicts = [part.can_pay(game, player, scope) for part in self._parts()]
+        return next((v for v in verdicts if not v), ALLOWED)
+
+    @rule("601.2h")
+    def pay(self, game: Game, player: Id, scope: Scope) -> None:
+        for part in self._parts():
+            part.pay(game, player, scope)

@@ -126,3 +126,31 @@ class CounterForMore(CounterOtherwise, frozen=True, kw_only=True):
 
     def other(self) -> Sentence:
         return Unless(core=self.core, player=self.player, price=self.more)
+
+
+@says("pay{s^} {options:or}")
+class PayOneOf(PlayerVerb, frozen=True):
+    """Pay one of several amounts of mana."""
+
+    options: tuple[Mana, ...]
+    is_payment: ClassVar[bool] = True
+
+    def __post_init__(self) -> None:
+        if len(self.options) < 2:
+            raise Unfit
+
+    def _payable(self, game: Game, scope: Scope, player: Id) -> list[PayMana]:
+        each = [PayMana(mana=mana) for mana in self.options]
+        return [pay for pay in each if pay.can_act(game, scope, player)]
+
+    def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
+        """Whether the player could pay any of them."""
+        return bool(self._payable(game, scope, player))
+
+    @rule("118.12")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        for player in players:
+            options = [(pay, "".join(pay.mana.symbols)) for pay in self._payable(game, scope, player)]
+            pay = game.choose_one(player, "cost", options, about=scope.source, prompt="What is paid?")
+            if pay is not None:
+                pay.act(game, scope, (player,))
