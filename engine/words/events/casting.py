@@ -12,12 +12,15 @@ from engine.game.meaning import EventPattern, PlayerReference
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.targets import BecomeTarget
+from engine.game.targets.legality import targets_of
 from engine.game.turn.structure import FIRST_STRIKE, PHASES
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.events.happening import EventVerb
 from engine.words.events.subjects import ItIsA, Subject
-from engine.words.references.antecedents import Antecedent
+from engine.words.filters.of_spells import TargetsOnlyOne, WithTargets
+from engine.words.filters.targeting import TargetsSome
+from engine.words.references.antecedents import MANY, Antecedent
 from engine.words.references.players import You
 
 
@@ -36,9 +39,32 @@ class Casting(EventPattern, frozen=True):
         return () if isinstance(self.player, You) else (Antecedent(slot="player", nature="player"),)
 
 
+AIMED, HOW_MANY = "aimed", "aimed number"
+"""The slots of what the spell targets of what its description asks for, and of how much that is."""
+
+
 @says("{player} cast{s} {spell}")
 class WhenCasts(Casting, frozen=True):
     """A player casts a spell that fits."""
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """Besides the player: the one thing, or all things, that the description says it targets."""
+        spoken = super().antecedents()
+        for said in self._aims():
+            things: Any = getattr(said, "things", None)
+            if things is not None:
+                spoken = (*spoken, Antecedent(
+                    slot=AIMED, nature="object", nouns=things.nouns(), is_many=things.plural, by_noun=True, said=things.said(),
+                ))
+            if not isinstance(said, TargetsOnlyOne):
+                spoken = (*spoken, Antecedent(slot=HOW_MANY, nature="number", nouns=MANY))
+        return spoken
+
+    def _aims(self) -> tuple[Any, ...]:
+        """What the description says of targets that can be spoken of: a single one, or one or more."""
+        said = getattr(self.spell.things, "qualifiers", ())
+        some = (q for q in said if not isinstance(q, TargetsSome) or q.wording == 1)
+        return tuple(q for q in some if isinstance(q, TargetsOnlyOne | TargetsSome | WithTargets))
 
     @rule("603.2")
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
@@ -46,7 +72,18 @@ class WhenCasts(Casting, frozen=True):
             return None
         if not self.spell.match(game, event.spell, scope):
             return None
-        return {"it": (event.spell,), "player": (event.player,)}
+        return {"it": (event.spell,), "player": (event.player,), **self._aimed(game, event.spell, scope)}
+
+    def _aimed(self, game: Game, spell: Id, scope: Scope) -> dict[str, Any]:
+        """The targets that can be spoken of."""
+        for said in self._aims():
+            targets = targets_of(game, spell)
+            things: Any = getattr(said, "things", None)
+            if things is None:
+                return {HOW_MANY: len(targets)}
+            meant = tuple(t for t in dict.fromkeys(targets) if t not in game.state.players and things.match(game, t, scope))
+            return {AIMED: meant, HOW_MANY: len(meant)}
+        return {}
 
 
 @says("you next cast {spell}", "you cast your next {spell}")
@@ -111,8 +148,11 @@ class WhenCastsSo(EventPattern, frozen=True):
             raise Unfit
 
     def antecedents(self) -> tuple[Antecedent, ...]:
-        """The player can be spoken of, unless it is "you"."""
-        return () if isinstance(self.player, You) else (Antecedent(slot="player", nature="player"),)
+        """The player can be spoken of, unless it is "you": then an opponent in whose turn it is."""
+        if not isinstance(self.player, You):
+            return (Antecedent(slot="player", nature="player"),)
+        theirs = isinstance(self.rider, CastDuring) and self.rider.wording in (1, 2)
+        return (Antecedent(slot="active", nature="player"),) if theirs else ()
 
     @rule("603.2")
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
@@ -122,7 +162,7 @@ class WhenCastsSo(EventPattern, frozen=True):
             return None
         if self.spell is not None and not self.spell.match(game, event.spell, scope):
             return None
-        return {"it": (event.spell,), "player": (event.player,)}
+        return {"it": (event.spell,), "player": (event.player,), "active": (game.state.turn.active,)}
 
 
 def nth_spell(game: Game, event: Cast) -> int:
