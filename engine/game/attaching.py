@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.game.abilities import abilities_of, keywords_of
 from engine.game.events import Event
 from engine.game.functioning import hooks
-from engine.game.objects import Id, Object, Zone
+from engine.game.objects import Characteristics, Id, Object, Zone
 from engine.game.scope import Scope
 from engine.game.state import State
 from engine.rulebook import rule
@@ -35,8 +35,20 @@ def can_be_attached(game: Game, thing: Id, to: Id | None) -> bool:
         return False
     if "Aura" in subtypes:
         return _enchants(game, thing, to)
-    kind = "land" if "Fortification" in subtypes else "creature"
-    return host.zone is Zone.BATTLEFIELD and kind in game.characteristics(to).types and _allowed(game, thing, to)
+    fits = _fits_fortification if "Fortification" in subtypes else _fits_equipment
+    return host.zone is Zone.BATTLEFIELD and fits(game.characteristics(to)) and _allowed(game, thing, to)
+
+
+@rule("301.5")
+def _fits_equipment(host: Characteristics) -> bool:
+    """Equipment is attached to creatures only."""
+    return "creature" in host.types
+
+
+@rule("301.6")
+def _fits_fortification(host: Characteristics) -> bool:
+    """A Fortification is attached to lands only."""
+    return "land" in host.types
 
 
 @rule("301.5c")

@@ -232,7 +232,7 @@ class InParty(Tally, frozen=True):
 class FullParty(Condition, frozen=True):
     """One creature of each role."""
 
-    @rule("700.8")
+    @rule("700.8", "700.8c")
     def holds(self, game: Game, scope: Scope) -> bool:
         return EachInParty().count(game, scope) == 4
 

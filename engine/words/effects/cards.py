@@ -38,8 +38,14 @@ class DrawCards(PlayerVerb, frozen=True):
 
     @rule("121.2")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        for player in players:
+        for player in players if len(players) < 2 else _in_turn_order(players):
             draw(game, scope, player, self.amount.count(game, scope.for_each(player)) or 0)
+
+
+@rule("121.2c")
+def _in_turn_order(players: tuple[Id, ...]) -> tuple[Id, ...]:
+    """Of several players each draws all their cards before the next one does."""
+    return players
 
 
 @says("mill{s^} {amount} card{s}")

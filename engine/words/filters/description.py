@@ -71,6 +71,7 @@ OUTLAWS = frozenset({"Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"})
 class Outlaw(Head, frozen=True):
     """Something that is an Assassin, Mercenary, Pirate, Rogue or Warlock."""
 
+    @rule("700.12a")
     def kinds(self) -> tuple[Kind, ...]:
         return (Kind(name=("permanent", "creature", "card")[self.wording // 2], is_many=self.wording % 2 == 1),)
 

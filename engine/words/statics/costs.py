@@ -345,7 +345,7 @@ class AdditionalCostOr(OfThisSpell, frozen=True):
 class EachInParty(Countable, frozen=True):
     """Up to one each of Cleric, Rogue, Warrior and Wizard among the creatures of the controller."""
 
-    @rule("700.8")
+    @rule("700.8", "700.8a", "700.8b")
     def count(self, game: Game, scope: Scope) -> int:
         mine = (game.characteristics(o.id) for o in game.state.battlefield() if game.controller(o.id) == scope.controller)
         able = [{r for r in ROLES if r in now.subtypes} for now in mine if "creature" in now.types]
