@@ -14,6 +14,7 @@ from engine.game.battles import PROTECTOR, choose_protector, has_protector
 from engine.game.counters import RemoveCounters
 from engine.game.dungeons import DUNGEON, CompleteDungeon, room_of
 from engine.game.events import Event
+from engine.game.functioning import hooks
 from engine.game.objects import Characteristics, Id, Object, Player, Zone
 from engine.game.players import DrawGame, LoseGame, WinGame
 from engine.game.preparing import OF, waits_for
@@ -206,8 +207,9 @@ def no_loyalty(game: Game, permanents: Permanents) -> Iterator[Event]:
 def legend_rule(game: Game, permanents: Permanents) -> Iterator[Event]:
     """Of legendary permanents with one name that a player controls, the player keeps one."""
     groups: dict[tuple[Id, str], list[Id]] = {}
+    spared = hooks(game, "spares_legend")
     for found, now in permanents.of("legendary"):
-        if now.name:
+        if now.name and not any(asked(game, found.id, scope) for asked, scope in spared):
             groups.setdefault((game.controller(found.id), now.name), []).append(found.id)
     for (player, name), legends in groups.items():
         if len(legends) > 1:

@@ -1,5 +1,6 @@
 """Printing: the tokens of a word, by the template that it was read with."""
 
+import re
 from typing import Any
 
 from engine.phrase.grammar import GRAMMAR
@@ -28,12 +29,13 @@ def text(word: Word) -> str:
 
 
 def sentence_case(line: str) -> str:
-    """Capitals where card text has them: at the start, and after a full stop, a colon, a dash, a bullet or a quote."""
+    """Capitals where card text has them: at the start, and after a full stop, a colon, a dash, a bullet or a quote of abilities."""
     out = []
     begin = True
+    names = {at for quote in re.finditer(r'"[^".:]*"', line) for at in (quote.start(), quote.end() - 1)}
     for at, char in enumerate(line):
         out.append(char.upper() if begin and char.isalpha() else char)
-        if char in '.:•"' or (char == "—" and at):
+        if (char in '.:•"' and at not in names) or (char == "—" and at):
             begin = True
         elif not char.isspace():
             begin = False

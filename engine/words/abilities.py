@@ -351,7 +351,7 @@ def _has_x(word: Word) -> bool:
     return isinstance(word, X) or (isinstance(word, PT) and None in (word.power, word.toughness))
 
 
-@says("during your turn, {inner}.", "during turns other than yours, {inner}.")
+@says("during your turn, {inner}.", "during turns other than yours, {inner}.", "{inner} during your turn.")
 class DuringYourTurn(Static, frozen=True):
     """A continuous effect that applies only in the controller's turn, or only in other turns."""
 
@@ -362,7 +362,7 @@ class DuringYourTurn(Static, frozen=True):
             raise Unfit
 
     def modifications(self) -> tuple[tuple[Filter | Reference, Modification], ...]:
-        so = YourTurn(wording=self.wording)
+        so = YourTurn(wording=self.wording % 2)
         return tuple((s, While(condition=so, then=m)) for s, m in self.inner.modifications())
 
 

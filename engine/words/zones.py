@@ -27,7 +27,12 @@ class InGraveyard(InZone, frozen=True):
         return tuple((Zone.GRAVEYARD, p) for p in self.whose.find(game, scope))
 
 
-@says("in (a|any) graveyard", "from (a|any) graveyard", "in (graveyards|all graveyards)", "from (graveyards|all graveyards)")
+@says(
+    "in (a|any) graveyard",
+    "from (a|any) graveyard",
+    "in (graveyards|all graveyards|each graveyard)",
+    "from (graveyards|all graveyards)",
+)
 class InAnyGraveyard(InZone, frozen=True):
     """Anybody's graveyard."""
 

@@ -85,11 +85,16 @@ class GainProtection(Lasting, frozen=True):
             raise Unfit
 
     def begin(self, game: Game, scope: Scope, until: Duration) -> None:
-        keyword = self.keyword
-        if isinstance(keyword, Shielding):
-            keyword = msgspec.structs.replace(keyword, from_what=tuple(_settled(q, game, scope) for q in keyword.from_what))
+        keyword = settled(self.keyword, game, scope)
         for player in self.subject.find(game, scope):
             begin(game, Scope.of(scope.source, player), PlayerHexproof(keyword=keyword), until)
+
+
+def settled(keyword: Keyword, game: Game, scope: Scope) -> Keyword:
+    """The same keyword, with what it leaves to be chosen as the effect begins."""
+    if not isinstance(keyword, Shielding):
+        return keyword
+    return msgspec.structs.replace(keyword, from_what=tuple(_settled(q, game, scope) for q in keyword.from_what))
 
 
 def _settled(each: From, game: Game, scope: Scope) -> From:

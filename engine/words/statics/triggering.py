@@ -104,14 +104,19 @@ class TriggersAgain(Static, frozen=True):
         return int(self.things.match(game, waiting.source, scope))
 
 
-@says("{things} entering don't cause abilities to trigger.", "{things} entering the battlefield don't cause abilities to trigger.")
-class EnteringTriggersNothing(Static, frozen=True):
-    """That something enters makes no ability trigger."""
+@says(
+    "{things} entering don't cause abilities to trigger.",
+    "{things} entering the battlefield don't cause abilities to trigger.",
+    "{things} entering don't cause abilities of {others} to trigger.",
+)
+class TriggersNothing(Static, frozen=True):
+    """That something enters makes no ability (of certain objects) trigger."""
 
     things: ObjectFilter
+    others: ObjectFilter | None = None
 
     def __post_init__(self) -> None:
-        if not self.things.plural:
+        if not self.things.plural or (self.others is not None and not self.others.plural):
             raise Unfit
 
     @rule("603.2g")
@@ -120,5 +125,7 @@ class EnteringTriggersNothing(Static, frozen=True):
         if not isinstance(event, Move) or event.to is not Zone.BATTLEFIELD:
             return None
         if not self.things.match(game, game.state.became.get(event.object, event.object), scope):
+            return None
+        if self.others is not None and not self.others.match(game, action.waiting.source, scope):
             return None
         return forbidden(f"{game.name(scope.source)} keeps abilities from triggering on that.", game.name(scope.source))
