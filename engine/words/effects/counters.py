@@ -13,7 +13,7 @@ from engine.game.scope import Scope
 from engine.game.targets import division
 from engine.phrase import SYMBOL, Leaf, Unfit, says
 from engine.rulebook import rule
-from engine.words.amounts import Numeral, Quantity
+from engine.words.amounts import Number, Numeral, Quantity
 from engine.words.effects.oftener import PROLIFERATE, instead
 from engine.words.effects.removal import present
 from engine.words.kinds import CounterKind
@@ -46,6 +46,17 @@ class PutCountersOn(PlayerVerb, frozen=True):
         n = self.amount.count(game, scope) or 0
         found = present(game, scope, told(game, scope, self.things, players))
         put(game, scope, *(PutCounters(on=t, kind=self.kind.name, amount=n, by=players[0]) for t in found if n > 0))
+
+
+@says("put{s^} another {kind} counter on {things}", "put{s^} an additional {kind} counter on {things}")
+class PutOneMoreOn(PlayerVerb, frozen=True):
+    """One more counter of a kind is put on objects."""
+
+    kind: CounterKind
+    things: ObjectReference
+
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        PutCountersOn(amount=Number(n=1), kind=self.kind, things=self.things).act(game, scope, players)
 
 
 @says("remove{s^} {amount} {kind} counter{s@amount} from {things}")

@@ -12,6 +12,7 @@ from engine.game.scope import Scope
 from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.effects.removal import present
+from engine.words.kinds import CounterKind
 from engine.words.references.antecedents import MANY, Antecedent, bound
 from engine.words.references.chosen import told
 from engine.words.references.possessive import Its, ObjectsOwn
@@ -56,13 +57,17 @@ class RemoveThose(PlayerVerb, frozen=True):
                 scope.slots[REMOVED_THOSE] += many
 
 
-@says("put{s^} {its} counters on {things}", "put{s^} {those} counters on {things}", "put{s^} ~'s counters on {things}")
+@says(
+    "put{s^} {its} counters on {things}", "put{s^} {those} counters on {things}", "put{s^} ~'s counters on {things}",
+    "put{s^} {its} {kind} counters on {things}",
+)
 class PutItsCounters(PlayerVerb, frozen=True):
     """As many counters of each kind are put on objects as there were on one that is gone."""
 
     things: ObjectReference
     its: Its | None = None
     those: Those | None = None
+    kind: CounterKind | None = None
 
     @rule("122.8")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
@@ -70,5 +75,6 @@ class PutItsCounters(PlayerVerb, frozen=True):
         meant = (scope.source,) if whose is None else whose.find(game, scope)
         gone = tuple(t for t in meant if not game.exists(t))
         found = present(game, scope, told(game, scope, self.things, players))
-        had = [(kind, n) for t in gone for kind, n in game.object(t).counters.items() if n]
+        every = [(kind, n) for t in gone for kind, n in game.object(t).counters.items() if n]
+        had = [(kind, n) for kind, n in every if self.kind is None or kind == self.kind.name]
         game.happen(*(PutCounters(on=t, kind=kind, amount=n, by=players[0]) for t in found for kind, n in had))

@@ -12,9 +12,9 @@ from engine.game.meaning import Amount, Condition, ObjectReference, Static
 from engine.game.objects import Zone
 from engine.game.scope import Scope
 from engine.game.zones import Move
-from engine.phrase import Word, says, walk
+from engine.phrase import Unfit, Word, says, walk
 from engine.rulebook import rule
-from engine.words.amounts import CountEach, Numeral, Quantity, X
+from engine.words.amounts import CountEach, Number, Numeral, Quantity, X
 from engine.words.countable import Countable
 from engine.words.effects.counters_of_kinds import SomeCounters
 from engine.words.kinds import CounterKind
@@ -126,6 +126,40 @@ class WithKinds(Way, frozen=True):
         for some in self.kinds:
             move = WithSome(amount=some.amount, kind=some.kind).change(game, move, scope) or move
         return move
+
+
+@says("with {amount} {kind} counter{s@amount} on it plus an additional {again} counter on it for each {each}")
+class WithMoreForEach(Way, frozen=True):
+    """A number of counters, and one more for each thing."""
+
+    amount: Numeral
+    kind: CounterKind
+    again: CounterKind
+    each: Countable
+
+    def __post_init__(self) -> None:
+        if self.kind != self.again:
+            raise Unfit
+
+    def change(self, game: Game, move: Move, scope: Scope) -> Move | None:
+        move = WithSome(amount=self.amount, kind=self.kind).change(game, move, scope) or move
+        return WithSome(amount=Number(n=1), kind=self.kind, each=self.each).change(game, move, scope)
+
+
+@says("with {amount} {kind} counter{s@amount} on it for each {one} and {many} {other} counter{s@many} on it for each {two}")
+class WithForEachAndEach(Way, frozen=True):
+    """Counters for each thing of one kind and for each of another."""
+
+    amount: Numeral
+    kind: CounterKind
+    one: Countable
+    many: Numeral
+    other: CounterKind
+    two: Countable
+
+    def change(self, game: Game, move: Move, scope: Scope) -> Move | None:
+        move = WithSome(amount=self.amount, kind=self.kind, each=self.one).change(game, move, scope) or move
+        return WithSome(amount=self.many, kind=self.other, each=self.two).change(game, move, scope)
 
 
 @says("tapped {counters}", "tapped and {counters}")

@@ -1,0 +1,125 @@
+"""What something is from now on, or while something is so: "it's a Spirit in addition to its other types"."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.game.machine import Game
+from engine.game.meaning import Condition, Duration, Filter, Modification, ObjectReference, Reference, Static
+from engine.game.scope import Scope
+from engine.phrase import Unfit, Word, says, walk
+from engine.rulebook import rule
+from engine.words.abilities import While
+from engine.words.clauses import FullClause
+from engine.words.effects.for_good import BECOMES
+from engine.words.effects.until import start
+from engine.words.kinds import PT, Kind, Supertype
+from engine.words.modifications.becoming import Becomes, Kept, Rider, Still, Tint
+from engine.words.modifications.types import IsAlso
+from engine.words.references.antecedents import bound
+from engine.words.references.objects import This
+
+
+@says(
+    "a(n) [{pt} ][{supertypes:space+} ][{tint} ]{kinds:space+}[ {rider}][ {kept}]",
+    "[{pt} ][{supertypes:space+} ][{tint} ]{kinds:space+}[ {rider}][ {kept}]",
+)
+class WhatItIs(Word, frozen=True):
+    """A size, colours, types and abilities, as far as they are said."""
+
+    kinds: tuple[Kind, ...]
+    pt: PT | None = None
+    supertypes: tuple[Supertype, ...] = ()
+    tint: Tint | None = None
+    rider: Rider | None = None
+    kept: Kept | None = None
+
+    def __post_init__(self) -> None:
+        self.modification()
+
+    @property
+    def is_many(self) -> bool:
+        """Whether it is said of several."""
+        return self.wording == 1
+
+    def modification(self) -> Modification:
+        """What it makes of an object."""
+        is_bare = self.pt is None and not self.supertypes and self.tint is None and self.rider is None
+        if is_bare and len(self.kinds) == 1 and isinstance(self.kept, Still) and self.kept.kind is None:
+            if self.kinds[0].is_many != self.is_many:
+                raise Unfit
+            return IsAlso(wording=2 if self.is_many else 0, kind=self.kinds[0])
+        return Becomes(
+            wording=3 if self.is_many else 1, kinds=self.kinds, pt=self.pt, supertypes=self.supertypes, tint=self.tint,
+            rider=self.rider, kept=self.kept,
+        )
+
+
+@says("it's {what}[ {until}]")
+class ItIsNow(FullClause, frozen=True):
+    """The object spoken of is something from now on, or for a while."""
+
+    what: WhatItIs
+    until: Duration | None = None
+    slot: str = ""
+    refers: ClassVar[str] = "object"
+
+    def __post_init__(self) -> None:
+        if self.what.is_many:
+            raise Unfit
+
+    @rule("611.2a", "611.2c")
+    def happen(self, game: Game, scope: Scope) -> None:
+        start(game, scope, (self.what.modification(),), bound(game, scope, self.slot), self.until)
+
+
+@says("they're {what}[ {until}]")
+class TheyAreNow(FullClause, frozen=True):
+    """The objects spoken of are something from now on, or for a while."""
+
+    what: WhatItIs
+    until: Duration | None = None
+    slot: str = ""
+    refers: ClassVar[str] = "objects"
+
+    def __post_init__(self) -> None:
+        if not self.what.is_many:
+            raise Unfit
+
+    @rule("611.2a", "611.2c")
+    def happen(self, game: Game, scope: Scope) -> None:
+        start(game, scope, (self.what.modification(),), bound(game, scope, self.slot), self.until)
+
+
+@says("{subject} {what@subject}")
+class ThatIsNow(FullClause, frozen=True):
+    """Objects spoken of are something besides what they were, from now on."""
+
+    subject: ObjectReference
+    what: Modification
+
+    def __post_init__(self) -> None:
+        said = isinstance(self.what, Becomes) and self.what.wording % 2 == 1 and isinstance(self.what.kept, Still)
+        also = isinstance(self.what, IsAlso) and self.what.wording < BECOMES
+        if not hasattr(type(self.subject), "refers") or not (said or also):
+            raise Unfit
+
+    @rule("611.2a", "611.2c")
+    def happen(self, game: Game, scope: Scope) -> None:
+        start(game, scope, (self.what,), self.subject.find(game, scope), None)
+
+
+@says("as long as {condition}, it's {what}.")
+class ItIsWhile(Static, frozen=True):
+    """The object itself is something while a condition about it holds."""
+
+    condition: Condition
+    what: WhatItIs
+
+    def __post_init__(self) -> None:
+        if self.what.is_many or not any(isinstance(w, This) for w in walk(self.condition)):
+            raise Unfit
+
+    @rule("604.3")
+    def modifications(self) -> tuple[tuple[Filter | Reference, Modification], ...]:
+        return ((This(), While(condition=self.condition, then=self.what.modification())),)
