@@ -1,21 +1,21 @@
 """Questions about state-based actions."""
 
 from bot.quiz.families.family import Deal, Family, controls, holds, script
-from bot.quiz.kinds import ANTHEM, BURN, CLEANING, CREATURE, KILL, LORD, SHRINKING, SWEEP, WRATH, creature_with
+from bot.quiz.kinds import ANTHEM, BURN, CLEANING, CREATURE, LORD, SHRINKING, SWEEP, WRATH, creature_with
 from bot.quiz.question import Draft, Mistake
 
 LASTING = creature_with("indestructible", quiet="flying,trample,vigilance,reach,haste,defender,lifelink,first strike,menace")
 
 
 def build(deal: Deal) -> Draft | None:
-    return deal.one_of((_indestructible, _anthem_gone, _swept))(deal)
+    return deal.one_of((_indestructible, _anthem_gone, _anthem_gone, _swept, _swept))(deal)
 
 
 def _indestructible(deal: Deal) -> Draft | None:
     """Something happens to an indestructible creature."""
     guest = deal.card(LASTING)
     wrath = deal.either(0.2)
-    kind = WRATH if wrath else deal.one_of((SHRINKING, SHRINKING, BURN, KILL))
+    kind = WRATH if wrath else deal.one_of((SHRINKING, SHRINKING, BURN))
     spell = deal.card(kind, lambda found: not found.numbers or abs(found.numbers[-1]) >= guest.toughness)
     where = "" if wrath else f" on {guest.name}"
     return Draft(
