@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from itertools import permutations
 from typing import TYPE_CHECKING, Any
 
@@ -111,8 +111,7 @@ def _shared_out(game: Game, player: Id, of: Id, texts: tuple[Any, ...], scope: S
         return said
     trial = scope.bind()
     first: dict[str, tuple[Id, ...]] | None = None
-    for way in _orders(said.targets):
-        slots = _by_slot(game, texts, trial, way)
+    for slots in _ways(game, texts, trial, said.targets):
         if first is None:
             first = slots
         if _all_legal(game, player, of, texts, scope, slots):
@@ -124,7 +123,30 @@ def fit(game: Game, player: Id, of: Id, texts: tuple[Any, ...], scope: Scope, ta
     """Whether these are legal targets, all of them, for these words (in some order)."""
     if not any(True for _ in requirements(game, texts, scope)):
         return not targets
-    return any(_all_legal(game, player, of, texts, scope, _by_slot(game, texts, scope, way)) for way in _orders(targets))
+    return any(_all_legal(game, player, of, texts, scope, slots) for slots in _ways(game, texts, scope, targets))
+
+
+Slots = dict[str, tuple[Id, ...]]
+
+
+def _ways(game: Game, texts: tuple[Any, ...], scope: Scope, targets: tuple[Id, ...]) -> Iterator[Slots]:
+    """Every way to share out the targets: as many as can be to each word before the next, else fewer."""
+    orders = _orders(targets)
+    yield from (_by_slot(game, texts, scope, way) for way in orders)
+    words = list(requirements(game, texts, scope))
+    if len(words) > 1:
+        yield from (slots for way in orders for slots in _splits(game, words, scope, way))
+
+
+def _splits(game: Game, words: list[TargetReference], scope: Scope, targets: tuple[Id, ...]) -> Iterator[Slots]:
+    if not words:
+        yield from ([] if targets else [{}])
+        return
+    word, most = words[0], words[0].maximum(game, scope)
+    most = len(targets) if most is None else min(most, len(targets))
+    for take in range(most, word.minimum(game, scope) - 1, -1):
+        for others in _splits(game, words[1:], scope, targets[take:]):
+            yield {word.slot: targets[:take], **others}
 
 
 def _orders(targets: tuple[Id, ...]) -> list[tuple[Id, ...]]:

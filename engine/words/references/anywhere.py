@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from engine.game.machine import Game
 from engine.game.meaning import Filter, ObjectReference
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
-from engine.phrase import Unfit, says
+from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
-from engine.words.filters.description import ObjectFilter, candidates
+from engine.words.filters.description import Description, ObjectFilter, candidates
+from engine.words.filters.qualifiers import Located
 from engine.words.kinds import Kind
-from engine.words.references.objects import Target, Targeted
+from engine.words.references.objects import Target, Targeted, UpToTargets
 
 
 class SpellOrPermanent(ObjectFilter, frozen=True):
@@ -63,19 +66,48 @@ class TargetAndNamesakes(Targeted, frozen=True):
         return tuple(dict.fromkeys((*meant, *same)))
 
 
-@says("{first} and {second}")
-class TargetAndTarget(ObjectReference, frozen=True):
-    """Two targets of different kinds."""
+class TwoTargets(ObjectReference, frozen=True):
+    """Two targets of different kinds; a zone that is named after both is said of both."""
 
-    first: Target
-    second: Target
+    first: Targeted
+    second: Targeted
 
     @property
     def plural(self) -> bool:
         return True
 
+    def announces(self, game: Game, scope: Scope) -> tuple[Word, ...]:
+        """The targets, each with the zone that is said of it."""
+        return self._both()
+
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
-        return tuple(dict.fromkeys((*self.first.find(game, scope), *self.second.find(game, scope))))
+        return tuple(dict.fromkeys(t for target in self._both() for t in target.find(game, scope)))
+
+    def _both(self) -> tuple[Targeted, Targeted]:
+        things, others = getattr(self.first, "things", None), getattr(self.second, "things", None)
+        if not isinstance(things, Description) or not isinstance(others, Description) or "card" not in things.said():
+            return self.first, self.second
+        where = tuple(q for q in others.qualifiers if isinstance(q, Located))
+        if not where or any(isinstance(q, Located) for q in things.qualifiers):
+            return self.first, self.second
+        placed = msgspec.structs.replace(things, qualifiers=(*things.qualifiers, *where))
+        return msgspec.structs.replace(self.first, things=placed), self.second
+
+
+@says("{first} and {second}")
+class TargetAndTarget(TwoTargets, frozen=True):
+    """Both of them."""
+
+    first: Target
+    second: Target
+
+
+@says("{first} and {second}")
+class UpToTargetAndUpToTarget(TwoTargets, frozen=True):
+    """As many of each as wanted, up to a number."""
+
+    first: UpToTargets
+    second: UpToTargets
 
 
 @says("all cards that aren't on the battlefield, spells, and permanents")
