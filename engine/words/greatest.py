@@ -163,7 +163,7 @@ def this_turn(game: Game, kind: type[GainLife] | type[LoseLife], players: Iterab
     "the amount of life you gained this turn", "the amount of life you've gained this turn",
     "the amount of life you lost this turn", "the amount of life you've lost this turn",
     "the amount of life your opponents have lost this turn", "the total life lost by your opponents this turn",
-    "the total amount of life your opponents have lost this turn",
+    "the total amount of life your opponents have lost this turn", "the total amount of life your opponents lost this turn",
 )
 class LifeThisTurn(Quantity, frozen=True):
     """Life gained or lost this turn."""

@@ -22,6 +22,12 @@ def may_play(game: Game, player: Id, action: PlayLand) -> Verdict:
     return verdict + in_time(game, player, action) + one_each_turn(game, player) + objected(game, action)
 
 
+@rule("305.3", "305.2b")
+def may_play_as_told(game: Game, player: Id, action: PlayLand) -> Verdict:
+    """Whether a player who is told to play this land, wherever and whenever, may: in the own turn, as one of so many."""
+    return is_a_land(game, action) + own_turn(game, player) + one_each_turn(game, player) + objected(game, action)
+
+
 @rule("305.9")
 def is_a_land(game: Game, action: PlayLand) -> Verdict:
     """Only lands are played so."""

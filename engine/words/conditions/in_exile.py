@@ -6,6 +6,7 @@ from engine.game.machine import Game
 from engine.game.meaning import Condition
 from engine.game.objects import Zone
 from engine.game.scope import Scope
+from engine.game.zones import Move
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.filters.base import Qualifier
@@ -73,3 +74,14 @@ class SomeAreExiledWith(Condition, frozen=True):
     @rule("607.2a")
     def holds(self, game: Game, scope: Scope) -> bool:
         return bool(candidates(game, self.things, scope))
+
+
+@says("a card was put into exile this turn", "one or more cards were put into exile this turn")
+class WentIntoExile(Condition, frozen=True):
+    """A card was put into exile this turn."""
+
+    @rule("406.1")
+    def holds(self, game: Game, scope: Scope) -> bool:
+        gone = (e.object for e in game.state.history if isinstance(e, Move) and e.to is Zone.EXILE)
+        cards = (game.state.became.get(t) for t in gone)
+        return any(t is not None and not game.object(t).is_token for t in cards)

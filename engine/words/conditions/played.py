@@ -10,8 +10,12 @@ from engine.game.scope import Scope
 from engine.game.special import Play
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
+from engine.words.amounts import Numeral
+from engine.words.effects.removal import SpokenOf, present
 from engine.words.events.playing import played
-from engine.words.filters.description import ObjectFilter
+from engine.words.filters.comparisons import Bound
+from engine.words.filters.description import ObjectFilter, candidates
+from engine.words.filters.history import damage_this_turn
 
 
 def played_this_turn(game: Game, scope: Scope) -> list[Play | Cast]:
@@ -57,3 +61,62 @@ class NotFirstLand(Condition, frozen=True):
     @rule("305.2")
     def holds(self, game: Game, scope: Scope) -> bool:
         return sum(isinstance(e, Play) for e in played_this_turn(game, scope)) > 1
+
+
+@says("you played a land this turn")
+class PlayedALand(Condition, frozen=True):
+    """The controller played a land this turn."""
+
+    @rule("305.1")
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return any(isinstance(e, Play) for e in played_this_turn(game, scope))
+
+
+@says("you haven't (played|cast) {thing}")
+class IsStillNotPlayed(Condition, frozen=True):
+    """A card that was spoken of was not played: it still is where it could have been played from."""
+
+    thing: SpokenOf
+
+    @rule("400.7")
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return bool(present(game, scope, self.thing.find(game, scope)))
+
+
+@says("an opponent was dealt {bound} damage this turn")
+class OpponentWasDealtSoMuch(Condition, frozen=True):
+    """The damage that an opponent was dealt this turn is within a bound."""
+
+    bound: Bound
+
+    @rule("608.2i")
+    def holds(self, game: Game, scope: Scope) -> bool:
+        dealt = list(damage_this_turn(game))
+        sums = (sum(e.amount for e in dealt if e.recipient == p) for p in game.state.opponents(scope.controller))
+        return any(n and self.bound.keeps(n, game, scope) for n in sums)
+
+
+@says("a library has {bound} cards in it")
+class ALibraryHas(Condition, frozen=True):
+    """The number of cards in some library is within a bound."""
+
+    bound: Bound
+
+    @rule("401.3")
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return any(self.bound.keeps(len(game.state.zone(Zone.LIBRARY, p)), game, scope) for p in game.state.order())
+
+
+@says("{number} or more {things} are on the battlefield")
+class ManyOnTheBattlefield(Condition, frozen=True):
+    """There are at least so many such things."""
+
+    number: Numeral
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if not self.things.plural:
+            raise Unfit
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return len(candidates(game, self.things, scope)) >= (self.number.count(game, scope) or 0)

@@ -47,14 +47,17 @@ class WasDone(Condition, frozen=True, kw_only=True):
         return bool(found)
 
 
-@says("a(n) {things} (is|was) exiled this way", "you exile a(n) {things} this way", "you exiled a(n) {things} this way")
+@says(
+    "a(n) {things} (is|was) exiled this way", "you exile a(n) {things} this way", "you exiled a(n) {things} this way",
+    "at least one {things} (is|was) exiled this way", "a(n) {things} (is|was) put into exile this way",
+)
 class WasExiled(WasDone, frozen=True, kw_only=True):
     """Exiled."""
 
     refers: ClassVar[str] = "exiled"
 
 
-@says("a(n) {things} (is|was) revealed this way")
+@says("a(n) {things} (is|was) revealed this way", "you (reveal|revealed) a(n) {things} this way")
 class WasRevealed(WasDone, frozen=True, kw_only=True):
     """Revealed."""
 

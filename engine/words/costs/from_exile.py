@@ -8,11 +8,12 @@ from engine.game.machine import Game
 from engine.game.meaning import CostPart
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
+from engine.game.triggers import FOLLOWS
 from engine.game.verdict import ALLOWED, Verdict, forbidden
 from engine.game.zones import Move
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
-from engine.words.filters.description import Description, ObjectFilter
+from engine.words.filters.description import Description, ObjectFilter, candidates
 from engine.words.references.antecedents import Antecedent
 from engine.words.references.this_way import ExiledWithThis
 
@@ -31,7 +32,7 @@ class PutFromExile(CostPart, frozen=True):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The card can be spoken of."""
-        return (Antecedent(slot="from exile", nature="object", nouns=self.things.nouns()),)
+        return (Antecedent(slot="from exile", nature="object", nouns=self.things.nouns(), by_noun=True),)
 
     def _able(self, game: Game, player: Id, scope: Scope) -> list[Id]:
         own = Scope.of(scope.source, player, scope.slots, x=scope.x)
@@ -74,3 +75,41 @@ class ExileTopOfGraveyard(CostPart, frozen=True):
     def pay(self, game: Game, player: Id, scope: Scope) -> None:
         scope.slots["exiled"] = self._top(game, player, scope)
         game.happen(*(Move(object=t, to=Zone.EXILE, how="exile", by=scope.source) for t in scope.slots["exiled"]))
+
+
+@says("exile any number of {things}", "exile one or more {things}")
+class ExileAnyNumber(CostPart, frozen=True):
+    """As many things as wanted are exiled, or at least one."""
+
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if not self.things.plural:
+            raise Unfit
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was exiled can be spoken of and counted."""
+        return (Antecedent(slot="exiled", nature="exiled"),)
+
+    def _able(self, game: Game, player: Id, scope: Scope) -> list[Id]:
+        own = Scope.of(scope.source, player, scope.slots, x=scope.x)
+        return [t for t in candidates(game, self.things, own) if self._whose(game, t) == player]
+
+    @staticmethod
+    def _whose(game: Game, thing: Id) -> Id:
+        found = game.object(thing)
+        return game.controller(thing) if found.zone is Zone.BATTLEFIELD else found.owner
+
+    @rule("118.3")
+    def can_pay(self, game: Game, player: Id, scope: Scope) -> Verdict:
+        enough = self.wording == 0 or self._able(game, player, scope)
+        return ALLOWED if enough else forbidden("There is nothing to exile for the cost.")
+
+    @rule("118.3", "601.2b")
+    def pay(self, game: Game, player: Id, scope: Scope) -> None:
+        options = [(t, game.name(t)) for t in self._able(game, player, scope)]
+        chosen = game.choose(player, "exile", options, minimum=self.wording, maximum=len(options), about=scope.source)
+        scope.slots["exiled"] = chosen
+        moved = game.happen(*(Move(object=t, to=Zone.EXILE, how="exile", by=scope.source) for t in chosen))
+        gone = {e.object: game.state.became[e.object] for e in moved if isinstance(e, Move) and e.object in game.state.became}
+        scope.slots[FOLLOWS] = {**scope.slots.get(FOLLOWS, {}), **gone}

@@ -18,10 +18,11 @@ from engine.game.turn import BeginStep
 from engine.game.zones import Move
 from engine.phrase import Word, rewrite, says
 from engine.rulebook import rule
+from engine.words.amounts import Quantity
 from engine.words.effects.chance import WON
 from engine.words.effects.removal import SpokenOf, present
 from engine.words.events.steps import StepName
-from engine.words.sentences import Core, Sentence
+from engine.words.sentences import Core, Sentence, WhereX
 
 
 class Moment(Word, frozen=True):
@@ -144,19 +145,26 @@ class DoLater(Sentence, frozen=True):
         game.happen(StartDelayed(delayed=Delayed(id=0, ability=ability, scope=scope)))
 
 
-@says("when you do, {sentence}")
+@says("when you do, {sentence}", "when you do, {sentence}, where X is {amount}")
 class WhenYouDo(Sentence, frozen=True):
     """A reflexive triggered ability: it triggers when the player did what the sentence before allowed."""
 
     asks_what_was_done: ClassVar[bool] = True
     triggers_later: ClassVar[bool] = True
     sentence: Core
+    amount: Quantity | None = None
 
-    @rule("603.12")
+    @property
+    def defines_x(self) -> bool:
+        """Whether the text itself defines X."""
+        return self.amount is not None
+
+    @rule("603.12", "107.3i")
     def happen(self, game: Game, scope: Scope) -> None:
         if scope.slots.get("did"):
             from engine.game.triggers import reflexive
 
-            reflexive(game, Later(trigger=StepBegins(step=""), effect=self.sentence), scope)
+            effect = self.sentence if self.amount is None else WhereX(core=self.sentence, amount=self.amount)
+            reflexive(game, Later(trigger=StepBegins(step=""), effect=effect), scope)
 
 

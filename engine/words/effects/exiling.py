@@ -15,7 +15,7 @@ from engine.game.zones import Move, arrived
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.durations import WhileThisRemains
-from engine.words.effects.removal import link, present
+from engine.words.effects.removal import counted, link, present
 from engine.words.references.antecedents import Antecedent
 from engine.words.references.chosen import told
 
@@ -58,9 +58,10 @@ class ExileUntil(PlayerVerb, frozen=True):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The exiled cards can be spoken of."""
+        done = counted(self.slot, "exiled", self.things)
         if hasattr(self.things, "antecedents") or hasattr(self.things, "refers"):
-            return ()
-        return (Antecedent(slot=self.slot, nature="object", nouns=frozenset({"card"}), is_many=self.things.plural),)
+            return done
+        return (Antecedent(slot=self.slot, nature="object", nouns=frozenset({"card"}), is_many=self.things.plural), *done)
 
     @rule("610.3", "610.3a")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:

@@ -198,12 +198,19 @@ class NotElsewhere(Word, frozen=True):
     """What does not happen."""
 
 
-@says("if {things} would leave the battlefield, exile it {rather}")
+@says(
+    "if {things} would leave the battlefield, exile it {rather}",
+    "if {things} would leave the battlefield, exile them instead of putting them anywhere else",
+)
 class ExileIfItLeaves(Sentence, frozen=True):
     """An object spoken of that would leave the battlefield is exiled instead."""
 
     things: SpokenOf
-    rather: NotElsewhere
+    rather: NotElsewhere = NotElsewhere()
+
+    def __post_init__(self) -> None:
+        if self.things.object.plural != (self.wording == 1):
+            raise Unfit
 
     @rule("614.1a")
     def happen(self, game: Game, scope: Scope) -> None:
@@ -223,3 +230,58 @@ class ExileIfPutIntoGraveyard(Sentence, frozen=True):
     def happen(self, game: Game, scope: Scope) -> None:
         found = present(game, scope, self.things.find(game, scope))
         begin(game, scope, IfPutIntoGraveyard(objects=found), UntilEndOfTurn())
+
+
+class IfPutIntoGraveyardToBottom(IfPutIntoGraveyard, frozen=True):
+    """The same, on the bottom of the library; made by an instruction, never read."""
+
+    @rule("614.6")
+    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
+        if super().replace(game, event, scope) is None or not isinstance(event, Move):
+            return None
+        return (msgspec.structs.replace(event, to=Zone.LIBRARY, player=None, position=-1),)
+
+
+@says("if {things} would be put into (a|your) graveyard, put it on the bottom of its owner's library instead")
+class BottomIfPutIntoGraveyard(Sentence, frozen=True):
+    """A card spoken of that would be put into a graveyard goes on the bottom of its owner's library instead."""
+
+    things: SpokenOf
+
+    @rule("614.1a")
+    def happen(self, game: Game, scope: Scope) -> None:
+        found = present(game, scope, self.things.find(game, scope))
+        begin(game, scope, IfPutIntoGraveyardToBottom(objects=found), UntilEndOfTurn())
+
+
+@says("if a(n) {things} would be put into your graveyard from anywhere this turn, exile (it|that card) instead")
+class ExileWhatGoesToGraveyard(Sentence, frozen=True):
+    """For the rest of the turn cards that would be put into the controller's graveyard are exiled instead."""
+
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if self.things.plural or "card" not in self.things.nouns():
+            raise Unfit
+
+    @rule("614.1a")
+    def happen(self, game: Game, scope: Scope) -> None:
+        effect = Continuous(
+            id=0, effect=ExiledThisTurn(things=self.things), scope=scope, affected=None, until=UntilEndOfTurn(),
+            timestamp=game.state.timestamp, source_name=game.name(scope.source),
+        )
+        game.happen(StartEffect(effect=effect))
+
+
+class ExiledThisTurn(Static, frozen=True):
+    """Cards of a kind that would be put into the controller's graveyard are exiled; made by an instruction, never read."""
+
+    things: ObjectFilter
+
+    @rule("614.6")
+    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
+        if not isinstance(event, Move) or event.to is not Zone.GRAVEYARD or game.object(event.object).owner != scope.controller:
+            return None
+        if not self.things.match(game, event.object, scope):
+            return None
+        return (msgspec.structs.replace(event, to=Zone.EXILE, player=None),)

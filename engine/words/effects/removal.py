@@ -108,6 +108,8 @@ class ExileThings(PlayerVerb, frozen=True):
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The exiled cards can be spoken of."""
         done = counted(self.slot, "exiled", self.things)
+        if hasattr(self.things, "choose"):
+            return done  # those that were chosen of several have been spoken of
         if hasattr(self.things, "antecedents") or hasattr(self.things, "refers"):
             slot = getattr(self.things, "slot", "")  # they are followed to where they are, and can be called cards now
             again = Antecedent(slot=slot, nature="object", nouns=CARD, is_many=self.things.plural, by_noun=True)

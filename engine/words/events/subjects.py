@@ -99,6 +99,14 @@ class ItIsThisOrAnother(ItIsA, frozen=True):
         return thing == scope.source or self.things.match(game, thing, scope)
 
 
+@says("~ or a(n) {things}")
+class ItIsThisOrA(ItIsA, frozen=True):
+    """The object itself or anything that fits."""
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return thing == scope.source or self.things.match(game, thing, scope)
+
+
 @says("{host}")
 class ItIsTheHost(Subject, frozen=True):
     """The enchanted or equipped permanent."""

@@ -139,6 +139,8 @@ class Description(ObjectFilter, frozen=True):
             raise Unfit  # nothing is called a "creature creature"
         if any(getattr(a, "is_of_cards", False) for a in self.adjectives) and self.head.kinds()[-1].name not in ("card", "spell"):
             raise Unfit  # "artifact or Dragon creature" is two descriptions
+        if any(a.leaves_out for a in self.adjectives) and any(getattr(q, "is_of_what_it_did", False) for q in self.qualifiers):
+            raise Unfit  # others than what was exiled or created just now: said by words of their own
         parts: tuple[Adjective | Qualifier, ...] = (*self.adjectives, *self.qualifiers)
         if len(self.head.kinds()) > 1 and not all(p.is_shared for p in parts):
             raise Unfit

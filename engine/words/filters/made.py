@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.game.machine import Game
 from engine.game.objects import Id
 from engine.game.scope import Scope
@@ -14,6 +16,8 @@ from engine.words.filters.base import Qualifier
 @says("created with ~")
 class CreatedWithThis(Qualifier, frozen=True):
     """A token that an ability of the object itself created."""
+
+    is_of_what_it_did: ClassVar[bool] = True
 
     @rule("607.2")
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.game.actions import CastSpell
+from engine.game.actions import CastSpell, PlayLand
 from engine.game.announcing import Announcement
 from engine.game.casting import cast
 from engine.game.illegal import Illegal
 from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, PlayerVerb
 from engine.game.objects import Id, Zone
+from engine.game.permissions.lands import may_play_as_told
 from engine.game.permissions.leave import Leave
 from engine.game.qualities import mana_value
 from engine.game.scope import Scope
@@ -42,7 +43,7 @@ def play_now(game: Game, scope: Scope, player: Id, card: Id, word: AtOnce, lands
     said = Announcement(paid=(word.must_pay,) if word.must_pay else None, is_permitted=True, leave=leave)
     if "land" not in game.characteristics(card).types:
         cast(game, player, card, said)
-    elif lands:
+    elif lands and may_play_as_told(game, player, PlayLand(player=player, land=card)):
         play_land(game, player, card, said)
 
 

@@ -8,7 +8,7 @@ import msgspec
 
 from engine.game.continuous import StartEffect
 from engine.game.machine import Game
-from engine.game.meaning import Duration, PlayerReference
+from engine.game.meaning import Condition, Duration, PlayerReference
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.game.state import Continuous
@@ -33,7 +33,7 @@ class Lasting(Permission, frozen=True, kw_only=True):
 
     @property
     def is_plain(self) -> bool:
-        return not (self.way or self.mana or self.riders or self.what.of_one)
+        return not (self.way or self.mana or self.riders or self.what.times)
 
     @rule("601.3", "305.1")
     def permit(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
@@ -53,7 +53,7 @@ def let(
         word = Lasting(what=settled, mana=mana, riders=riders, player=player, when=when)
         effect = Continuous(
             id=0, effect=word, scope=scope, affected=None, until=until, timestamp=game.state.timestamp,
-            uses=1 if what.of_one else None, source_name=game.name(scope.source),
+            uses=what.times, source_name=game.name(scope.source),
         )
         game.happen(StartEffect(effect=effect))
 
@@ -103,6 +103,20 @@ class UntilMayPlay(Sentence, frozen=True):
     def happen(self, game: Game, scope: Scope) -> None:
         let(game, scope, self.player.find(game, scope), self.what, self.until.means(), self.mana, self.riders)
 
+
+
+@says("{until}, {player} may {what} if {condition}")
+class UntilMayPlayIf(Sentence, frozen=True):
+    """Players may play cards for a while, whenever something is so."""
+
+    until: HowLong
+    player: PlayerReference
+    what: Playing
+    condition: Condition
+
+    @rule("611.2a")
+    def happen(self, game: Game, scope: Scope) -> None:
+        let(game, scope, self.player.find(game, scope), self.what, self.until.means(), when=self.condition)
 
 
 @says("{until}, you may {look} and you may {what}[, and {mana}][. {riders:sentences+}]")

@@ -13,7 +13,7 @@ from engine.words.filters.description import ObjectFilter
 from engine.words.filters.qualifiers import Located
 from engine.words.references.antecedents import bound
 from engine.words.references.this_way import ExiledWithThis
-from engine.words.zones import InExile, InGraveyard, InHand, InZone
+from engine.words.zones import FromGraveyardOrExile, InExile, InGraveyard, InHand, InZone
 
 
 class Origin(Word, frozen=True):
@@ -57,7 +57,8 @@ class FromZone(Origin, frozen=True):
     zone: InZone
 
     def __post_init__(self) -> None:
-        if not isinstance(self.zone, InExile | InGraveyard | InHand) and type(self.zone).__name__ != "InAnyGraveyard":
+        known = isinstance(self.zone, InExile | InGraveyard | InHand | FromGraveyardOrExile)
+        if not known and type(self.zone).__name__ != "InAnyGraveyard":
             raise Unfit
 
     def match(self, game: Game, card: Id, scope: Scope) -> bool:
@@ -83,7 +84,8 @@ class FromAmongCards(Origin, frozen=True):
     cards: ObjectFilter
 
     def __post_init__(self) -> None:
-        located = any(isinstance(q, Located | ExiledWithThis) for q in getattr(self.cards, "qualifiers", ()))
+        qualifiers = getattr(self.cards, "qualifiers", ())
+        located = any(isinstance(q, Located | ExiledWithThis) or type(q).__name__ == "ExiledWithIt" for q in qualifiers)
         if "card" not in self.cards.nouns() or not self.cards.plural or not located:
             raise Unfit
 

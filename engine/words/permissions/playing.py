@@ -18,13 +18,15 @@ from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.effects.removal import present
 from engine.words.filters.description import ObjectFilter
+from engine.words.filters.qualifiers import Located
 from engine.words.permissions.places import Origin, These
 from engine.words.permissions.seeing import SeenNow
 from engine.words.permissions.ways import Way
 from engine.words.references.antecedents import Antecedent, bound
 from engine.words.references.objects import This
-from engine.words.references.this_way import ThisWay
+from engine.words.references.this_way import ExiledWithThis, ThisWay
 from engine.words.statics.costs import is_located, is_spell
+from engine.words.zones import InExile
 
 
 class Playing(Word, frozen=True):
@@ -34,6 +36,11 @@ class Playing(Word, frozen=True):
     def of_one(self) -> bool:
         """Whether it lets a single card be played."""
         return False
+
+    @property
+    def times(self) -> int | None:
+        """How many cards it lets be played; None for all of them."""
+        return 1 if self.of_one else None
 
     @property
     def how(self) -> Way | None:
@@ -191,6 +198,13 @@ class PlayCards(From, frozen=True, kw_only=True):
         return self.origin.match(game, card_of(action), scope)
 
 
+def _places(qualifier: Word) -> bool:
+    """Whether it says that cards are in exile."""
+    if isinstance(qualifier, Located):
+        return isinstance(qualifier.zone, InExile)
+    return isinstance(qualifier, ExiledWithThis)
+
+
 @says("play {cards}[ {way}]", "cast {cards}[ {way}]", "play a(n) {cards}[ {way}]", "cast a(n) {cards}[ {way}]")
 class PlayTheCards(Playing, frozen=True, kw_only=True):
     """Cards that fit, which their description places somewhere."""
@@ -199,9 +213,7 @@ class PlayTheCards(Playing, frozen=True, kw_only=True):
     way: Way | None = None
 
     def __post_init__(self) -> None:
-        from engine.words.references.this_way import ExiledWithThis
-
-        placed = any(isinstance(q, ExiledWithThis) for q in getattr(self.cards, "qualifiers", ()))
+        placed = any(_places(q) for q in getattr(self.cards, "qualifiers", ()))
         if "card" not in self.cards.nouns() or self.cards.plural == self.of_one or not placed:
             raise Unfit
 
@@ -231,7 +243,7 @@ class PlayThis(From, frozen=True, kw_only=True):
         return card_of(action) == scope.source and self.origin.match(game, scope.source, scope)
 
 
-@says("play {things}[ {way}]", "cast {things}[ {way}]")
+@says("play {things}[ {way}]", "cast {things}[ {way}]", "play {things} from exile", "cast {things} from exile")
 class PlayThem(Playing, frozen=True, kw_only=True):
     """Cards spoken of, or targets."""
 
@@ -253,11 +265,12 @@ class PlayThem(Playing, frozen=True, kw_only=True):
         return self.way
 
     def settled(self, game: Game, scope: Scope) -> Playing:
-        return Fixed(origin=These(cards=self.find(game, scope)), way=self.way, wording=self.wording)
+        return Fixed(origin=These(cards=self.find(game, scope)), way=self.way, wording=self.wording % 2)
 
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
-        """The cards, where they are now."""
-        return present(game, scope, self.things.find(game, scope))
+        """The cards, where they are now; in the further wordings as far as that is in exile."""
+        found = present(game, scope, self.things.find(game, scope))
+        return tuple(t for t in found if self.wording < 2 or game.object(t).zone is Zone.EXILE)
 
 
 @says("play {ones}[ {way}]", "cast {ones}[ {way}]")

@@ -243,3 +243,7 @@ class NothingRather(Rider, frozen=True):
 class AtAnyTime(Rider, frozen=True):
     """Spells may be cast at any time."""
 
+
+@says("you can't cast more than one spell this way each turn")
+class NoMoreThanOne(Rider, frozen=True):
+    """One spell a turn."""

@@ -13,7 +13,7 @@ from engine.rulebook import rule
 from engine.words.clauses import FullClause
 from engine.words.effects.removal import SpokenOf, present
 from engine.words.permissions.how_long import HowLong
-from engine.words.references.antecedents import LINKED, Antecedent
+from engine.words.references.antecedents import LINKED, Antecedent, bound
 
 
 class Seen(Static, frozen=True):
@@ -84,3 +84,12 @@ class LookAtTop(Seen, frozen=True):
     @rule("401.5")
     def among(self, game: Game, scope: Scope) -> tuple[Id, ...]:
         return game.state.zone(Zone.LIBRARY, scope.controller)[:1]
+
+
+@says("you may look at (cards|the cards) exiled with ~.")
+class LookAtExiled(Seen, frozen=True):
+    """The controller sees the cards that the object exiled."""
+
+    @rule("406.3")
+    def among(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        return bound(game, scope, LINKED)

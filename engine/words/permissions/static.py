@@ -18,10 +18,10 @@ from engine.game.verdict import Verdict, allowed
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.permissions.playing import PlayBoth, Playing, PlayOneOf, PlayThem, PlayThis
-from engine.words.permissions.riders import AnyMana, AtAnyTime, Rider
+from engine.words.permissions.riders import AnyMana, AtAnyTime, NoMoreThanOne, Rider
 from engine.words.permissions.seeing import Looking
 from engine.words.permissions.ways import Way
-from engine.words.zones import InExile, InGraveyard
+from engine.words.zones import FromGraveyardOrExile, InExile, InGraveyard
 
 
 class Often(Word, frozen=True):
@@ -133,7 +133,8 @@ class MayPlayFrom(Permission, frozen=True, kw_only=True):
     @property
     def is_once(self) -> bool:
         """Whether it lets something be played but once each turn."""
-        return isinstance(self.when, InTurn) and self.when.wording in (2, 3)
+        said = any(isinstance(rider, NoMoreThanOne) for rider in self.riders)
+        return said or (isinstance(self.when, InTurn) and self.when.wording in (2, 3))
 
     @property
     def is_plain(self) -> bool:
@@ -149,6 +150,8 @@ class MayPlayFrom(Permission, frozen=True, kw_only=True):
         if not isinstance(self.what, PlayThis):
             return frozenset({Zone.BATTLEFIELD})
         zone = getattr(self.what.origin, "zone", None)
+        if isinstance(zone, FromGraveyardOrExile):
+            return frozenset({Zone.GRAVEYARD, Zone.EXILE})
         if isinstance(zone, InGraveyard | InExile):
             return frozenset({Zone.GRAVEYARD if isinstance(zone, InGraveyard) else Zone.EXILE})
         return frozenset({Zone.BATTLEFIELD})

@@ -17,7 +17,7 @@ from engine.words.references.this_way import ExiledWithThis
 from engine.words.zones import InZone
 
 
-@says("a(n) {things} at random {zone}", "a(n) {things} at random", "a(n) {things} at random exiled with ~")
+@says("a(n) {things} at random {zone}", "a(n) {things} at random", "a(n) {things} at random (exiled|that was exiled) with ~")
 class AtRandom(ObjectReference, frozen=True):
     """One card of a zone that fits, chosen by chance."""
 
@@ -44,7 +44,7 @@ class AtRandom(ObjectReference, frozen=True):
 
     def _there(self, game: Game, scope: Scope) -> list[Id]:
         """What is in the zone, or was exiled with the object."""
-        if self.wording == 2:
+        if self.wording > 1:
             return [t for t in bound(game, scope, LINKED) if game.object(t).zone is Zone.EXILE]
         places = self.things.zones(game, scope) if self.zone is None else self.zone.places(game, scope)
         return [t for zone, player in places for t in in_zone(game, zone, player)]

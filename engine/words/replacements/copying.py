@@ -22,6 +22,9 @@ from engine.words.filters.description import ObjectFilter, candidates
 from engine.words.kinds import GENERAL, PT, Color, Kind, Supertype
 from engine.words.modifications.abilities import Granted
 
+OTHER_COLORS = 3
+"""The wording of "in addition to its other colors and types"."""
+
 
 class Exceptional(Word, frozen=True):
     """What is different about a copy; it is copiable itself."""
@@ -57,7 +60,7 @@ class Excepted(Modification, frozen=True):
 
 
 @says(
-    "it's a(n) [{pt} ][{supertypes:space+} ][{colors:and+} ]{kinds:space+} in addition to its other types",
+    "(it's|is) a(n) [{pt} ][{supertypes:space+} ][{colors:and+} ]{kinds:space+}[ with {what:and+}] in addition to its other types",
     "it's a(n) [{pt} ][{supertypes:space+} ][{colors:and+} ]{kinds:space+} in addition to its other creature types",
     "it's a(n) [{pt} ][{supertypes:space+} ][{colors:and+} ]{kinds:space+} in addition to its other colors and types",
 )
@@ -68,6 +71,7 @@ class IsToo(Exceptional, frozen=True):
     pt: PT | None = None
     supertypes: tuple[Supertype, ...] = ()
     colors: tuple[Color, ...] = ()
+    what: tuple[Granted, ...] = ()
 
     def __post_init__(self) -> None:
         names = [k.name for k in self.kinds]
@@ -78,16 +82,18 @@ class IsToo(Exceptional, frozen=True):
 
     @property
     def layers(self) -> tuple[Layer, ...]:
-        return (Layer.TYPE, Layer.COLOR, Layer.PT_SET)
+        return (Layer.TYPE, Layer.COLOR, Layer.ABILITY, Layer.PT_SET)
 
     @rule("707.9b")
     def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
-        if layer is Layer.TYPE:
+        if layer is Layer.ABILITY:
+            draft.gain(*(a for g in self.what for a in g.abilities()))
+        elif layer is Layer.TYPE:
             draft.add_types(*(k.name for k in self.kinds if not k.is_subtype))
             draft.add_subtypes(*(k.name for k in self.kinds if k.is_subtype))
             draft.add_supertypes(*(s.name for s in self.supertypes))
         elif layer is Layer.COLOR and self.colors:
-            own = draft.now.colors if self.wording == 2 else frozenset()
+            own = draft.now.colors if self.wording == OTHER_COLORS else frozenset()
             draft.set(colors=own | {c.symbol for c in self.colors})
         elif layer is Layer.PT_SET and self.pt is not None:
             draft.set_pt(self.pt.power, self.pt.toughness)
@@ -95,7 +101,7 @@ class IsToo(Exceptional, frozen=True):
 
 @says("it's a(n) [{pt} ][{color} ]{kinds:space+}[ with {what:and+}]")
 class IsInstead(Exceptional, frozen=True):
-    """It has a creature type and no other creature types, and perhaps a colour, a size and abilities."""
+    """It has a creature type and no other (or is nothing else at all), and perhaps a colour, a size and abilities."""
 
     kinds: tuple[Kind, ...]
     pt: PT | None = None
@@ -104,7 +110,9 @@ class IsInstead(Exceptional, frozen=True):
 
     def __post_init__(self) -> None:
         creature = vocabulary.subtypes("creature")
-        if not all(k.name in creature for k in self.kinds) or any(k.is_many for k in self.kinds):
+        *before, last = self.kinds
+        types = [k for k in (*before, last) if k.name in creature]
+        if not types or any(k.is_many for k in self.kinds) or len(types) < len(before) + (last.name != "creature"):
             raise Unfit
         if self.pt is not None and (self.pt.signs != ("", "") or None in (self.pt.power, self.pt.toughness)):
             raise Unfit
@@ -116,8 +124,11 @@ class IsInstead(Exceptional, frozen=True):
     @rule("707.9b", "205.1a")
     def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
         if layer is Layer.TYPE:
-            others = (s for s in draft.now.subtypes if s not in vocabulary.subtypes("creature"))
-            draft.set(subtypes=(*others, *(k.name for k in self.kinds)))
+            others = tuple(s for s in draft.now.subtypes if s not in vocabulary.subtypes("creature"))
+            if not self.kinds[-1].is_subtype:
+                draft.set(types=("creature",))
+                others = ()
+            draft.set(subtypes=(*others, *(k.name for k in self.kinds if k.is_subtype)))
         elif layer is Layer.COLOR and self.color is not None:
             draft.set(colors=frozenset({self.color.symbol}))
         elif layer is Layer.ABILITY:
@@ -141,7 +152,7 @@ class HasSupertype(Exceptional, frozen=True):
         draft.add_supertypes(*(s.name for s in self.supertypes))
 
 
-@says("it isn't {supertype}")
+@says("(it isn't|it's not) {supertype}")
 class LacksSupertype(Exceptional, frozen=True):
     """It does not have a supertype."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.game.events import Event, Perform
 from engine.game.machine import Game
-from engine.game.meaning import Condition
+from engine.game.meaning import Condition, Effect
 from engine.game.objects import Id
 from engine.game.players import LoseGame
 from engine.game.scope import Scope
@@ -14,7 +14,7 @@ from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.effects.predefined import PredefinedName, predefined
 from engine.words.replacements.instead import Instead
-from engine.words.sentences import Sentence
+from engine.words.sentences import Otherwise, Sentence, asks_what_was_done
 
 
 @says("if you would lose the game, instead {sentence}")
@@ -109,6 +109,44 @@ class RatherThanDraw(Instead, frozen=True):
         if not isinstance(event, Draw) or event.player != scope.controller or not self.drawing.match(game, event.player, scope):
             return None
         return (Perform(effect=self.sentence, scope=scope),)
+
+
+class OneThenOther(Effect, frozen=True):
+    """Two sentences in order; made, never read."""
+
+    first: Sentence
+    second: Sentence
+
+    @rule("608.2c")
+    def happen(self, game: Game, scope: Scope) -> None:
+        own, outer = scope.apart(), game.resolving
+        game.resolving = own
+        try:
+            self.first.happen(game, own)
+            self.second.happen(game, own)
+        finally:
+            game.resolving = outer
+            if outer is not None:
+                outer.follows.update(own.follows)
+
+
+@says("if {drawing}, {sentence} instead. {after}")
+class RatherThanDrawBoth(Instead, frozen=True):
+    """The controller does two things instead of drawing."""
+
+    drawing: Drawing
+    sentence: Sentence
+    after: Sentence
+
+    def __post_init__(self) -> None:
+        if self.drawing.wording > 0 or isinstance(self.after, Otherwise) or asks_what_was_done(self.after):
+            raise Unfit  # what somebody else does instead is another effect; nothing before the second is asked about
+
+    @rule("614.1a", "614.11", "121.6")
+    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
+        if not isinstance(event, Draw) or event.player != scope.controller or not self.drawing.match(game, event.player, scope):
+            return None
+        return (Perform(effect=OneThenOther(first=self.sentence, second=self.after), scope=scope),)
 
 
 @says("if you would create a(n) {names:or} token, instead create one of each")

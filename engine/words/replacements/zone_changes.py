@@ -126,7 +126,7 @@ class ExileInstead(Fate, frozen=True):
         return (msgspec.structs.replace(moved(move, Zone.EXILE, how="exile"), linked_to=scope.source),)
 
 
-@says("exile it with a(n) {kind} counter on it instead", "instead exile it with a(n) {kind} counter on it")
+@says("exile (it|that card) with a(n) {kind} counter on it instead", "instead exile (it|that card) with a(n) {kind} counter on it")
 class ExileWithCounter(Fate, frozen=True):
     """It is exiled with a counter."""
 
