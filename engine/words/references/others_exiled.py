@@ -17,11 +17,12 @@ from engine.words.references.antecedents import LINKED, bound
 
 @says("each other {cards} exiled with ~", "all other {cards} exiled with ~")
 class OthersExiled(ObjectReference, frozen=True):
-    """The cards that the object exiled, but for those that were exiled just now."""
+    """The cards that the object exiled, but for those that were exiled just now, or else chosen just now."""
 
     cards: Description
     slot: str = ""
     refers: ClassVar[str] = "exiled"
+    otherwise: ClassVar[str] = "nothing exiled now"
 
     def __post_init__(self) -> None:
         linked = any(getattr(q, "is_of_what_it_did", False) for q in self.cards.qualifiers)
@@ -34,6 +35,7 @@ class OthersExiled(ObjectReference, frozen=True):
 
     @rule("607.2a", "608.2c")
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
-        new = present(game, scope, bound(game, scope, self.slot))
+        spoken = (ids for slot, ids in scope.slots.items() if slot.rstrip("0123456789") in ("chosen", "random", "target"))
+        new = (*present(game, scope, bound(game, scope, self.slot)), *(t for ids in spoken for t in ids))
         there = (t for t in bound(game, scope, LINKED) if t not in new and game.object(t).zone is Zone.EXILE)
         return tuple(t for t in there if self.cards.match(game, t, scope))

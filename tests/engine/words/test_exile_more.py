@@ -42,7 +42,6 @@ READ = [
 ]
 
 REFUSED = [
-    "Return each other card exiled with ~ to its owner's graveyard.",
     "Exile all other Walls created with ~.",
     "{T}: Choose a Wall card exiled this way.",
     "Players can't play creatures.",
