@@ -75,6 +75,7 @@ def came_from(game: Game, thing: Id) -> Zone | None:
     "{thing} entered from your library or was cast from your library",
     "{thing} entered from a graveyard or was cast from a graveyard",
     "one or more of {thing} entered from a graveyard or was cast from a graveyard",
+    "one or more of {thing} entered from exile or was cast from exile",
 )
 class CameFromThere(Condition, frozen=True):
     """A permanent entered from a zone, or was a spell cast from there."""
@@ -91,7 +92,7 @@ class CameFromThere(Condition, frozen=True):
         return any(self._fits(game, t, scope) for t in self.thing.find(game, scope))
 
     def _fits(self, game: Game, thing: Id, scope: Scope) -> bool:
-        there = Zone.LIBRARY if self.wording == 2 else Zone.GRAVEYARD
+        there = {2: Zone.LIBRARY, 5: Zone.EXILE}.get(self.wording, Zone.GRAVEYARD)
         found = game.object(thing)
         if self.wording in (0, 2) and found.owner != scope.controller:
             return False

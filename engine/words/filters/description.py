@@ -67,13 +67,15 @@ class AnyKind(Head, frozen=True):
 OUTLAWS = frozenset({"Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"})
 
 
-@says("outlaw", "outlaws", "outlaw creature", "outlaw creatures", "outlaw card", "outlaw cards")
+@says(
+    "outlaw", "outlaws", "outlaw creature", "outlaw creatures", "outlaw card", "outlaw cards", "outlaw spell", "outlaw spells",
+)
 class Outlaw(Head, frozen=True):
     """Something that is an Assassin, Mercenary, Pirate, Rogue or Warlock."""
 
     @rule("700.12a")
     def kinds(self) -> tuple[Kind, ...]:
-        return (Kind(name=("permanent", "creature", "card")[self.wording // 2], is_many=self.wording % 2 == 1),)
+        return (Kind(name=("permanent", "creature", "card", "spell")[self.wording // 2], is_many=self.wording % 2 == 1),)
 
     @rule("700.12")
     def match(self, game: Game, thing: Id) -> bool:
