@@ -13,7 +13,7 @@ from engine.game.events import Event
 from engine.game.layers import Draft, Layer
 from engine.game.layers.effects import layered
 from engine.game.meaning import Modification
-from engine.game.objects import Characteristics, Id, Zone
+from engine.game.objects import Characteristics, Id, Stacked, Zone
 from engine.game.scope import Scope
 from engine.game.state import State
 from engine.rulebook import rule, rules_of
@@ -194,6 +194,24 @@ def _aim_anew(game: Game, copy: Id, player: Id) -> None:
     from engine.game.retargeting import choose_new_targets
 
     choose_new_targets(game, player, copy)
+
+
+@rule("707.10e")
+def copy_aimed_at(game: Game, of: Id, controller: Id, target: Id) -> Id:
+    """Put a copy of a spell or ability on the stack of which every target is this one."""
+    from engine.game.targets import BecomeTarget
+    from engine.game.targets.events import division_slot
+
+    slots: dict[str, Any] = {}
+    for name, chosen in _target_slots(game, of).items():
+        slots[name] = (target,) if chosen else ()
+        shares = (game.object(of).stacked or Stacked()).slots.get(division_slot(name), ())
+        if shares:
+            slots[division_slot(name)] = ((target, sum(amount for _, amount in shares)),)
+    copy = game.state.next_id
+    game.happen(CopyOnStack(of=of, controller=controller, base=copy_of(game, of), slots=slots))
+    game.happen(BecomeTarget(target=target, of=copy))
+    return copy
 
 
 @rule("707.10d", "707.10e")
