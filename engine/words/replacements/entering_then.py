@@ -48,7 +48,7 @@ def begin(game: Game, scope: Scope, word: Static, until: Duration | None = None,
 
 
 class SpellEnters(Sentence, frozen=True):
-    """A spell that is spoken of enters so; made of what was read."""
+    """A spell that is spoken of enters so; made of what was read, never read."""
 
     that: ObjectReference
     way: Way
