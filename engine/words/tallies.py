@@ -161,8 +161,12 @@ class DiedThisTurn(Tally, frozen=True):
 
     @rule("700.4", "608.2h")
     def count(self, game: Game, scope: Scope) -> int:
+        return len(self.died(game, scope))
+
+    def died(self, game: Game, scope: Scope) -> list[Id]:
+        """Which ones, as they last were."""
         died = [e.object for e in _deaths(game) if self.things.match(game, e.object, scope)]
-        return sum(self.wording == 0 or game.controller(t) == scope.controller for t in died)
+        return [t for t in died if self.wording == 0 or game.controller(t) == scope.controller]
 
 
 def _deaths(game: Game) -> Iterator[Move]:

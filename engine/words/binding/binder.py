@@ -14,7 +14,7 @@ from engine.phrase.grammar import GRAMMAR
 from engine.phrase.template import Literal, said_order
 from engine.words.binding.asked import DOUBTFUL, IN_CONDITION, Circle, goes_on
 from engine.words.binding.meaning import Unbound, meaning
-from engine.words.references.antecedents import LINKED, ONE_OF_THEM, SOURCE, Antecedent, is_brought_about
+from engine.words.references.antecedents import LINKED, ONE_CHOSEN, ONE_OF_THEM, SOURCE, Antecedent, is_brought_about
 
 PAID = frozenset({"sacrificed", "discarded", "exiled", "revealed", "tapped"})
 """What the text of a spell can speak of though it stands in another line: how its costs were paid."""
@@ -97,7 +97,7 @@ class Binder(Struct):
         circle, place = since
         inside = [*self.known[circle - 1][place:], *(a for later in self.known[circle:] for a in later)]
         del self.known[circle - 1][place:], self.known[circle:]
-        made = [a for a in inside if a.nature not in ("player", "number") and is_brought_about(a.slot)]
+        made = [a for a in inside if a.nature not in ("player", "number", ONE_CHOSEN) and is_brought_about(a.slot)]
         self.known.append([msgspec.structs.replace(a, slot=prefix + a.slot, is_many=True) for a in made])
         self.known.append([])
 

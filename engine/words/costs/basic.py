@@ -11,6 +11,7 @@ from engine.game.machine import Game
 from engine.game.meaning import CostPart, ObjectReference
 from engine.game.objects import Id
 from engine.game.paying import life_payable
+from engine.game.replacement import can_happen
 from engine.game.scope import Scope
 from engine.game.status import Tap, Untap
 from engine.game.verdict import ALLOWED, Verdict, forbidden
@@ -111,6 +112,8 @@ class SacrificeThis(CostPart, frozen=True):
     def can_pay(self, game: Game, player: Id, scope: Scope) -> Verdict:
         if not game.exists(scope.source) or game.controller(scope.source) != player:
             return forbidden(f"{game.name(player)} doesn't control {game.name(scope.source)} and can't sacrifice it.")
+        if not can_happen(game, Sacrifice(player=player, object=scope.source)):
+            return forbidden(f"{game.name(scope.source)} can't be sacrificed.")
         return ALLOWED
 
     @rule("701.21a")
@@ -134,8 +137,9 @@ class SacrificeSome(CostPart, frozen=True):
         return (Antecedent(slot="sacrificed", nature="sacrificed"),)
 
     def _options(self, game: Game, player: Id, scope: Scope) -> list[Id]:
-        found = candidates(game, self.things, scope)
-        return [t for t in found if game.controller(t) == player and (self.number is not None or t != scope.source)]
+        found = (t for t in candidates(game, self.things, scope) if game.controller(t) == player)
+        able = (t for t in found if can_happen(game, Sacrifice(player=player, object=t)))
+        return [t for t in able if self.number is not None or t != scope.source]
 
     def _count(self, game: Game, scope: Scope) -> int:
         return 1 if self.number is None else self.number.count(game, scope) or 0

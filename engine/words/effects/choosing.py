@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, PlayerReference, PlayerVerb
 from engine.game.objects import Id
@@ -9,7 +11,7 @@ from engine.game.scope import Scope
 from engine.game.targets import TargetReference
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
-from engine.words.references.antecedents import Antecedent
+from engine.words.references.antecedents import ONE_CHOSEN, Antecedent
 from engine.words.references.cards import SomeOf
 from engine.words.references.chosen import Chosen, told
 from engine.words.replacements.choosing import BY_EACH, AColor, APlayer, Choice
@@ -24,6 +26,15 @@ class ChooseThings(PlayerVerb, frozen=True):
     def __post_init__(self) -> None:
         if not isinstance(self.things, TargetReference | Chosen | SomeOf):
             raise Unfit
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """Targets that were chosen can be called so."""
+        if not isinstance(self.things, TargetReference):
+            return ()
+        spoken: tuple[Antecedent, ...] = getattr(self.things, "antecedents", tuple)()
+        things = [a for a in spoken if a.nature == "object"]
+        natures = ((a, nature) for a in things for nature in ("chosen", *(() if a.is_many else (ONE_CHOSEN,))))
+        return tuple(msgspec.structs.replace(a, nature=nature) for a, nature in natures)
 
     @rule("608.2d")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:

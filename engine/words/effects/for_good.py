@@ -11,7 +11,9 @@ from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.clauses import FullClause
 from engine.words.effects.until import start
-from engine.words.modifications.becoming import Becomes, StillA, keeping
+from engine.words.modifications.abilities import Gains, LosesAll
+from engine.words.modifications.becoming import Becomes, StillA, WithBase, keeping
+from engine.words.modifications.size import HasBasePT
 from engine.words.modifications.types import BecomesChosenColor, BecomesColor, IsAlso, IsLandType
 from engine.words.references.possessive import ObjectsOwn
 
@@ -43,6 +45,30 @@ class BecomeForGood(FullClause, frozen=True):
     @rule("611.2a", "611.2c")
     def happen(self, game: Game, scope: Scope) -> None:
         start(game, scope, keeping((self.what,), self.still), self.subject.find(game, scope), None)
+
+
+@says("{subject} {what:and+@subject}")
+class ChangeForGood(FullClause, frozen=True):
+    """Objects lose all abilities from now on, and perhaps become something or of a size."""
+
+    subject: ObjectReference
+    what: tuple[Modification, ...]
+
+    def __post_init__(self) -> None:
+        if not any(isinstance(w, LosesAll) for w in self.what) or not all(map(_is_plain, self.what)):
+            raise Unfit
+
+    @rule("611.2a", "611.2c")
+    def happen(self, game: Game, scope: Scope) -> None:
+        start(game, scope, self.what, self.subject.find(game, scope), None)
+
+
+def _is_plain(what: Modification) -> bool:
+    """Whether it can be said without a duration; what "becomes" brings of its own is left to other words."""
+    if isinstance(what, Becomes):
+        is_of_size = what.rider is None or (isinstance(what.rider, WithBase) and not what.rider.what)
+        return what.wording % 2 == 0 and is_of_size and what.kept is None
+    return isinstance(what, LosesAll | HasBasePT | Gains) or (isinstance(what, IsAlso) and what.wording >= BECOMES)
 
 
 class Switched(Modification, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.game.counters import PutCounters
 from engine.game.machine import Game
@@ -19,6 +19,7 @@ from engine.words.effects.removal import present
 from engine.words.effects.until import start
 from engine.words.kinds import Kind
 from engine.words.modifications.types import IsAlso
+from engine.words.references.antecedents import ONE_CHOSEN, Antecedent
 
 
 def own_creatures(game: Game, player: Id) -> list[Id]:
@@ -64,6 +65,12 @@ class Bolster(PlayerVerb, frozen=True):
     """One of the player's creatures with the least toughness gets counters."""
 
     amount: Numeral
+    slot: str = ""
+    makes: ClassVar[str] = "bolstered"
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The creature that was chosen for it can be called so."""
+        return (Antecedent(slot=self.slot, nature=ONE_CHOSEN, nouns=frozenset({"creature"})),)
 
     @rule("701.39a")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
@@ -71,7 +78,7 @@ class Bolster(PlayerVerb, frozen=True):
         for player in players:
             own = {t: game.characteristics(t).toughness or 0 for t in own_creatures(game, player)}
             least = [(t, game.name(t)) for t, n in own.items() if n == min(own.values())]
-            chosen = game.choose(player, "bolster", least, about=scope.source)
+            chosen = scope.slots[self.slot] = game.choose(player, "bolster", least, about=scope.source)
             game.happen(*(PutCounters(on=t, kind="+1/+1", amount=many, by=player) for t in chosen))
 
 

@@ -55,6 +55,18 @@ class ExtraTurn(PlayerVerb, frozen=True):
                 game.happen(TakeExtraTurn(player=player))
 
 
+@says(
+    "(after this phase|after this main phase), there is an additional beginning phase",
+    "there is an additional beginning phase after this phase",
+)
+class ExtraBeginning(FullClause, frozen=True):
+    """A beginning phase, with an untap, an upkeep and a draw step, comes after this phase."""
+
+    @rule("500.8")
+    def happen(self, game: Game, scope: Scope) -> None:
+        game.happen(AddPhases(phases=("beginning",)))
+
+
 @says("followed by an additional main phase")
 class ThenMainPhase(Word, frozen=True):
     """A main phase after it."""
@@ -62,7 +74,8 @@ class ThenMainPhase(Word, frozen=True):
 
 @says(
     "(after this phase|after this main phase), there is an additional combat phase[ {more}]",
-    "there is an additional combat phase after this phase",
+    "there is an additional combat phase after this phase[ {more}]",
+    "there is an additional combat phase after this phase, {more}",
 )
 class ExtraCombat(FullClause, frozen=True):
     """A combat phase, perhaps with a main phase, comes after this phase."""

@@ -7,6 +7,7 @@ from typing import ClassVar
 from engine.game.machine import Game
 from engine.game.meaning import PlayerVerb
 from engine.game.objects import Id
+from engine.game.replacement import can_happen
 from engine.game.scope import Scope
 from engine.game.zones import Sacrifice
 from engine.phrase import Unfit, says
@@ -54,7 +55,8 @@ class Sacrifices(PlayerVerb, frozen=True, kw_only=True):
 
     def options(self, game: Game, scope: Scope, player: Id) -> list[Id]:
         """What the player could sacrifice."""
-        return [t for t in candidates(game, self.things, scope) if game.controller(t) == player]
+        theirs = (t for t in candidates(game, self.things, scope) if game.controller(t) == player)
+        return [t for t in theirs if can_happen(game, Sacrifice(player=player, object=t))]
 
     def choice(self, game: Game, scope: Scope, player: Id) -> tuple[Id, ...]:
         """What the player sacrifices."""

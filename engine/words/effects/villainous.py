@@ -11,17 +11,22 @@ from engine.game.scope import Scope
 from engine.game.targets import TargetReference
 from engine.phrase import Unfit, says, text, walk
 from engine.rulebook import rule
+from engine.words.clauses import PlayerPhrase
 from engine.words.effects.oftener import VILLAINOUS, instead
 from engine.words.sentences import Core
 
 
-@says("{player} face{s} a villainous choice — {first}, or {second}")
+@says(
+    "{player} face{s} a villainous choice — {first}, or {second}",
+    "{player} {before@player}, then face{s@player} a villainous choice — {first}, or {second}",
+)
 class FacesVillainousChoice(Core, frozen=True):
     """Each of the players, one at a time, chooses one of two things, possible or not, and it is done."""
 
     player: PlayerReference
     first: Core
     second: Core
+    before: PlayerPhrase | None = None
     closes: ClassVar[bool] = True
 
     def __post_init__(self) -> None:
@@ -30,7 +35,10 @@ class FacesVillainousChoice(Core, frozen=True):
 
     @rule("701.55a", "701.55b", "701.55c", "701.55d")
     def happen(self, game: Game, scope: Scope) -> None:
-        for player in self.player.find(game, scope):
+        players = self.player.find(game, scope)
+        if self.before is not None:
+            self.before.act(game, scope, players)
+        for player in players:
             for _ in range(instead(game, player, VILLAINOUS)):
                 self._face(game, scope.for_each(player), player)
 

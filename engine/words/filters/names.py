@@ -35,6 +35,10 @@ class CardName(Leaf, frozen=True):
         if found and tokens[end : end + 1] == [","]:
             longer = cls._end(tokens, end + 1)
             found += [(cls(words=tuple(tokens[at:longer])), longer)] if longer > end + 1 else []
+        if found and tokens[at] == "the" and tokens[end : end + 1] == ["and"]:
+            longer = cls._end(tokens, end + 1)
+            is_more = longer > end + 1 and tokens[end + 1] not in ("a", "an", "the")
+            found += [(cls(words=tuple(tokens[at:longer])), longer)] if is_more else []
         return found
 
     @classmethod

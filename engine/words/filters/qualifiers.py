@@ -128,6 +128,11 @@ class OtherThan(Qualifier, frozen=True):
 
     object: ObjectReference
 
+    def __post_init__(self) -> None:
+        kind = type(self.object)
+        if getattr(kind, "makes", "") in ("chosen", "found") or getattr(kind, "refers", "") == "hand":
+            raise Unfit  # of such things none is chosen
+
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         return thing not in self.object.find(game, scope)
 

@@ -9,12 +9,17 @@ from engine.game.scope import Scope
 from engine.game.zones import Move
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
+from engine.words.conditions.objects import ThereAre
 from engine.words.filters.description import ObjectFilter, candidates
 from engine.words.filters.names import CardName
 
 
 def _is_yours(game: Game, thing: Id, scope: Scope) -> bool:
     return game.exists(thing) and game.object(thing).owner == scope.controller == game.controller(thing)
+
+
+def _attacks(game: Game, thing: Id) -> bool:
+    return game.state.combat is not None and thing in game.state.combat.attacking
 
 
 @says("you both own and control ~ and a(n) {other}")
@@ -31,6 +36,38 @@ class OwnAndControlBoth(Condition, frozen=True):
     def holds(self, game: Game, scope: Scope) -> bool:
         others = (t for t in candidates(game, self.other, scope) if t != scope.source)
         return _is_yours(game, scope.source, scope) and any(_is_yours(game, t, scope) for t in others)
+
+
+@says("{first} and you both own and control ~ and a(n) {other}")
+class AndOwnAndControlBoth(Condition, frozen=True):
+    """The same, and something else is so too."""
+
+    first: ThereAre
+    other: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if self.other.plural:
+            raise Unfit
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return self.first.holds(game, scope) and OwnAndControlBoth(other=self.other).holds(game, scope)
+
+
+@says("~ and a(n) {other} are attacking, and you both own and control them")
+class BothAttack(Condition, frozen=True):
+    """The object and another that are yours and under your control attack."""
+
+    other: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if self.other.plural:
+            raise Unfit
+
+    @rule("506.4", "108.3")
+    def holds(self, game: Game, scope: Scope) -> bool:
+        others = (t for t in candidates(game, self.other, scope) if t != scope.source)
+        both = [t for t in (scope.source, *others) if _is_yours(game, t, scope) and _attacks(game, t)]
+        return scope.source in both and len(both) > 1
 
 
 @says("exile them, then meld them into {result}")
@@ -68,7 +105,7 @@ class ExileAndMeld(PlayerVerb, frozen=True):
         yours = [o for o in game.state.battlefield() if _is_yours(game, o.id, scope)]
         own = [o for o in yours if o.id == scope.source]
         named = [o for o in yours if own and self._is_of_pair(o) and o.base.name != own[0].base.name]
-        return tuple(o.id for o in (*own, *sorted(named, key=lambda o: not self._is_half(o))[:1]))
+        return tuple(o.id for o in (*own, *sorted(named, key=lambda o: (not self._is_half(o), not _attacks(game, o.id)))[:1]))
 
     def _is_of_pair(self, found: Object) -> bool:
         """Whether it has the values of a half, as a card, a token or a copy."""

@@ -52,7 +52,7 @@ class JoinsTheAttack(Effect, frozen=True):
     @rule("702.49a", "702.49c")
     def happen(self, game: Game, scope: Scope) -> None:
         card = scope.source
-        if not game.exists(card) or game.object(card).zone is not Zone.HAND:
+        if not game.exists(card) or game.object(card).zone not in (Zone.HAND, Zone.COMMAND):
             return
         game.happen(Move(object=card, to=Zone.BATTLEFIELD, how="put", controller=scope.controller, tapped=True, by=card))
         here = game.state.became.get(card, card)
@@ -70,6 +70,23 @@ class Ninjutsu(Costed, frozen=True):
     @rule("702.49a")
     def means(self) -> tuple[Ability, ...]:
         return (FromHand(cost=(*self.cost, ReturnUnblocked()), effect=JoinsTheAttack()),)
+
+
+class FromHandOrCommandZone(FromHand, frozen=True):
+    """An activated ability that functions in the command zone too."""
+
+    functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.HAND, Zone.COMMAND})
+
+
+@says(*costed("commander ninjutsu"))
+class CommanderNinjutsu(Costed, frozen=True):
+    """The same from the command zone too."""
+
+    name: ClassVar[str] = "commander ninjutsu"
+
+    @rule("702.49d")
+    def means(self) -> tuple[Ability, ...]:
+        return (FromHandOrCommandZone(cost=(*self.cost, ReturnUnblocked()), effect=JoinsTheAttack()),)
 
 
 class SneakTiming(Static, frozen=True):

@@ -23,6 +23,8 @@ class TheTarget(ObjectReference, frozen=True):
         controlled = [q for q in self.things.qualifiers if type(q).__name__ in ("Controlled", "NotControlled")]
         if self.things.plural or self.things.adjectives or len(controlled) != 1 or len(self.things.qualifiers) != 1:
             raise Unfit
+        if any(hasattr(type(getattr(q, "player", None)), "refers") for q in controlled):
+            raise Unfit  # one of several chosen, not a target
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """It is what "it" means from then on."""

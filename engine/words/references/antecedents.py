@@ -58,6 +58,10 @@ TURNED_OVER = " and before"
 """What the slot of cards that were turned over until some were found has after it, for all that were turned over."""
 
 
+ONE_CHOSEN = "the one chosen"
+"""The nature of a single thing that was chosen; of what each of several players chose there is no one."""
+
+
 CONTROLLER, OWNER = "'s controller", "'s owner"
 """Added to the slot of an object these make the slot of its controller and of its owner."""
 

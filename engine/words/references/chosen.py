@@ -12,7 +12,7 @@ from engine.phrase import Unfit, Word, says, walk
 from engine.rulebook import rule
 from engine.words.amounts import Number, Numeral
 from engine.words.filters.description import ObjectFilter, candidates
-from engine.words.references.antecedents import MANY, NOT_CHOSEN, Antecedent
+from engine.words.references.antecedents import MANY, NOT_CHOSEN, ONE_CHOSEN, Antecedent
 
 
 class Chosen(ObjectReference, frozen=True, kw_only=True):
@@ -25,7 +25,9 @@ class Chosen(ObjectReference, frozen=True, kw_only=True):
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was chosen can be spoken of."""
         chosen = Antecedent(slot=self.slot, nature="object", nouns=self.things.nouns(), is_many=self.plural)
-        return (chosen, Antecedent(slot=self.slot, nature="chosen"))
+        again = Antecedent(slot=self.slot, nature="chosen", nouns=self.things.nouns())
+        one = Antecedent(slot=self.slot, nature=ONE_CHOSEN, nouns=self.things.nouns())
+        return (chosen, again) if self.plural else (chosen, again, one)
 
     def bounds(self, game: Game, scope: Scope, able: int) -> tuple[int, int]:
         """The least and the greatest number of them."""

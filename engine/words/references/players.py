@@ -37,7 +37,7 @@ class EachPlayer(PlayerReference, frozen=True):
         return (Antecedent(slot="each", nature="player"),)
 
 
-@says("each opponent", "your opponents")
+@says("each opponent", "your opponents", "each of your opponents")
 class EachOpponent(PlayerReference, frozen=True):
     """All opponents, in turn order."""
 

@@ -79,7 +79,7 @@ def _by_words(run: Run, words: str, activated: list[Any], printed: list[Any], so
     from engine.game.abilities import expanded, keyword_name
     from engine.game.meaning import Keyword
 
-    variants = ("cycling",) if wanted == "cycling" else ()
+    variants = (wanted,) if wanted in ("cycling", "ninjutsu") else ()
     keywords = [k for k in printed if isinstance(k, Keyword) and (keyword_name(k) == wanted or keyword_name(k).endswith(variants))]
     short_for = [a for k in keywords for a in expanded((k,)).activated]
     labelled = [a for a in activated if any(getattr(part, "kind", "") == wanted for part in _parts(a))]

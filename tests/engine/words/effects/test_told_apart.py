@@ -1,0 +1,57 @@
+"""What was chosen, who is told apart, and what changes for good: read and printed as it was, refused where it means nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.engine.words.lines import comes_back, read_line
+
+READ = [
+    "Target Wall's owner shuffles it into their library, then faces a villainous choice — They lose 1 life, or you draw a card.",
+    "Choose an opponent with the most life among your opponents. That player draws a card.",
+    "Each opponent who lost 2 or more life this turn draws a card.",
+    "Each player who doesn't control a Wall loses 1 life.",
+    "Each of your opponents draws a card.",
+    "Each player discards all the cards in their hand, then draws that many cards minus one.",
+    "Choose up to two target Walls. For each of those Walls, create a token that's a copy of it.",
+    "Target Wall loses all abilities and has base power and toughness 0/1.",
+    "You gain X life, where X is the total power of Walls that died this turn.",
+    "Choose target Wall. Draw a card, then destroy the chosen Wall.",
+    "Destroy target creature other than a Wall.",
+    "Destroy target creature with an odd mana value.",
+    "Bolster 2. The chosen creature gains trample until end of turn.",
+    "There is an additional beginning phase after this phase.",
+    "There is an additional combat phase after this phase, followed by an additional main phase.",
+]
+
+
+@pytest.mark.parametrize("text", READ)
+def test_it_is_read_and_printed_back(text):
+    assert comes_back(text, "Sorcery")
+
+
+PERMANENTS = [
+    "~ can't be sacrificed.",
+    "Commander ninjutsu {U}{B}",
+    "Whenever ~ and at least one Wall attack, draw a card.",
+    "Whenever ~ attacks, attacking Walls gain flying until end of turn. If those Walls have total power 8 or greater, draw a card.",
+]
+
+
+@pytest.mark.parametrize("text", PERMANENTS)
+def test_a_permanents_line_is_read_and_printed_back(text):
+    assert comes_back(text)
+
+
+REFUSED = [
+    "Destroy the chosen Wall.",
+    "Draw that many cards minus one.",
+    "For each of those Walls, draw a card.",
+    "Target Wall becomes a 1/1 Bird and loses all abilities, then another.",
+    "Each opponent who lost 2 or more draws a card.",
+]
+
+
+@pytest.mark.parametrize("text", REFUSED)
+def test_what_speaks_of_nothing_said_before_is_refused(text):
+    assert read_line(text, "Sorcery") is None
