@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from itertools import pairwise
 from typing import ClassVar
 
 import msgspec
@@ -74,9 +75,19 @@ class PlayerVerbs(PlayerPhrase, frozen=True):
 
     verbs: tuple[PlayerStep, ...]
 
+    def __post_init__(self) -> None:
+        if any(_is_one_deed(*two) for two in pairwise(self.verbs)):
+            raise Unfit  # both together are one verb
+
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         for verb in self.verbs:
             verb.act(game, scope, players)
+
+
+def _is_one_deed(before: PlayerStep, after: PlayerStep) -> bool:
+    """Whether the second verb only ends what the first begins, as in "draw a card and reveal it"."""
+    ends = getattr(getattr(after, "verb", None), "ends", None)
+    return ends is not None and bool(ends(getattr(before, "verb", None)))
 
 
 @says("{verbs:comma+@^}, then {last@^}")

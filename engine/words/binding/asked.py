@@ -81,6 +81,8 @@ class Asked(Struct, frozen=True):
             return False
         if any(a.slot == f"{antecedent.slot}{TURNED_OVER}" for a in self.circle):
             return True  # those turned over before them are what is left
+        if getattr(self.word, "of_revealed", False) and any(a.slot.endswith(TURNED_OVER) for a in self.circle):
+            return not antecedent.slot.endswith(TURNED_OVER)
         is_target = antecedent.slot.startswith(("target", "both")) and {"card", "cards"}.isdisjoint(antecedent.nouns)
         return is_target or antecedent.slot.endswith(" chosen")
 

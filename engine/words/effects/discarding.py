@@ -249,8 +249,9 @@ class ChooseFromHand(PlayerVerb, frozen=True):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The chosen cards can be spoken of."""
-        slot = f"{self.slot} chosen"
-        return (Antecedent(slot=slot, nature="object", nouns=frozenset({"card"}), is_many=self.amount.plural),)
+        slot, card = f"{self.slot} chosen", frozenset({"card"})
+        chosen = Antecedent(slot=slot, nature="object", nouns=card, is_many=self.amount.plural)
+        return (chosen, Antecedent(slot=slot, nature="chosen", nouns=card))
 
     @rule("608.2d")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:

@@ -8,16 +8,19 @@ from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, PlayerVerb
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
-from engine.game.zones import Reveal, Shuffle
+from engine.game.searching import search_library
+from engine.game.zones import Reveal, Shuffle, arrived
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
+from engine.words.effects.cards import DrawCards
 from engine.words.effects.removal import present
 from engine.words.filters.description import Description, ObjectFilter
-from engine.words.places import OntoBattlefield, Place, put
+from engine.words.places import IntoGraveyard, OntoBattlefield, Place, put
 from engine.words.references.antecedents import Antecedent, as_permanents
 from engine.words.references.cards import TheRest
 from engine.words.references.chosen import told, told_each
+from engine.words.references.pronouns import It
 
 SEARCHED = "searched"
 """The slot of the zones that were searched."""
@@ -25,6 +28,17 @@ SEARCHED = "searched"
 
 SEARCHERS = "searchers"
 """The slot of the players who searched."""
+
+
+def looked_through(game: Game, player: Id, owner: Id, zones: tuple[Zone, ...]) -> tuple[tuple[Id, ...], tuple[Zone, ...]]:
+    """The cards of a player's zones that another player (or the same) looks through, and the zones of those that can be."""
+    cards: list[Id] = []
+    searched: list[Zone] = []
+    for zone in zones:
+        seen = search_library(game, player, owner) if zone is Zone.LIBRARY else game.state.zone(zone, owner)
+        if seen is not None:
+            cards, searched = [*cards, *seen], [*searched, zone]
+    return tuple(cards), tuple(searched)
 
 
 class Searches(PlayerVerb, frozen=True, kw_only=True):
@@ -55,13 +69,12 @@ class Searches(PlayerVerb, frozen=True, kw_only=True):
         scope.slots[self.slot] = tuple(t for p in players for t in self._found(game, scope.for_each(p), p))
 
     def _found(self, game: Game, scope: Scope, player: Id) -> tuple[Id, ...]:
-        zones = self.zones(game, scope, player)
-        scope.slots[SEARCHED] = zones
+        cards, searched = looked_through(game, player, player, self.zones(game, scope, player))
+        scope.slots[SEARCHED] = searched
         scope.slots[SEARCHERS] = tuple(dict.fromkeys((*scope.slots.get(SEARCHERS, ()), player)))
-        fit = [t for zone in zones for t in game.state.zone(zone, player) if self.fits(game, scope, t)]
-        options = [(t, game.name(t)) for t in fit]
-        least, most = self.bounds(game, scope, len(fit))
-        prompt = "What is found?"
+        options = [(t, game.name(t)) for t in cards if self.fits(game, scope, t)]
+        least, most = self.bounds(game, scope, len(options))
+        prompt, least = "What is found?", least if searched else 0
         found = game.choose(player, "search", options, minimum=least, maximum=most, about=scope.source, prompt=prompt)
         self.check(game, scope, found)
         return found
@@ -122,28 +135,6 @@ class SearchForUpTo(SearchForNumber, frozen=True, kw_only=True):
         return 0, self.number.count(game, scope) or 0
 
 
-@says("search{es^} (your|their) library for a(n) {things} or a(n) {other}")
-class SearchForEither(Search, frozen=True, kw_only=True):
-    """For a card that fits one of two descriptions."""
-
-    other: ObjectFilter
-
-    def __post_init__(self) -> None:
-        super().__post_init__()
-        if self.things.plural or self.other.plural or "card" not in self.other.nouns():
-            raise Unfit
-
-    @property
-    def is_many(self) -> bool:
-        return False
-
-    def bounds(self, game: Game, scope: Scope, able: int) -> tuple[int, int]:
-        return 0, 1
-
-    def fits(self, game: Game, scope: Scope, card: Id) -> bool:
-        return self.things.match(game, card, scope) or self.other.match(game, card, scope)
-
-
 @says("search{es^} (your|their) library for any number of {things}")
 class SearchForAny(Search, frozen=True, kw_only=True):
     """For as many cards as wanted."""
@@ -168,6 +159,10 @@ class RevealCards(PlayerVerb, frozen=True):
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was revealed can be spoken of as that, and counted."""
         return (Antecedent(slot=self.slot, nature="revealed"),)
+
+    def ends(self, before: PlayerVerb | None) -> bool:
+        """Whether it only says what is done with a card that is drawn."""
+        return isinstance(self.things, It) and isinstance(before, DrawCards)
 
     @rule("701.20a")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
@@ -212,17 +207,21 @@ class PutSomeAndRest(PlayerVerb, frozen=True):
     place: Place
     rest: TheRest
     other: Place
+    slot: str = ""
+    makes: ClassVar[str] = "milled"
 
     def antecedents(self) -> tuple[Antecedent, ...]:
-        """What is put onto the battlefield can be called what it is there."""
-        return as_permanents(self.things) if isinstance(self.place, OntoBattlefield) else ()
+        """What is put onto the battlefield can be called what it is there; what is put into a graveyard can be counted."""
+        binned = (Antecedent(slot=self.slot, nature="milled"),) if isinstance(self.other, IntoGraveyard) else ()
+        return (*(as_permanents(self.things) if isinstance(self.place, OntoBattlefield) else ()), *binned)
 
     @rule("608.2c")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         chosen = present(game, scope, told(game, scope, self.things, players))
         rest = tuple(t for t in self.rest.find(game, scope) if t not in chosen)
         moves = put(game, scope, self.place, chosen, players[0])
-        game.happen(*moves, *put(game, scope, self.other, rest, players[0]))
+        done = game.happen(*moves, *put(game, scope, self.other, rest, players[0]))
+        scope.slots[self.slot] = arrived(game, done, Zone.GRAVEYARD)
 
 
 @says("shuffle{s^}", "shuffle{s^} your library", "shuffle{s^} their library")

@@ -10,7 +10,7 @@ from engine.game.scope import Scope
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
-from engine.words.effects.search import SEARCHED, Search
+from engine.words.effects.search import SEARCHED, Search, looked_through
 from engine.words.references.antecedents import bound
 from engine.words.references.possessive import Whose
 from engine.words.references.this_way import ThisWay
@@ -68,10 +68,10 @@ class SearchEverywhere(Search, frozen=True, kw_only=True):
 
     @rule("701.23a", "701.23b")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        scope.slots[SEARCHED] = EVERYWHERE
         found: list[Id] = []
         for other in self.whose.find(game, scope):
-            fit = [t for zone in EVERYWHERE for t in game.state.zone(zone, other) if self.things.match(game, t, scope)]
+            cards, scope.slots[SEARCHED] = looked_through(game, players[0], other, EVERYWHERE)
+            fit = [t for t in cards if self.things.match(game, t, scope)]
             certain = self.many.certain(game, fit)
             options = [(t, f"{game.name(t)} ({game.object(t).zone})") for t in fit if t not in certain]
             most = self.many.most(game, scope)

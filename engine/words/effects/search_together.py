@@ -13,10 +13,12 @@ from engine.game.verdict import forbidden
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.amounts import Number, Quantity
+from engine.words.effects.removal import present
 from engine.words.effects.search import Search, Searches, SearchForNumber, SearchForUpTo
 from engine.words.filters.description import ObjectFilter
 from engine.words.filters.related import Together
-from engine.words.references.antecedents import Antecedent
+from engine.words.kinds import Kind
+from engine.words.references.antecedents import Antecedent, bound
 
 
 @says("a(n) {things}")
@@ -106,6 +108,25 @@ class SearchForRelated(SearchForNumber, frozen=True, kw_only=True):
         many = self.number.count(game, scope) or 0
         if self.wording > 1 and found and len(found) != many:
             raise Illegal(forbidden(f"Exactly {many} cards are looked for."))
+
+
+@says("choose{s^} one")
+class ChooseOne(PlayerVerb, frozen=True):
+    """One of the cards spoken of is chosen; the others are the rest."""
+
+    slot: str = ""
+    kind: ClassVar[Kind] = Kind(name="card", is_many=True)
+    refers: ClassVar[str] = "objects"
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The chosen card can be spoken of."""
+        slot, card = f"{self.slot} chosen", frozenset({"card"})
+        return (Antecedent(slot=slot, nature="object", nouns=card), Antecedent(slot=slot, nature="chosen", nouns=card))
+
+    @rule("608.2d")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        options = [(t, game.name(t)) for t in present(game, scope, bound(game, scope, self.slot))]
+        scope.slots[f"{self.slot} chosen"] = game.choose(players[0], "card", options, about=scope.source)
 
 
 @says("search{es^} (your|their) library for up to {number} {things} and/or {other} {relation}")

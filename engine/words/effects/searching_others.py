@@ -7,7 +7,7 @@ from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
-from engine.words.effects.search import SEARCHED, SearchFor
+from engine.words.effects.search import SEARCHED, SearchFor, looked_through
 from engine.words.references.possessive import PlayersOwn
 
 
@@ -28,12 +28,12 @@ class SearchTheirs(SearchFor, frozen=True, kw_only=True):
 
     @rule("701.23a", "701.23b")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        scope.slots[SEARCHED] = (Zone.LIBRARY,)
         found: list[Id] = []
         for player in players:
             for other in self.whose.find(game, scope):
-                fit = [(t, game.name(t)) for t in game.state.zone(Zone.LIBRARY, other) if self.things.match(game, t, scope)]
+                cards, scope.slots[SEARCHED] = looked_through(game, player, other, (Zone.LIBRARY,))
+                fit = [(t, game.name(t)) for t in cards if self.things.match(game, t, scope)]
                 least, most = self.bounds(game, scope, len(fit))
-                prompt = "What is found?"
+                least, prompt = least if scope.slots[SEARCHED] else 0, "What is found?"
                 found += game.choose(player, "search", fit, minimum=least, maximum=most, about=scope.source, prompt=prompt)
         scope.slots[self.slot] = tuple(found)

@@ -110,7 +110,7 @@ class EqualTo(Bound, frozen=True):
         return n == self.amount.count(game, scope)
 
 
-@says("with {quality} {bound}")
+@says("with {quality} {bound}", "(that have|that each have) {quality} {bound}")
 class WithQuality(Qualifier, frozen=True):
     """With a power, toughness or mana value within a bound."""
 

@@ -37,4 +37,4 @@ class OfThatColor(Qualifier, frozen=True):
 
     @rule("105.2")
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
-        return any(color in game.characteristics(thing).colors for color in bound(game, scope, self.slot))
+        return any(color in game.characteristics(thing).colors for color in scope.slots.get(self.slot, ()))

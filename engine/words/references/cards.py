@@ -60,6 +60,10 @@ class TopCards(ObjectReference, frozen=True):
         return bound(game, scope, self.slot)
 
 
+OTHERS = 2
+"""The last of the wordings below that do not tell of what the cards are left."""
+
+
 @says(
     "the rest",
     "the other",
@@ -77,6 +81,12 @@ class TheRest(ObjectReference, frozen=True):
     slot: str = ""
     is_what_is_left: ClassVar[bool] = True
     refers: ClassVar[str] = "objects"
+
+    @property
+    def of_revealed(self) -> bool:
+        """Whether it speaks of what was revealed, exiled or milled only."""
+        return self.wording > OTHERS
+
 
     @property
     def plural(self) -> bool:

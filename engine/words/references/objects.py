@@ -213,6 +213,9 @@ class AnyTarget(Targeted, frozen=True):
             return not game.state.players[thing].has_lost
         return super().is_legal(game, thing, scope)
 
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        return (*super().antecedents(), Antecedent(slot=self.slot, nature="recipient"))
+
 
 class TargetEither(Targeted, frozen=True):
     """A target that is a player or an object that fits."""
@@ -231,7 +234,8 @@ class TargetEither(Targeted, frozen=True):
         return super().is_legal(game, thing, scope)
 
     def antecedents(self) -> tuple[Antecedent, ...]:
-        return (*super().antecedents(), Antecedent(slot=self.slot, nature="player"))
+        player, either = (Antecedent(slot=self.slot, nature=nature) for nature in ("player", "recipient"))
+        return (*super().antecedents(), player, either)
 
 
 @says("target player or {things}")

@@ -1,0 +1,29 @@
+"""Keeping players from searching libraries for a turn."""
+
+from __future__ import annotations
+
+from engine.game.continuous import StartEffect
+from engine.game.machine import Game
+from engine.game.meaning import PlayerReference
+from engine.game.scope import Scope
+from engine.game.state import Continuous
+from engine.phrase import says
+from engine.rulebook import rule
+from engine.words.durations import UntilEndOfTurn
+from engine.words.sentences import Sentence
+from engine.words.statics.searching import CantSearch
+
+
+@says("{players} can't search libraries this turn")
+class NoSearching(Sentence, frozen=True):
+    """For the rest of the turn players search no library."""
+
+    players: PlayerReference
+
+    @rule("101.2", "611.2a")
+    def happen(self, game: Game, scope: Scope) -> None:
+        effect = Continuous(
+            id=0, effect=CantSearch(players=self.players), scope=scope, affected=None, until=UntilEndOfTurn(),
+            timestamp=game.state.timestamp, source_name=game.name(scope.source),
+        )
+        game.happen(StartEffect(effect=effect))
