@@ -9,7 +9,7 @@ from engine.words.vocabulary import SUBTYPE_KINDS, card_types, keyword_abilities
 
 Span = tuple[int, int]
 
-_THIS: Final = re.compile(r"(?<![\w'-])[Tt]his ([A-Za-z]+)(?![\w-])")
+_THIS: Final = re.compile(r"(?<![\w-])(?<!\w')[Tt]his ([A-Za-z]+)(?![\w-])")
 _SELF_NOUNS: Final = frozenset(("spell", "card", "permanent", "token", "emblem"))
 _TYPE_NOUN: Final = r" (?:creature|token|card|spell|permanent|planeswalker|artifact|enchantment|land)s?\b"
 _OTHER_NAME: Final = re.compile(r"(?:,? |'s )(?:(?:of|the) )*[^\W\d_a-z]|" + _TYPE_NOUN)

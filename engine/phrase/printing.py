@@ -35,11 +35,14 @@ def sentence_case(line: str) -> str:
     names = {at for quote in re.finditer(r'"[^".:]*"', line) for at in (quote.start(), quote.end() - 1)}
     for at, char in enumerate(line):
         out.append(char.upper() if begin and char.isalpha() else char)
-        if (char in '.:•"' and at not in names) or (char == "—" and at):
+        if (char in '.:•"«' and at not in names) or (char == "—" and at):
             begin = True
         elif not char.isspace():
             begin = False
-    return "".join(out)
+    return "".join(out).translate(_INNER_QUOTES)
+
+
+_INNER_QUOTES = str.maketrans({"«": "'", "»": "'"})
 
 
 def _elements(elements: tuple[Element, ...], word: Word, plural: bool) -> list[str]:

@@ -12,15 +12,18 @@ _TOKEN = re.compile(
 )
 _POSSESSIVE = re.compile(r"(?<=[\w~])(?=['’](?:s\b|(?![\w])))")
 _CURLY = str.maketrans({"’": "'", "“": '"', "”": '"', "−": "-"})
-_NO_SPACE_BEFORE = frozenset(".,:;)") | {"'s", "'"}
+_QUOTED = re.compile(r'"[^"]*"')
+_NESTED = re.compile(r"(?<= )'(?=[\[{A-Z~])((?:(?!'(?:[ \".,]|$)|\").|(?<=s)'(?= ))*)'(?=[ \".,])")
+"""A quotation inside another: «» stand for its marks among the tokens."""
+_NO_SPACE_BEFORE = frozenset(".,:;)»") | {"'s", "'"}
 _VOWELS = frozenset("aeiou8")
 _CONSONANT_SOUND = ("uni", "one", "eu", "use", "ut")
 
 
 def tokenise(text: str) -> list[str]:
     """Tokens as written. Possessive endings stand alone; a full stop that ends a quotation and the sentence stands twice."""
-    plain = _POSSESSIVE.sub(" ", text.translate(_CURLY))
-    return _stops_outside(_TOKEN.findall(plain))
+    plain = _QUOTED.sub(lambda quote: _NESTED.sub(r"«\1»", quote[0]), text.translate(_CURLY))
+    return _stops_outside(_TOKEN.findall(_POSSESSIVE.sub(" ", plain)))
 
 
 def _stops_outside(tokens: list[str]) -> list[str]:
@@ -29,6 +32,8 @@ def _stops_outside(tokens: list[str]) -> list[str]:
     inside = False
     for at, token in enumerate(tokens):
         done.append(token)
+        if token == "»" and done[-2:-1] == ["."] and tokens[at + 1 : at + 2] == ['"']:
+            done.append(".")
         if token == '"':
             inside = not inside
             if not inside and done[-2:-1] == ["."] and _ends_sentence(tokens, at):
@@ -49,13 +54,13 @@ def join(tokens: list[str]) -> str:
     for at, token in enumerate(tokens):
         if token == "a(n)":
             token = article(tokens[at + 1] if at + 1 < len(tokens) else "")
-        if token == "." and text.endswith('."'):
+        if token == "." and text.endswith(('."', ".»", '.»"')):
             continue
         closing = token == '"' and inside
         tight = glue or token in _NO_SPACE_BEFORE or closing or (token[0] == "{" and text.endswith("}"))
         text += token if tight else " " + token
         inside ^= token == '"'
-        glue = (token == '"' and inside) or token == "("
+        glue = (token == '"' and inside) or token in ("(", "«")
     return text
 
 

@@ -53,7 +53,7 @@ class GrantedKeyword(Granted, frozen=True):
         return (self.keyword,)
 
 
-@says('"{ability}"')
+@says('"{ability}"', '«{ability}»')
 class QuotedActivated(Granted, frozen=True):
     """A quoted activated ability."""
 
@@ -63,7 +63,7 @@ class QuotedActivated(Granted, frozen=True):
         return (self.ability,)
 
 
-@says('"{ability}"')
+@says('"{ability}"', '«{ability}»')
 class QuotedTriggered(Granted, frozen=True):
     """A quoted triggered ability."""
 
@@ -73,7 +73,7 @@ class QuotedTriggered(Granted, frozen=True):
         return (self.ability,)
 
 
-@says('"{ability}"')
+@says('"{ability}"', '«{ability}»')
 class QuotedStatic(Granted, frozen=True):
     """A quoted static ability."""
 

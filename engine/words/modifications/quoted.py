@@ -9,7 +9,7 @@ from engine.words.modifications.abilities import Granted
 from engine.words.sentences import Core, Instructions
 
 
-@says('"{cost:comma+}: {sentence}"')
+@says('"{cost:comma+}: {sentence}"', '«{cost:comma+}: {sentence}»')
 class QuotedInShort(Granted, frozen=True):
     """A quoted activated ability of one sentence."""
 

@@ -8,7 +8,7 @@ from engine.words.abilities import ContinuousAbility, Predicate
 from engine.words.modifications.abilities import Granted
 
 
-@says('"{predicate}"')
+@says('"{predicate}"', '«{predicate}»')
 class QuotedPredicate(Granted, frozen=True):
     """A quoted continuous effect."""
 
