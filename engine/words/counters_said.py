@@ -50,6 +50,13 @@ class SoManyCounters(SomeOfThem, frozen=True):
         return many, many
 
 
+@says("{amount} {kind} counter{s@amount}")
+class SoManyOfAKind(SoManyCounters, frozen=True, kw_only=True):
+    """A number of counters of a kind; from one thing they are taken by words of their own."""
+
+    kind: CounterKind
+
+
 @says("up to {amount} counter{s@amount}", "up to {amount} {kind} counter{s@amount}")
 class UpToSoManyCounters(SomeOfThem, frozen=True):
     """At most a number of counters."""

@@ -14,6 +14,7 @@ from engine.words.clauses import FullClause
 from engine.words.effects.for_good import BECOMES
 from engine.words.effects.until import start
 from engine.words.kinds import PT, Kind, Supertype
+from engine.words.modifications.abilities import Gains
 from engine.words.modifications.becoming import Becomes, Kept, Rider, Still, Tint
 from engine.words.modifications.types import IsAlso
 from engine.words.references.antecedents import bound
@@ -55,7 +56,7 @@ class WhatItIs(Word, frozen=True):
         )
 
 
-@says("it's {what}[ {until}]")
+@says("it's {what}[ {until}]", "{until}, it's {what}")
 class ItIsNow(FullClause, frozen=True):
     """The object spoken of is something from now on, or for a while."""
 
@@ -107,6 +108,26 @@ class ThatIsNow(FullClause, frozen=True):
     @rule("611.2a", "611.2c")
     def happen(self, game: Game, scope: Scope) -> None:
         start(game, scope, (self.what,), self.subject.find(game, scope), None)
+
+
+@says("{subject} {what:and+@subject}")
+class BecomesAndGains(FullClause, frozen=True):
+    """Objects become something and gain abilities from now on."""
+
+    subject: ObjectReference
+    what: tuple[Modification, ...]
+
+    def __post_init__(self) -> None:
+        become = [w for w in self.what if isinstance(w, IsAlso | Becomes)]
+        gain = [w for w in self.what if isinstance(w, Gains)]
+        if not become or not gain or len(become) + len(gain) < len(self.what):
+            raise Unfit
+        if any(w.wording < BECOMES if isinstance(w, IsAlso) else w.wording % 2 or w.kept is None for w in become):
+            raise Unfit
+
+    @rule("611.2a", "611.2c")
+    def happen(self, game: Game, scope: Scope) -> None:
+        start(game, scope, self.what, self.subject.find(game, scope), None)
 
 
 @says("as long as {condition}, it's {what}.")

@@ -11,9 +11,19 @@ from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
-from engine.words.counters_said import SoManyCounters, SomeOfThem, bearers, chosen, summed
+from engine.words.counters_said import (
+    AnyNumberOfCounters,
+    SoManyCounters,
+    SoManyOfAKind,
+    SomeOfThem,
+    Taken,
+    bearers,
+    chosen,
+    summed,
+)
 from engine.words.effects.removal import present
 from engine.words.filters.description import ObjectFilter, candidates
+from engine.words.kinds import CounterKind
 from engine.words.references.antecedents import MANY, Antecedent
 from engine.words.references.chosen import Chosen, told
 
@@ -53,7 +63,7 @@ class RemoveSome(TakesCounters, frozen=True, kw_only=True):
     things: ObjectReference
 
     def __post_init__(self) -> None:
-        if self.things.plural:
+        if self.things.plural or isinstance(self.some, SoManyOfAKind):
             raise Unfit
 
     def able(self, game: Game, scope: Scope, player: Id) -> tuple[Id, ...]:
@@ -67,7 +77,7 @@ class RemoveSome(TakesCounters, frozen=True, kw_only=True):
         self.take(game, scope, bearers(game, scope, self.some, self.things, players), players[0])
 
 
-@says("remove{s^} {some} from among {things}")
+@says("remove{s^} {some} from among {things}", "remove{s^} {some} from among all {things}")
 class RemoveSomeFromAmong(TakesCounters, frozen=True, kw_only=True):
     """Counters are removed from things that fit, from each of them as many as wanted."""
 
@@ -94,7 +104,7 @@ class MoveSome(PlayerVerb, frozen=True, kw_only=True):
     some: SomeOfThem | None = None
 
     def __post_init__(self) -> None:
-        if self.source.plural or self.target.plural:
+        if self.source.plural or self.target.plural or isinstance(self.some, SoManyOfAKind):
             raise Unfit
 
     @rule("122.5")
@@ -109,3 +119,39 @@ class MoveSome(PlayerVerb, frozen=True, kw_only=True):
             game.happen(
                 RemoveCounters(on=thing, kind=kind, amount=n), PutCounters(on=other[0], kind=kind, amount=n, by=players[0])
             )
+
+
+@says(
+    "move{s^} {some} from among {things} onto {target}",
+    "move{s^} {some} from other {things} onto {target}",
+    "move{s^} all {kind} counters from all {things} onto {target}",
+)
+class MoveFromAmong(PlayerVerb, frozen=True, kw_only=True):
+    """Counters of the player's choice, or all of a kind, go from things that fit to one of them or another."""
+
+    things: ObjectFilter
+    target: ObjectReference
+    some: SomeOfThem | None = None
+    kind: CounterKind | None = None
+
+    def __post_init__(self) -> None:
+        if not self.things.plural or self.target.plural:
+            raise Unfit
+
+    @rule("122.5")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        other = present(game, scope, told(game, scope, self.target, players))
+        if not other:
+            return
+        there = tuple(t for t in candidates(game, self.things, scope) if t != other[0])
+        some = self.some or AnyNumberOfCounters(wording=1, kind=self.kind)
+        moved = chosen(game, scope, some, there, players[0]) if self.some is not None else everything(game, some, there)
+        for (thing, kind), n in summed(moved).items():
+            game.happen(
+                RemoveCounters(on=thing, kind=kind, amount=n), PutCounters(on=other[0], kind=kind, amount=n, by=players[0])
+            )
+
+
+def everything(game: Game, some: SomeOfThem, things: tuple[Id, ...]) -> list[Taken]:
+    """All such counters on these things."""
+    return [(t, kind) for t in things for kind, n in some.on(game, t).items() for _ in range(n)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.game.actions import Action
 from engine.game.machine import Game
 from engine.game.meaning import EventPattern
@@ -20,26 +22,37 @@ from engine.words.references.antecedents import Antecedent
 from engine.words.sentences import Core, Sentence
 
 
-@says("any player may {phrase}. if a player does, {sentence}")
-class AnyPlayerMay(Sentence, frozen=True):
-    """Each player in turn order may do something, until one does; then something else happens."""
+@says("any player may {phrase}", "any opponent may {phrase}")
+class AnybodyMay(Word, frozen=True):
+    """What is offered to all players, or to all opponents."""
 
+    closes: ClassVar[bool] = True
     phrase: PlayerPhrase
+
+
+@says("{offer}. if a player does, {sentence}")
+class IfAnybodyDoes(Sentence, frozen=True):
+    """Each player in turn order may do something, until one does, or each opponent may; then something else happens, once."""
+
+    offer: AnybodyMay
     sentence: Sentence
 
     @rule("608.2d", "101.4")
     def happen(self, game: Game, scope: Scope) -> None:
-        for player in self._asked(game):
-            if can_do(game, scope, player, self.phrase) and says_yes(game, scope, player, self.phrase):
-                self.phrase.act(game, scope.for_each(player), (player,))
-                self.sentence.happen(game, scope)
-                return
+        phrase, does = self.offer.phrase, False
+        for player in self._asked(game, scope):
+            if can_do(game, scope, player, phrase) and says_yes(game, scope, player, phrase):
+                phrase.act(game, scope.for_each(player), (player,))
+                does = True
+                if self.offer.wording == 0:
+                    break
+        if does:
+            self.sentence.happen(game, scope)
 
-    def _asked(self, game: Game) -> tuple[Id, ...]:
+    def _asked(self, game: Game, scope: Scope) -> tuple[Id, ...]:
         """The players, the one whose turn it is first."""
-        order = game.state.order()
-        at = order.index(game.state.turn.active) if game.state.turn.active in order else 0
-        return (*order[at:], *order[:at])
+        order = tuple(game.state.order())
+        return order if self.offer.wording == 0 else tuple(p for p in order if p in game.state.opponents(scope.controller))
 
 
 TIMES_PAID = "times paid"
@@ -50,6 +63,7 @@ TIMES_PAID = "times paid"
 class OfferedOften(Word, frozen=True):
     """A cost that may be paid as often as wanted."""
 
+    closes: ClassVar[bool] = True
     mana: Mana
 
     def antecedents(self) -> tuple[Antecedent, ...]:

@@ -161,7 +161,7 @@ AFTERWARDS, PREVENTED, PREVENTED_FROM = "after prevention", "damage prevented", 
 def with_afterwards(damage: Damage, left: tuple[Event, ...], afterwards: Any, scope: Scope) -> tuple[Event, ...]:
     """What is left of damage, and then what is done because some of it was prevented."""
     amount = damage.amount - sum(e.amount for e in left if isinstance(e, Damage))
-    told_of = scope.bind(**{PREVENTED: amount, PREVENTED_FROM: (damage.source,)})
+    told_of = scope.bind(**{PREVENTED: amount, PREVENTED_FROM: (damage.source,), "recipient": (damage.recipient,)})
     if amount <= 0:
         return left
     return (*left, *(afterwards.meanwhile(told_of) or (Perform(effect=afterwards, scope=told_of),)))
