@@ -72,7 +72,8 @@ class GainsLandwalkOf(Modification, frozen=True):
 
 
 @says(
-    "{predicate} and can block creatures with landwalk abilities as though they didn't have those abilities.",
+    "{predicate} and can block creatures with landwalk abilities "
+    "as though they didn't have those abilities.",
 )
 class BlocksWalkers(WalksNoMore, frozen=True):
     """What is said of creatures, and that landwalk does not stop them from blocking."""

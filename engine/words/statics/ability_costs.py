@@ -21,8 +21,14 @@ from engine.words.filters.activated import Asked, ManyActivated, Named
 from engine.words.filters.description import ObjectFilter
 from engine.words.statics.costs import ByMana, Change
 
-NOT_BELOW_ONE = "this effect can't reduce the mana in that cost to less than one mana"
-NOR_BELOW_ONE = "this effect can't reduce the mana in that ability's activation cost to less than one mana"
+NOT_BELOW_ONE = (
+    "this effect can't reduce the mana "
+    "in that cost to less than one mana"
+)
+NOR_BELOW_ONE = (
+    "this effect can't reduce the mana "
+    "in that ability's activation cost to less than one mana"
+)
 BOUNDED = (2, 3, 4)
 """The wordings with such a bound."""
 

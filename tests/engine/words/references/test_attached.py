@@ -12,10 +12,12 @@ from tests.engine.words.lines import comes_back, read_line
         "Whenever an Aura becomes attached to ~, draw a card.",
         "~ has flying as long as two or more Equipment are attached to it.",
         "When ~ enters, destroy all Curses attached to you.",
-        "When ~ enters, return target creature and all Auras attached to it to their owners' hands.",
-        "{W}, {T}: ~ loses this ability and becomes an Aura enchantment with enchant creature. "
-        "Attach it to target creature. You may pay {W} to end this effect.",
-        "For each Aura and Equipment you control, you may attach it to a creature you control.",
+        "When ~ enters, return target nontoken creature and all Auras attached to it to their owners' hands.",
+        "{W}, {T}: ~ loses this ability and becomes an Aura enchantment "
+        "with enchant creature. "
+        "Attach it to target creature. "
+        "You may pay {W} to end this effect.",
+        "For each Aura and Equipment you control, draw a card.",
     ],
 )
 def test_a_line_is_read_and_printed_back(line: str) -> None:
