@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from engine.game.announcing.announcement import Announce, Announcement
+from engine.game.functioning import hooks
 from engine.game.illegal import Illegal, require
 from engine.game.modes import Modal
 from engine.game.objects import Id
@@ -38,8 +39,22 @@ def announce_targets(game: Game, player: Id, of: Id, texts: tuple[Any, ...], sco
         scope.slots[word.slot] = _chosen_targets(game, player, of, word, scope, said.slots.get(word.slot))
         chosen += scope.slots[word.slot]
     require(_apart(game, of, texts, scope, chosen))
+    require(_drawn(game, player, of, texts, scope, chosen))
     game.happen(Announce(object=of, stacked={"slots": dict(scope.slots)}))
     return tuple(chosen)
+
+
+@rule("601.2c")
+def _drawn(game: Game, player: Id, of: Id, texts: tuple[Any, ...], scope: Scope, chosen: list[Id]) -> Verdict:
+    """Static abilities have one of certain things be a target, if one can be, by ``must_be_among(game, player, of, scope)``."""
+    for asked, own in hooks(game, "must_be_among"):
+        wanted = frozenset(asked(game, player, of, own))
+        if not wanted or not wanted.isdisjoint(chosen):
+            continue
+        able = (options(game, player, word, scope.source, of, scope) for word in requirements(game, texts, scope))
+        if any(not wanted.isdisjoint(each) for each in able):
+            return forbidden(f"{game.name(own.source)} has {game.name(player)} choose another target.", game.name(own.source))
+    return Verdict()
 
 
 @rule("115.3")

@@ -14,6 +14,8 @@ COME_BACK = [
     "Whenever you cast a spell, ~ deals X damage to any target, where X is the number of colors that spell is.",
     "Whenever a player casts a noncreature spell, each of that player's opponents may draw a card.",
     "When ~ enters, each opponent can't cast instant or sorcery spells during that player's next turn.",
+    "While an opponent is choosing targets as part of casting a spell they control or activating an ability they control, that "
+    "player must choose at least one Wall on the battlefield if able.",
 ]
 
 ON_SPELLS = [
