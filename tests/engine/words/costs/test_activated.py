@@ -20,7 +20,7 @@ from tests.engine.words.lines import comes_back, read_line
         "Abilities you activate that aren't mana abilities cost {1} less to activate.",
         "Cycling abilities you activate cost {1} less to activate.",
         "Whenever you activate an ability of a Goblin that isn't a mana ability, draw a card.",
-        "Whenever you activate an ability, if it isn't a mana ability, copy that ability and you may choose new targets for the copy.",
+        "Whenever you activate an ability, if it isn't a mana ability, copy that ability and may choose new targets for the copy.",
         "{T}: Counter target activated ability from an artifact source.",
         "{T}: Copy target triggered ability you control from a green source. You may choose new targets for the copy.",
         "{T}: Tap target creature. Its activated abilities can't be activated this turn.",
