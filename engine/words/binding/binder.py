@@ -204,8 +204,10 @@ class Binder(Struct):
 
     def _said_in_condition(self, before: int) -> None:
         """The object itself is what "it" means right after a condition that spoke of it last."""
-        if self.known[-1][before:] and self.known[-1][-1].slot == SOURCE:
-            self.known[-1][-1] = msgspec.structs.replace(self.known[-1][-1], nouns=IN_CONDITION)
+        circle = self.known[-1]
+        said = [at for at in range(before, len(circle)) if circle[at].nature != "counters there"]
+        if said and circle[said[-1]].slot == SOURCE and not circle[said[-1]].by_noun:
+            circle[said[-1]] = msgspec.structs.replace(circle[said[-1]], nouns=IN_CONDITION)
 
 
 def _says_itself(word: Word) -> bool:

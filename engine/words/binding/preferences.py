@@ -119,7 +119,8 @@ FIRST: tuple[Preference, ...] = (
 
 def itself_after_a_condition(asked: Asked, slots: list[str]) -> list[str]:
     """"If ~ is an enchantment, it becomes ...": the object itself was spoken of last, and not what the event was about."""
-    return [SOURCE] if slots == ["it"] and not asked.noun and asked.circle[-1].nouns == IN_CONDITION else slots
+    spoken = [a for a in asked.circle if a.nature != "counters there"]
+    return [SOURCE] if slots == ["it"] and not asked.noun and spoken[-1].nouns == IN_CONDITION else slots
 
 
 def itself_spoken_of_last(asked: Asked, slots: list[str]) -> list[str]:

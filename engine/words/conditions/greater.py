@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.game.machine import Game
 from engine.game.meaning import Condition, ObjectReference
 from engine.game.objects import Id
@@ -17,6 +19,7 @@ from engine.words.references.possessive import ObjectsOwn
 class Compared(Condition, frozen=True):
     """One object is compared with another, each as it is or last was."""
 
+    in_passing: ClassVar[tuple[str, ...]] = ("other",)
     thing: ObjectReference
     other: ObjectReference
 
@@ -70,6 +73,7 @@ class SameNumber(Compared, frozen=True):
 class QualityAgainst(Condition, frozen=True):
     """A power, toughness or mana value is greater or less than that of another object, named without it."""
 
+    in_passing: ClassVar[tuple[str, ...]] = ("others",)
     whose: ObjectsOwn
     quality: Quality
     others: ObjectsOwn

@@ -19,6 +19,7 @@ from engine.words.modifications.becoming import Becomes, Kept, Rider, Still, Tin
 from engine.words.modifications.types import IsAlso
 from engine.words.references.antecedents import bound
 from engine.words.references.objects import This
+from engine.words.sentences import Core
 
 
 @says(
@@ -57,7 +58,7 @@ class WhatItIs(Word, frozen=True):
 
 
 @says("it's {what}[ {until}]", "{until}, it's {what}")
-class ItIsNow(FullClause, frozen=True):
+class ItIsNow(Core, frozen=True):
     """The object spoken of is something from now on, or for a while."""
 
     what: WhatItIs
@@ -75,7 +76,7 @@ class ItIsNow(FullClause, frozen=True):
 
 
 @says("they're {what}[ {until}]")
-class TheyAreNow(FullClause, frozen=True):
+class TheyAreNow(Core, frozen=True):
     """The objects spoken of are something from now on, or for a while."""
 
     what: WhatItIs
