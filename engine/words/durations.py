@@ -114,3 +114,15 @@ class UntilThisIsCast(Duration, frozen=True):
         from_exile = stacked is not None and stacked.cast_from is Zone.EXILE
         card = game.state.became.get(scope.source, scope.source)
         return from_exile and event.spell in (game.state.became.get(card), game.state.became.get(scope.source))
+
+
+@says("until end of combat on your next turn")
+class UntilNextCombatEnds(Duration, frozen=True):
+    """Until the combat phase of the controller's next turn is over."""
+
+    @rule("511.2")
+    def is_over(self, game: Game, scope: Scope, event: Event) -> bool:
+        if not isinstance(event, BeginStep) or game.state.turn.active != scope.controller:
+            return False
+        begun = any(_begins(e, scope) for e in game.state.history)
+        return not begun and event.step in ("postcombat main", "end")

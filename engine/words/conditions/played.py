@@ -72,7 +72,7 @@ class PlayedALand(Condition, frozen=True):
         return any(isinstance(e, Play) for e in played_this_turn(game, scope))
 
 
-@says("you haven't (played|cast) {thing}")
+@says("you haven't (played|cast) {thing}", "(the player|that player) hasn't (played|cast) {thing}", "any of {thing} remain exiled")
 class IsStillNotPlayed(Condition, frozen=True):
     """A card that was spoken of was not played: it still is where it could have been played from."""
 

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from engine.game.continuous import StartDelayed
 from engine.game.events import Event
 from engine.game.machine import Game
-from engine.game.meaning import EventPattern, ObjectReference, Triggered
+from engine.game.meaning import Condition, EventPattern, ObjectReference, Triggered
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.state import Delayed
@@ -105,6 +105,14 @@ class Later(Triggered, frozen=True):
     condition: None = None
 
 
+class LaterIf(Triggered, frozen=True):
+    """The same with an intervening "if"; made by an instruction, never read."""
+
+    trigger: EventPattern
+    effect: Sentence
+    condition: Condition
+
+
 class Meant(ObjectReference, frozen=True):
     """Targets that were chosen before; made by an instruction, never read."""
 
@@ -142,6 +150,22 @@ class DoLater(Sentence, frozen=True):
     def happen(self, game: Game, scope: Scope) -> None:
         sentence = self.sentence if self.triggers_later else rewrite(self.sentence, _meant(game, scope))
         ability = Later(trigger=self.moment.pattern(game, scope), effect=sentence)
+        game.happen(StartDelayed(delayed=Delayed(id=0, ability=ability, scope=scope)))
+
+
+@says("{moment}, if {condition}, {sentence}")
+class DoLaterIf(Sentence, frozen=True):
+    """An instruction that is carried out at a later moment, if something is so then."""
+
+    known_inside: ClassVar[tuple[str, ...]] = (WON,)
+    triggers_later: ClassVar[bool] = True
+    moment: Moment
+    condition: Condition
+    sentence: Core
+
+    @rule("603.7a", "603.4")
+    def happen(self, game: Game, scope: Scope) -> None:
+        ability = LaterIf(trigger=self.moment.pattern(game, scope), effect=self.sentence, condition=self.condition)
         game.happen(StartDelayed(delayed=Delayed(id=0, ability=ability, scope=scope)))
 
 

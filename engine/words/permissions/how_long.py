@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from engine.game.continuous import StartEffect
 from engine.game.events import Event
 from engine.game.machine import Game
 from engine.game.meaning import Duration
-from engine.game.objects import Zone
+from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
+from engine.game.turn import BeginStep, WearOff
 from engine.game.zones import Move
 from engine.phrase import Word, says
+from engine.rulebook import rule
 
 
 class HowLong(Word, frozen=True):
@@ -50,3 +53,50 @@ class UntilAnother(HowLong, frozen=True):
 
     def means(self) -> Duration | None:
         return UntilItExilesAnother()
+
+
+class TheirTime(Duration, frozen=True):
+    """Until a time of the player who is allowed something; made, never read."""
+
+    def of(self, player: Id) -> Duration:
+        """The duration for one player."""
+        return self
+
+    def is_over(self, game: Game, scope: Scope, event: Event) -> bool:
+        return False
+
+
+class UntilTheirTurnEnds(TheirTime, frozen=True):
+    """Until the cleanup step of the player's first turn that begins after the effect; made, never read."""
+
+    player: Id = Id(0)
+
+    def of(self, player: Id) -> Duration:
+        return UntilTheirTurnEnds(player=player)
+
+    @rule("514.2")
+    def is_over(self, game: Game, scope: Scope, event: Event) -> bool:
+        if not isinstance(event, WearOff) or game.state.turn.active != self.player:
+            return False
+        begun = (e.effect for e in game.state.history if isinstance(e, StartEffect))
+        return not any(effect.scope is scope for effect in begun)
+
+
+class UntilTheirEndStep(TheirTime, frozen=True):
+    """Until the player's next end step begins; made, never read."""
+
+    player: Id = Id(0)
+
+    def of(self, player: Id) -> Duration:
+        return UntilTheirEndStep(player=player)
+
+    def is_over(self, game: Game, scope: Scope, event: Event) -> bool:
+        return isinstance(event, BeginStep) and event.step == "end" and game.state.turn.active == self.player
+
+
+@says("until the end of their next turn", "until that player's next end step", "until their next end step")
+class UntilATimeOfTheirs(HowLong, frozen=True):
+    """Until a time of the player who is allowed to play them."""
+
+    def means(self) -> Duration | None:
+        return UntilTheirTurnEnds() if self.wording == 0 else UntilTheirEndStep()

@@ -16,7 +16,7 @@ from engine.game.verdict import Verdict
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.clauses import FullClause
-from engine.words.permissions.how_long import HowLong
+from engine.words.permissions.how_long import HowLong, TheirTime
 from engine.words.permissions.playing import Playing
 from engine.words.permissions.riders import AnyMana, Rider
 from engine.words.permissions.seeing import LookAtTop, Looking
@@ -51,8 +51,9 @@ def let(
     what.shown(game, scope, players, until)
     for player in players:
         word = Lasting(what=settled, mana=mana, riders=riders, player=player, when=when)
+        own = until.of(player) if isinstance(until, TheirTime) else until
         effect = Continuous(
-            id=0, effect=word, scope=scope, affected=None, until=until, timestamp=game.state.timestamp,
+            id=0, effect=word, scope=scope, affected=None, until=own, timestamp=game.state.timestamp,
             uses=what.times, source_name=game.name(scope.source),
         )
         game.happen(StartEffect(effect=effect))
@@ -60,7 +61,7 @@ def let(
 
 @says(
     "{player} may {what} {until}[, and {mana}][. {riders:sentences+}]",
-    "{player} may {what} {until}[ and {mana}]",
+    "{player} may {what} {until}[ and {mana}][. {riders:sentences+}]",
     "{player} may {what} {until} {way}[, and {mana}][. {riders:sentences+}]",
 )
 class MayPlay(FullClause, frozen=True):
@@ -85,7 +86,10 @@ class MayPlay(FullClause, frozen=True):
         let(game, scope, self.player.find(game, scope), what, self.until.means(), self.mana, self.riders)
 
 
-@says("{until}, {player} may {what}[, and {mana}][. {riders:sentences+}]", "{until}, {player} may {what}[ and {mana}]")
+@says(
+    "{until}, {player} may {what}[, and {mana}][. {riders:sentences+}]",
+    "{until}, {player} may {what}[ and {mana}][. {riders:sentences+}]",
+)
 class UntilMayPlay(Sentence, frozen=True):
     """The same with the duration first."""
 

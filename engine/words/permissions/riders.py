@@ -9,11 +9,12 @@ import msgspec
 
 from engine.game.actions import CastSpell
 from engine.game.continuous import StartEffect
-from engine.game.costs import CostChange, Increase, Reduce
+from engine.game.costs import Alternative, CostChange, Increase, Reduce
 from engine.game.events import Event
 from engine.game.machine import Game
-from engine.game.meaning import Static
+from engine.game.meaning import Condition, Static
 from engine.game.objects import Id, Zone
+from engine.game.options import FREE
 from engine.game.scope import Scope
 from engine.game.state import Continuous
 from engine.game.zones import Move
@@ -25,6 +26,7 @@ from engine.words.effects.instead import IfPutIntoGraveyard, begin
 from engine.words.filters.description import ObjectFilter
 from engine.words.kinds import CounterKind
 from engine.words.permissions.ways import ForLife, ForNothing, Way
+from engine.words.statics.costs import is_spell
 
 SPENDING = "(you|they) may spend mana as though it were mana of any "
 THIS_WAY = "if you cast a spell this way, "
@@ -247,3 +249,22 @@ class AtAnyTime(Rider, frozen=True):
 @says("you can't cast more than one spell this way each turn")
 class NoMoreThanOne(Rider, frozen=True):
     """One spell a turn."""
+
+
+@says(
+    "you may cast {spells} this way without paying their mana costs",
+    "if {condition}, you may play cards this way without paying their mana costs",
+)
+class SomeForNothing(Rider, frozen=True):
+    """Spells that fit, or all when something is so, may be cast for nothing."""
+
+    spells: ObjectFilter | None = None
+    condition: Condition | None = None
+
+    @rule("118.9")
+    def cost_changes(self, game: Game, action: CastSpell, scope: Scope) -> Iterable[CostChange]:
+        if self.spells is not None and not is_spell(game, action, self.spells, scope):
+            return ()
+        if self.condition is not None and not self.condition.holds(game, scope):
+            return ()
+        return (Alternative(name=FREE),)

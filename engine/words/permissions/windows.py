@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.game.combat.events import DeclareAttackers
 from engine.game.continuous import StartEffect
+from engine.game.counters import PutCounters
 from engine.game.machine import Game
 from engine.game.meaning import Duration, PlayerReference
 from engine.game.objects import Id
@@ -13,6 +14,7 @@ from engine.rulebook import rule
 from engine.words.amounts import Number
 from engine.words.durations import UntilEndOfYourNextTurn
 from engine.words.filters.description import ObjectFilter
+from engine.words.kinds import CounterKind
 from engine.words.permissions.lasting import let
 from engine.words.permissions.playing import Playing
 from engine.words.permissions.riders import AnyMana
@@ -53,6 +55,18 @@ class AttackedThen(Window, frozen=True):
         if self.things is None:
             return scope.source in attackers
         return sum(self.things.match(game, a, scope) for a in attackers) >= self.number.n
+
+
+@says("during any turn you put a(n) {kind} counter on ~")
+class CounterPutThen(Window, frozen=True):
+    """Turns in which the controller put such a counter on the object."""
+
+    kind: CounterKind
+
+    @rule("122.6", "608.2i")
+    def holds(self, game: Game, scope: Scope) -> bool:
+        put = (e for e in game.state.history if isinstance(e, PutCounters) and e.on == scope.source and e.by == scope.controller)
+        return any(e.kind == self.kind.name for e in put)
 
 
 @says("during your next turn")
