@@ -20,6 +20,7 @@ from engine.game.scope import Scope
 from engine.game.targets import legal_targets, texts_of
 from engine.game.triggers import RemoveFromStack, is_ability, scope_of
 from engine.game.zones import Move
+from engine.phrase import walk
 from engine.rulebook import rule, rules_of
 
 if TYPE_CHECKING:
@@ -154,6 +155,9 @@ def _has_a_legal_target(game: Game, top: Object, scope: Scope) -> bool:
 @rule("608.3b")
 def _resolves_all_the_same(game: Game, top: Object) -> bool:
     """Whether it becomes a creature spell where its target is illegal."""
+    said = top.stacked.ability if top.stacked is not None else None
+    if said is not None and any(getattr(type(w), "resolves_anyway", False) for w in walk(said)):
+        return True
     return any(getattr(a, "resolves_without_targets", False) for a in abilities_of(game, top.id).all)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.game.events import Event
 from engine.game.layers import Draft, Layer
 from engine.game.machine import Game
@@ -13,6 +15,7 @@ from engine.rulebook import rule
 from engine.words.effects.removal import present
 from engine.words.effects.until import start
 from engine.words.references.chosen import told
+from engine.words.sentences import Core, Sentence
 
 
 class ControlledBy(Modification, frozen=True):
@@ -73,6 +76,33 @@ class ExchangeControlOfTwo(PlayerVerb, frozen=True):
         exchange(game, scope, self.both.find(game, scope))
 
 
+EXCHANGED = "exchanged"
+"""The slot that says whether an exchange was made."""
+
+
+@says("if you don't or can't make an exchange, {sentence}")
+class IfNotExchanged(Sentence, frozen=True):
+    """What is done where no exchange was made."""
+
+    sentence: Core
+
+    @rule("608.2c", "701.12a")
+    def happen(self, game: Game, scope: Scope) -> None:
+        if not scope.slots.get(EXCHANGED):
+            self.sentence.happen(game, scope)
+
+
+@says("this ability still resolves if its target becomes illegal")
+class StillResolves(Sentence, frozen=True):
+    """What the ability says of itself: it resolves though its target is illegal."""
+
+    resolves_anyway: ClassVar[bool] = True
+
+    @rule("608.2b")
+    def happen(self, game: Game, scope: Scope) -> None:
+        """Nothing more: it is asked before the ability resolves."""
+
+
 @rule("701.12a")
 class NotExchanged(Event, frozen=True):
     """An exchange that can't be made whole is not made at all."""
@@ -84,6 +114,7 @@ class NotExchanged(Event, frozen=True):
 def exchange(game: Game, scope: Scope, things: tuple[Id, ...]) -> None:
     """Exchange control of two permanents; nothing happens when that can't be done whole."""
     here = present(game, scope, things)
+    scope.slots[EXCHANGED] = len(here) == 2 and game.controller(here[0]) != game.controller(here[1])
     if len(here) != 2 or game.controller(here[0]) == game.controller(here[1]):
         game.happen(NotExchanged())
         return

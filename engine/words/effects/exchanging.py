@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.game.events import Event
 from engine.game.life import SetLife
 from engine.game.machine import Game
-from engine.game.meaning import PlayerVerb
+from engine.game.meaning import Duration, ObjectReference, PlayerVerb
 from engine.game.objects import Id, Zone
 from engine.game.replacement import can_happen
 from engine.game.scope import Scope
@@ -16,6 +16,7 @@ from engine.words.amounts import Number, Numeral
 from engine.words.effects.removal import present
 from engine.words.effects.until import start
 from engine.words.modifications.size import HasBaseOne
+from engine.words.references.antecedents import Antecedent
 from engine.words.references.players import TargetedPlayer
 from engine.words.references.possessive import ObjectsOwn, Whose
 
@@ -41,6 +42,10 @@ class SeveralTargetPlayers(TargetedPlayer, frozen=True, kw_only=True):
     @property
     def plural(self) -> bool:
         return True
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """They can be spoken of together too."""
+        return (*super().antecedents(), Antecedent(slot=self.slot, nature="players", is_many=True))
 
     def allowed(self, game: Game, scope: Scope) -> tuple[Id, ...]:
         return tuple(game.state.opponents(scope.controller)) if self.wording else tuple(game.state.order())
@@ -74,6 +79,29 @@ class Side(Word, frozen=True):
         return now.power if self.wording == 0 else now.toughness
 
 
+@says("exchange {one} {side} and the {other} of {thing} {until}")
+class ExchangeSides(PlayerVerb, frozen=True):
+    """The power or toughness of one object and that of another become each other's previous value for a while."""
+
+    one: ObjectsOwn
+    side: Side
+    other: Side
+    thing: ObjectReference
+    until: Duration
+
+    @rule("701.12a", "701.12g")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        first = present(game, scope, self.one.find(game, scope))
+        second = present(game, scope, self.thing.find(game, scope))
+        values = [side.of(game, t) for side, things in ((self.side, first), (self.other, second)) for t in things]
+        mine, theirs = values if len(first) == len(second) == 1 else (None, None)
+        if mine is None or theirs is None:
+            game.happen(NothingExchanged())
+            return
+        start(game, scope, (HasBaseOne(number=Number(n=theirs), wording=self.side.wording),), first, self.until)
+        start(game, scope, (HasBaseOne(number=Number(n=mine), wording=self.other.wording),), second, self.until)
+
+
 @says("exchange {whose} life total with {thing} {side}")
 class ExchangeLifeWithSide(PlayerVerb, frozen=True):
     """A life total and a power or toughness become each other's previous value."""
@@ -99,14 +127,19 @@ class ExchangeLifeWithSide(PlayerVerb, frozen=True):
         start(game, scope, (HasBaseOne(number=Number(n=life), wording=self.side.wording),), things, None)
 
 
-@says("exchange your hand and graveyard")
-class ExchangeHandAndGraveyard(PlayerVerb, frozen=True):
-    """The cards of the hand and those of the graveyard change places, though one of the zones may be empty."""
+PAIRS = ((Zone.HAND, Zone.GRAVEYARD), (Zone.GRAVEYARD, Zone.LIBRARY), (Zone.HAND, Zone.LIBRARY))
+"""The zones that are exchanged, in the order of the templates below."""
+
+
+@says("exchange your hand and graveyard", "exchange your graveyard and library", "exchange your hand and library")
+class ExchangeZones(PlayerVerb, frozen=True):
+    """The cards of one zone and those of another change places, though one of the zones may be empty."""
 
     @rule("701.12d", "701.12f")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         moves = []
+        one, other = PAIRS[self.wording]
         for player in players:
-            for zone, to in ((Zone.HAND, Zone.GRAVEYARD), (Zone.GRAVEYARD, Zone.HAND)):
+            for zone, to in ((one, other), (other, one)):
                 moves += [Move(object=t, to=to, how="put", by=scope.source) for t in game.state.zone(zone, player)]
         game.happen(*moves)

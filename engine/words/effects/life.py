@@ -13,6 +13,7 @@ from engine.rulebook import rule
 from engine.words.amounts import Numeral, Quantity
 from engine.words.clauses import FullClause
 from engine.words.greatest import half
+from engine.words.references.antecedents import Antecedent
 from engine.words.references.possessive import Whose
 
 LOST = "life lost this way"
@@ -115,11 +116,19 @@ class DoubleLife(PlayerVerb, frozen=True):
         game.happen(*(SetLife(player=p, amount=2 * game.state.players[p].life, source=scope.source) for p in players))
 
 
+YOU_LOST = "life that you lost this way"
+"""The slot of how much life the controller lost by an exchange that the ability told before."""
+
+
 @says("exchange life totals with {other}")
 class ExchangeLife(PlayerVerb, frozen=True):
     """Two players exchange their life totals."""
 
     other: PlayerReference
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """How much life the controller lost by it can be asked."""
+        return (Antecedent(slot=YOU_LOST, nature=YOU_LOST),)
 
     @rule("701.12a", "701.12c")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
@@ -127,4 +136,6 @@ class ExchangeLife(PlayerVerb, frozen=True):
             mine, theirs = game.state.players[player].life, game.state.players[other].life
             becomes = (SetLife(player=player, amount=theirs), SetLife(player=other, amount=mine))
             if all(can_happen(game, part) for event in becomes for part in event.parts(game)):
-                game.happen(*becomes)
+                done = game.happen(*becomes)
+                lost = sum(e.amount for e in done if isinstance(e, LoseLife) and e.player == scope.controller)
+                scope.slots[YOU_LOST] = scope.slots.get(YOU_LOST, 0) + lost

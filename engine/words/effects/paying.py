@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+import msgspec
+
 from engine.game.actions import Action
 from engine.game.life import PayLife
 from engine.game.machine import Game
@@ -17,11 +19,11 @@ from engine.game.trying import possible
 from engine.phrase import Unfit, says, text
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
-from engine.words.clauses import PlayersDo, PlayerStep, PlayerVerbs, can_do
+from engine.words.clauses import PlayersDo, PlayerStep, PlayerVerbs, PlayerVerbsThen, YouDo, can_do
 from engine.words.costs.basic import Mana
 from engine.words.countable import Countable
 from engine.words.references.chosen import EACH
-from engine.words.sentences import Core, Sentence
+from engine.words.sentences import Core, Sentence, Simple
 
 
 @says("pay{s^} {mana}")
@@ -95,6 +97,18 @@ class PayLifeNow(PlayerVerb, frozen=True):
         game.happen(*(PayLife(player=p, amount=n, source=scope.source) for p in players))
 
 
+@rule("608.2c")
+def done_before(game: Game, scope: Scope, core: Core) -> Core:
+    """Do what stands before a "then", which nobody can avoid by paying; what is left is what the price is for."""
+    clause = getattr(core, "clause", None)
+    if not isinstance(clause, YouDo | PlayersDo) or not isinstance(clause.phrase, PlayerVerbsThen):
+        return core
+    who = clause.subject.find(game, scope) if isinstance(clause, PlayersDo) else (scope.controller,)
+    for verb in clause.phrase.verbs:
+        verb.act(game, scope, who)
+    return Simple(clause=msgspec.structs.replace(clause, phrase=clause.phrase.last))
+
+
 @says("{core} unless {player} {price@player}", "{core} unless {player} {price@player}, where X is {amount}")
 class Unless(Sentence, frozen=True):
     """Something happens unless a player does something else."""
@@ -120,14 +134,15 @@ class Unless(Sentence, frozen=True):
         scope.slots.update({k: v for k, v in inner.slots.items() if k != "X"})
 
     def _happen(self, game: Game, scope: Scope) -> None:
-        clause = getattr(self.core, "clause", None)
+        core = done_before(game, scope, self.core)
+        clause = getattr(core, "clause", None)
         if getattr(self.player, "slot", "") == EACH and isinstance(clause, PlayersDo):
             spared = tuple(p for p in clause.subject.find(game, scope) if self._has_paid(game, scope.for_each(p), p))
             left = tuple(p for p in clause.subject.find(game, scope) if p not in spared)
             if left:
                 clause.phrase.act(game, scope, left)
         elif not self.is_paid(game, scope):
-            self.core.happen(game, scope)
+            core.happen(game, scope)
 
     def is_paid(self, game: Game, scope: Scope) -> bool:
         """Whether one of the players pays."""

@@ -14,11 +14,12 @@ from engine.words.effects.removal import present
 from engine.words.references.chosen import told
 from engine.words.references.objects import AttachedTo, This
 from engine.words.references.pronouns import It, That
+from engine.words.references.the_spell import TheSpell
 
 
 def check(things: ObjectReference) -> None:
     """Unfit unless it means a spell or ability that is a target or was spoken of."""
-    if not isinstance(things, TargetReference | It | That):
+    if not isinstance(things, TargetReference | It | That | TheSpell):
         raise Unfit  # copies get new targets as they are made
 
 

@@ -114,7 +114,7 @@ class AttachedToOne(Qualifier, frozen=True):
         return host is not None and host not in game.state.players and self.things.match(game, host, scope)
 
 
-@says("you don't control or own")
+@says("you don't control or own", "you neither own nor control")
 class Foreign(Qualifier, frozen=True):
     """Neither controlled nor owned by the controller of the ability."""
 

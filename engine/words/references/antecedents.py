@@ -62,6 +62,10 @@ ONE_CHOSEN = "the one chosen"
 """The nature of a single thing that was chosen; of what each of several players chose there is no one."""
 
 
+OF_TYPES = " of the types "
+"""Between the slot of a target and the card types by which it was asked for."""
+
+
 CONTROLLER, OWNER = "'s controller", "'s owner"
 """Added to the slot of an object these make the slot of its controller and of its owner."""
 

@@ -11,11 +11,12 @@ from engine.game.scope import Scope
 from engine.game.targets import TargetReference
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
+from engine.words import vocabulary
 from engine.words.amounts import Number, Numeral
 from engine.words.filters.description import Description, ObjectFilter, OneKind, candidates, is_either
 from engine.words.filters.standing import IsEnchanted, IsEquipped
 from engine.words.kinds import Kind
-from engine.words.references.antecedents import CONTROLLER, OWNER, SOURCE, Antecedent
+from engine.words.references.antecedents import CONTROLLER, OF_TYPES, OWNER, SOURCE, Antecedent
 from engine.words.references.players import AnOpponent, AnyPlayer
 
 
@@ -61,11 +62,17 @@ class Targeted(TargetReference, ObjectReference, frozen=True):
         filter_ = self.filter()
         nouns, said = (filter_.nouns(), filter_.said()) if isinstance(filter_, ObjectFilter) else (RECIPIENTS, RECIPIENTS)
         spoken = Antecedent(slot=self.slot, nature="object", nouns=nouns, said=said, is_many=self.plural)
-        return (spoken, *_whose(self.slot, filter_))
+        return (spoken, *_whose(self.slot, filter_), *_types_named(self.slot, said))
 
 
 RECIPIENTS = frozenset({"creature", "planeswalker", "battle"})
 """What "any target" can be, besides a player."""
+
+
+def _types_named(slot: str, said: frozenset[str]) -> tuple[Antecedent, ...]:
+    """The card types by which a target was asked for, where there are several."""
+    types = sorted(said & vocabulary.card_types())
+    return (Antecedent(slot=f"{slot}{OF_TYPES}{','.join(types)}", nature="types"),) if len(types) > 1 else ()
 
 
 def _owners(things: Filter) -> tuple[object, ...]:
