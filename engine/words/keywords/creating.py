@@ -8,6 +8,7 @@ from engine.game.attaching import Attach
 from engine.game.combat.events import PutAttacking
 from engine.game.continuous import StartDelayed
 from engine.game.copying import copiable, with_exceptions
+from engine.game.costs import numbered
 from engine.game.machine import Game
 from engine.game.meaning import Ability, Effect, Keyword
 from engine.game.objects import Id, Zone
@@ -151,7 +152,14 @@ class Squad(Costed, frozen=True):
 
     @rule("702.157a")
     def means(self) -> tuple[Ability, ...]:
-        copies = MadeTriggered(trigger=event("~ enters"), condition=WasCastFor(name="squad"), effect=CopiesOfIt(cost="squad"))
+        return self._paid_as("squad")
+
+    @rule("702.157b")
+    def means_again(self) -> tuple[Ability, ...]:
+        return self._paid_as(numbered("squad", 2))
+
+    def _paid_as(self, name: str) -> tuple[Ability, ...]:
+        copies = MadeTriggered(trigger=event("~ enters"), condition=WasCastFor(name=name), effect=CopiesOfIt(cost=name))
         return (RepeatableExtra(name="squad", cost=self.cost), copies)
 
 
@@ -163,8 +171,15 @@ class Offspring(Costed, frozen=True):
 
     @rule("702.175a")
     def means(self) -> tuple[Ability, ...]:
-        was_paid = WasCastFor(name="offspring")
-        copies = MadeTriggered(trigger=event("~ enters"), condition=was_paid, effect=CopiesOfIt(cost="offspring", size=1))
+        return self._paid_as("offspring")
+
+    @rule("702.175b")
+    def means_again(self) -> tuple[Ability, ...]:
+        return self._paid_as(numbered("offspring", 2))
+
+    def _paid_as(self, name: str) -> tuple[Ability, ...]:
+        copy = CopiesOfIt(cost=name, size=1)
+        copies = MadeTriggered(trigger=event("~ enters"), condition=WasCastFor(name=name), effect=copy)
         return (Extra(name="offspring", cost=self.cost), copies)
 
 
