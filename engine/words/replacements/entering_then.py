@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.game.continuous import StartEffect
+from engine.game.continuous import EndEffect, StartEffect
 from engine.game.events import Event
 from engine.game.machine import Game
 from engine.game.meaning import Condition, Duration, ObjectReference, Static
@@ -113,11 +113,13 @@ class ArrivesSo(Sentence, frozen=True, kw_only=True):
 
     @rule("614.1c")
     def happen(self, game: Game, scope: Scope) -> None:
-        for target in self._targets():
-            for thing in scope.slots.get(target.slot, ()):
-                if game.exists(thing) and self.applies(game, scope, thing):
-                    begin(game, scope, EntersThatWay(thing=thing, way=self.way), uses=1)
+        meant = [t for target in self._targets() for t in scope.slots.get(target.slot, ()) if game.exists(t)]
+        for thing in meant:
+            if self.applies(game, scope, thing):
+                begin(game, scope, EntersThatWay(thing=thing, way=self.way), uses=1)
         self.core.happen(game, scope)
+        left = [e.id for e in game.state.effects if isinstance(e.effect, EntersThatWay) and e.effect.thing in meant]
+        game.happen(*(EndEffect(id=effect) for effect in left))  # what was not put there enters later as it is
 
 
 THAT = "(that creature|it|each of them|that permanent)"
