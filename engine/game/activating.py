@@ -9,6 +9,7 @@ import msgspec
 from engine.game.abilities import abilities_of, rules_of_keyword
 from engine.game.actions import ActivateAbility
 from engine.game.announcing import NOTHING_SAID, Announce, Announcement, Preset, announce
+from engine.game.casting import last_spent
 from engine.game.costs import cost_of
 from engine.game.events import Event
 from engine.game.illegal import Illegal, by_way_of, undone_unless_whole
@@ -99,7 +100,8 @@ def _other(game: Game, action: ActivateAbility, said: Announcement) -> Id:
     _announced(game, action, of, scope, said)
     action = msgspec.structs.replace(action, targets=targets_of(game, of))
     spent = _pay(game, action, scope, said)
-    game.happen(Announce(object=of, stacked={"slots": dict(scope.slots), "mana_spent": spent}, x=action.x))
+    mana_from = tuple(one.source for one in last_spent(game)) if spent else ()
+    game.happen(Announce(object=of, stacked={"slots": dict(scope.slots), "mana_spent": spent, "mana_from": mana_from}, x=action.x))
     game.happen(Activate(
         player=action.player, source=action.source, ability=action.ability, on_stack=of, cites=_rules_of_keyword(game, action),
     ))

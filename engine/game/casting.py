@@ -254,7 +254,7 @@ def _pay(game: Game, action: CastSpell, base: TotalCost | None, scope: Scope, sa
     spent = pay(game, action.player, total, scope, action)
     if said.life_for_symbols:
         scope.slots[LIFE_FOR_SYMBOLS] = said.life_for_symbols
-    mana = _last_spent(game) if spent else ()
+    mana = last_spent(game) if spent else ()
     said_now = {
         "mana_spent": spent,
         "mana_from": tuple(one.source for one in mana),
@@ -265,7 +265,7 @@ def _pay(game: Game, action: CastSpell, base: TotalCost | None, scope: Scope, sa
     return total
 
 
-def _last_spent(game: Game) -> tuple[Mana, ...]:
+def last_spent(game: Game) -> tuple[Mana, ...]:
     """The mana that was spent last."""
     spent = next((e for e in reversed(game.state.history) if isinstance(e, SpendMana)), None)
     return spent.mana if spent is not None else ()
