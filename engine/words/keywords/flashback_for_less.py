@@ -49,7 +49,10 @@ class FlashbackForLess(Costed, frozen=True):
         return (CastFor(name="flashback", cost=cost, zones=GRAVEYARD), LessSo(change=self.change, amount=self.amount))
 
 
-@says("the greatest mana value of a commander you own on the battlefield or in the command zone")
+@says(
+    "the greatest mana value of a commander you own "
+    "on the battlefield or in the command zone"
+)
 class GreatestCommander(Quantity, frozen=True):
     """The greatest mana value among commanders of the controller in those zones; 0 without one."""
 

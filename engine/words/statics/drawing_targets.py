@@ -12,7 +12,8 @@ from engine.words.filters.description import ObjectFilter, candidates
 
 
 @says(
-    "while an opponent is choosing targets as part of casting a spell they control or activating an ability they control, "
+    "while an opponent is choosing targets as part of casting a "
+    "spell they control or activating an ability they control, "
     "that player must choose at least one {things} if able."
 )
 class DrawsTargets(Static, frozen=True):

@@ -112,7 +112,10 @@ class SpellsThatTargetPlayers(SpellsOf, frozen=True):
         return any(t in meant or (t in here and game.controller(t) in meant) for t in action.targets)
 
 
-@says("each {spell} {player} casts costs {change} to cast for each other spell that player has cast this turn.")
+@says(
+    "each {spell} {player} casts costs {change} to cast "
+    "for each other spell that player has cast this turn."
+)
 class DearerEachTime(Static, frozen=True):
     """Each spell of a player costs more for those that they cast before it this turn."""
 

@@ -9,11 +9,12 @@ from tests.engine.words.lines import comes_back, read_line
 COME_BACK = [
     "When ~ enters, destroy target artifact, enchantment, or creature with flying.",
     "When ~ enters, destroy target artifact or creature with power 4 or greater.",
-    "Whenever you cast a spell that targets only a single creature, gain control of that creature until end of turn.",
-    "Whenever you cast a spell that targets one or more creatures, those creatures gain flying until end of turn.",
+    "Whenever you cast a spell that targets only a single nonlegendary creature, gain control of that creature until end of turn.",
+    "Whenever you cast a spell that targets one or more nonlegendary creatures, those creatures gain flying until end of turn.",
     "Whenever you cast a spell that targets one or more creatures, put that many +1/+1 counters on ~.",
-    "Whenever you cast a spell with one or more targets, draw that many cards.",
-    "When ~ enters, return up to one target creature card and up to one target land card from your graveyard to your hand.",
+    "Whenever you cast a nonlegendary spell with one or more targets, draw that many cards.",
+    "When ~ enters, return up to one target creature card and up to one "
+    "target land card from your graveyard to your hand.",
 ]
 
 REFUSED = [

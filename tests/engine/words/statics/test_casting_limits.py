@@ -8,26 +8,32 @@ from tests.engine.words.lines import comes_back, read_line
 
 COME_BACK = [
     "Whenever you cast a noncreature spell or a Dragon spell, draw a card.",
-    "Whenever you cast a spell, if it's the second creature spell you cast this turn, draw a card.",
+    "Whenever you cast a nonlegendary spell, if it's the second creature spell you cast this turn, draw a card.",
     "When ~ enters, if it was the second spell you cast this turn, draw a card.",
-    "At the beginning of each end step, if you've cast both a creature spell and a noncreature spell this turn, draw a card.",
-    "Whenever you cast a spell, ~ deals X damage to any target, where X is the number of colors that spell is.",
-    "Whenever a player casts a noncreature spell, each of that player's opponents may draw a card.",
-    "When ~ enters, each opponent can't cast instant or sorcery spells during that player's next turn.",
-    "While an opponent is choosing targets as part of casting a spell they control or activating an ability they control, that "
+    "At the beginning of each end step, if you've cast both "
+    "a creature spell and a noncreature spell this turn, draw a "
+    "card.",
+    "Whenever you cast a spell, ~ deals X damage to any target, where X is the number "
+    "of colors that spell is.",
+    "Whenever a player casts a noncreature nonlegendary spell, each of that player's opponents may draw a card.",
+    "When ~ enters, each opponent can't cast instant or sorcery spells during that "
+    "player's next turn.",
+    "While an opponent is choosing targets as part of casting a "
+    "spell they control or activating an ability they control, that "
     "player must choose at least one Wall on the battlefield if able.",
 ]
 
 ON_SPELLS = [
     "Draw a card. You can't cast additional spells this turn.", "Draw a card. You can cast only one more spell this turn.",
-    "All creatures get -2/-2 until end of turn. If a creature would die this turn, exile it instead.",
+    "All creatures get -2/-2 until end of turn. If a nonlegendary creature would die this turn, exile it instead.",
     "Exile target creature. You gain X life, where X is the power of the creature exiled this way.",
 ]
 
 REFUSED = [
     "Whenever you cast a noncreature spell or a Dragon, draw a card.",
     "Whenever you cast a spell, if it's the second creature you cast this turn, draw a card.",
-    "At the beginning of each end step, if you've cast both a creature spell and noncreature spells this turn, draw a card.",
+    "At the beginning of each end step, if you've cast both "
+    "a creature spell and noncreature spells this turn, draw a card.",
     "When ~ enters, each opponent can't cast instant spell during that player's next turn.",
 ]
 

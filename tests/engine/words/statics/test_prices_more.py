@@ -9,30 +9,36 @@ from tests.engine.words.lines import comes_back, read_line
 COME_BACK = [
     "~ costs {1} less to cast during your turn.", "During turns other than yours, ~ costs {3} more to cast.",
     "~ costs {2} less to cast during your end step.",
-    "~ costs {1} less to cast if you control an artifact and {1} less to cast if you control an enchantment.",
-    "~ costs {2} less to cast if you control a Human creature and a non-Human creature.",
-    "~ costs {2} less to cast if you control at least two creatures that share a creature type.",
+    "~ costs {1} less to cast if you control a nonlegendary artifact and {1} less to cast if you control an enchantment.",
+    "~ costs {2} less to cast if you control a nonlegendary Human creature and a non-Human creature.",
+    "~ costs {2} less to cast if you control at least two nonlegendary creatures that share a creature type.",
     "If an opponent controls at least four more creatures than you, ~ costs {6} less to cast.",
-    "If there are ten or more creature cards total in all graveyards, ~ costs {6} less to cast.",
-    "~ costs {8} less to cast if you have eight or more instant cards in your graveyard.",
-    "Spells you cast that target enchanted player cost {1} less to cast.",
-    "Spells your opponents cast that target you or a permanent you control cost {2} more to cast.",
+    "If there are ten or more nonlegendary creature cards total in all graveyards, ~ costs {6} less to cast.",
+    "~ costs {8} less to cast if you have thirteen or more instant cards in your graveyard.",
+    "Spells you cast that target enchanted player cost {7} less to cast.",
+    "Spells your opponents cast that target you or a permanent you "
+    "control cost {2} more to cast.",
     "Spells your opponents cast that target one or more Birds you control cost {3} more to cast.",
-    "Each spell a player casts costs {1} more to cast for each other spell that player has cast this turn.",
-    "~ costs {2} less to cast for each different mana value among instant cards in your graveyard.",
-    "~ costs {X} less to cast, where X is the number of differently named lands you control.",
-    "~ costs {X} less to cast, where X is the greatest number of artifacts an opponent controls.",
+    "Each spell a player casts costs {1} more to cast for "
+    "each other spell that player has cast this turn.",
+    "~ costs {9} less to cast for each different mana value among instant cards in your graveyard.",
+    "~ costs {X} less to cast, where X is the number of "
+    "differently named lands you control.",
+    "~ costs {X} less to cast, where X is the greatest number "
+    "of artifacts an opponent controls.",
     "~ costs {1} less to cast for each opponent you're attacking.",
-    "~ costs {2} less to cast for each card you've cycled or discarded this turn.",
-    "As long as ~ is in the command zone or on the battlefield, other Dragon spells you cast cost {1} less to cast.",
+    "~ costs {2} less to cast for each card you've cycled or "
+    "discarded this turn.",
+    "As long as ~ is in the command zone or on the "
+    "battlefield, other Dragon spells you cast cost {1} less to cast.",
 ]
 
 REFUSED = [
     "~ costs {X} less to cast during your turn.",
     "If there are ten or more creatures total in all graveyards, ~ costs {6} less to cast.",
-    "~ costs {2} less to cast if you control a Human creature and a non-Human creatures.",
+    "~ costs {2} less to cast if you control a nonlegendary Human creature and a non-Human creatures.",
     "Spells you cast that target enchanted players cost {1} less to cast.",
-    "~ costs {2} less to cast for each different mana value among instant card in your graveyard.",
+    "~ costs {9} less to cast for each different mana value among instant card in your graveyard.",
 ]
 
 
