@@ -16,7 +16,7 @@ from engine.words.effects.removal import SpokenOf, present
 from engine.words.filters.base import Qualifier
 from engine.words.filters.comparisons import Bound, Quality
 from engine.words.filters.description import Description
-from engine.words.references.antecedents import MANY, Antecedent, bound
+from engine.words.references.antecedents import MANY, ONE_CHOSEN, Antecedent, bound
 from engine.words.references.possessive import Whose
 
 BY_PLAYER = " by player"
@@ -251,7 +251,8 @@ class ChooseFromHand(PlayerVerb, frozen=True):
         """The chosen cards can be spoken of."""
         slot, card = f"{self.slot} chosen", frozenset({"card"})
         chosen = Antecedent(slot=slot, nature="object", nouns=card, is_many=self.amount.plural)
-        return (chosen, Antecedent(slot=slot, nature="chosen", nouns=card))
+        nature = "chosen" if self.amount.plural else ONE_CHOSEN
+        return (chosen, Antecedent(slot=slot, nature=nature, nouns=card))
 
     @rule("608.2d")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:

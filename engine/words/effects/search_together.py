@@ -7,18 +7,19 @@ from typing import ClassVar
 from engine.game.illegal import Illegal
 from engine.game.machine import Game
 from engine.game.meaning import PlayerVerb
-from engine.game.objects import Id
+from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.verdict import forbidden
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
-from engine.words.amounts import Number, Quantity
+from engine.words.amounts import Quantity
 from engine.words.effects.removal import present
-from engine.words.effects.search import Search, Searches, SearchForNumber, SearchForUpTo
+from engine.words.effects.search import SEARCHED, Search, Searches, SearchForNumber, looked_through
 from engine.words.filters.description import ObjectFilter
 from engine.words.filters.related import Together
 from engine.words.kinds import Kind
-from engine.words.references.antecedents import Antecedent, bound
+from engine.words.references.antecedents import ONE_CHOSEN, Antecedent, bound
+from engine.words.references.possessive import PlayersOwn
 
 
 @says("a(n) {things}")
@@ -121,7 +122,7 @@ class ChooseOne(PlayerVerb, frozen=True):
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The chosen card can be spoken of."""
         slot, card = f"{self.slot} chosen", frozenset({"card"})
-        return (Antecedent(slot=slot, nature="object", nouns=card), Antecedent(slot=slot, nature="chosen", nouns=card))
+        return (Antecedent(slot=slot, nature="object", nouns=card), Antecedent(slot=slot, nature=ONE_CHOSEN, nouns=card))
 
     @rule("608.2d")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
@@ -174,20 +175,48 @@ class SoughtAmount(Word, frozen=True):
         return (Antecedent(slot=self.slot, nature="object", nouns=frozenset({"card"}), is_many=True),)
 
     @rule("107.3i")
-    def verb(self, game: Game, scope: Scope) -> SearchForUpTo:
+    def search(self, game: Game, scope: Scope) -> SearchForSoMany:
         """The search, with what the number is now."""
-        many = self.amount.count(game, scope) or 0
-        return SearchForUpTo(number=Number(n=many, form="article" if many == 1 else "word"), things=self.things, slot=self.slot)
+        return SearchForSoMany(many=max(0, self.amount.count(game, scope) or 0), things=self.things, slot=self.slot)
 
 
-@says("search{es^} (your|their) library for {sought}, {verb@^}", "search{es^} (your|their) library for {sought}, and {verb@^}")
+class SearchForSoMany(Search, frozen=True, kw_only=True):
+    """For up to so many cards; made of what was read, never read by itself."""
+
+    many: int
+
+    def bounds(self, game: Game, scope: Scope, able: int) -> tuple[int, int]:
+        return 0, self.many
+
+    @rule("701.23a")
+    def of_others(self, game: Game, scope: Scope, player: Id, others: tuple[Id, ...]) -> None:
+        """The same in the libraries of other players."""
+        found: list[Id] = []
+        for other in others:
+            cards, scope.slots[SEARCHED] = looked_through(game, player, other, (Zone.LIBRARY,))
+            fit = [(t, game.name(t)) for t in cards if self.fits(game, scope, t)]
+            prompt = "What is found?"
+            found += game.choose(player, "search", fit, minimum=0, maximum=self.many, about=scope.source, prompt=prompt)
+        scope.slots[self.slot] = tuple(found)
+
+
+@says(
+    "search{es^} (your|their) library for {sought}, {verb@^}",
+    "search{es^} (your|their) library for {sought}, and {verb@^}",
+    "search{es^} {whose} library for {sought}, and {verb@^}",
+)
 class SearchForAmount(PlayerVerb, frozen=True):
-    """A search for as many cards as an amount says, and what is done with them."""
+    """A search (of another player's library) for as many cards as an amount says, and what is done with them."""
 
     sought: SoughtAmount
     verb: PlayerVerb
+    whose: PlayersOwn | None = None
 
     @rule("608.2c")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        self.sought.verb(game, scope).act(game, scope, players)
+        search = self.sought.search(game, scope)
+        if self.whose is None:
+            search.act(game, scope, players)
+        else:
+            search.of_others(game, scope, players[0], self.whose.find(game, scope))
         self.verb.act(game, scope, players)

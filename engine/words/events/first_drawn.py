@@ -17,7 +17,7 @@ from engine.words.filters.description import ObjectFilter
 
 
 class FirstDrawn(EventPattern, frozen=True):
-    """The controller has drawn a card that fits as the first of the turn (of their own turn); made of what was read."""
+    """The controller has drawn a card that fits as the first of the (own) turn; made, never read."""
 
     things: ObjectFilter
     own_turn: bool = False

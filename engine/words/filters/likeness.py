@@ -8,6 +8,7 @@ from engine.game.machine import Game
 from engine.game.meaning import ObjectReference
 from engine.game.objects import Id
 from engine.game.scope import Scope
+from engine.game.targets import TargetReference
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words import vocabulary
@@ -34,7 +35,7 @@ class SameName(Qualifier, frozen=True):
     in_passing: ClassVar[tuple[str, ...]] = ("other",)
 
     def __post_init__(self) -> None:
-        if not is_settled(self.other):
+        if not is_settled(self.other) and not isinstance(self.other, TargetReference):
             raise Unfit
 
     @rule("201.2a")
@@ -100,8 +101,8 @@ class Shares(Qualifier, frozen=True):
     other: ObjectReference
 
     def __post_init__(self) -> None:
-        if not is_settled(self.other):
-            raise Unfit
+        if not is_settled(self.other) or hasattr(self.other, "choose"):
+            raise Unfit  # what is chosen from among others is not compared with
 
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         own = self.aspect.of(game, thing)

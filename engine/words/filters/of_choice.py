@@ -13,7 +13,7 @@ from engine.rulebook import rule
 from engine.words import vocabulary
 from engine.words.filters.base import Qualifier
 from engine.words.filters.description import ObjectFilter, candidates
-from engine.words.filters.likeness import creature_types_of, names_of
+from engine.words.filters.likeness import Aspect, creature_types_of, names_of
 from engine.words.references.antecedents import bound
 
 
@@ -69,6 +69,22 @@ class NameApart(Qualifier, frozen=True):
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         own, but = names_of(game, thing), {thing, scope.source} if self.wording == 4 else {thing}
         return any(own & names_of(game, t) for t in candidates(game, self.things, scope) if t not in but) == (self.wording > 2)
+
+
+@says("that shares a(n) {aspect} with a(n) {things}", "that doesn't share a(n) {aspect} with a(n) {things}")
+class SharesWithAny(Qualifier, frozen=True):
+    """It has something in common with anything that fits, or with nothing."""
+
+    aspect: Aspect
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if self.things.plural:
+            raise Unfit
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        own = self.aspect.of(game, thing)
+        return any(own & self.aspect.of(game, t) for t in candidates(game, self.things, scope)) == (self.wording == 0)
 
 
 @says("exiled with it")
