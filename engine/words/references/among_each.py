@@ -13,7 +13,6 @@ from engine.words.filters.sorts import ACard
 from engine.words.references.antecedents import Antecedent, bound
 from engine.words.references.cards import THEM, SomeOf
 
-
 MANY_KINDS = 3
 """From how many descriptions on they are read here."""
 
