@@ -12,9 +12,11 @@ from engine.game.turn import BeginStep
 from engine.game.zones import CreateToken, Draw
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
+from engine.words.clauses import PlayersDo
 from engine.words.effects.predefined import PredefinedName, predefined
+from engine.words.references.players import You
 from engine.words.replacements.instead import Instead
-from engine.words.sentences import Otherwise, Sentence, asks_what_was_done
+from engine.words.sentences import Instructions, Sentence, Simple
 
 
 @says("if you would lose the game, instead {sentence}")
@@ -101,52 +103,60 @@ class RatherThanDraw(Instead, frozen=True):
     sentence: Sentence
 
     def __post_init__(self) -> None:
-        if self.drawing.wording > 0:
+        if self.drawing.wording > 0 and not _is_of_you(self.sentence):
             raise Unfit  # what somebody else does instead is another effect
 
     @rule("614.1a", "614.11", "121.6")
     def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
-        if not isinstance(event, Draw) or event.player != scope.controller or not self.drawing.match(game, event.player, scope):
+        if not isinstance(event, Draw) or not self.drawing.match(game, event.player, scope):
             return None
         return (Perform(effect=self.sentence, scope=scope),)
 
 
-class OneThenOther(Effect, frozen=True):
-    """Two sentences in order; made, never read."""
+def _is_of_you(sentence: Sentence) -> bool:
+    """Whether a sentence says outright that the controller does it."""
+    clause = sentence.clause if isinstance(sentence, Simple) else None
+    return isinstance(clause, PlayersDo) and isinstance(clause.subject, You)
 
-    first: Sentence
-    second: Sentence
+
+class InItsPlace(Effect, frozen=True):
+    """Several sentences in order, which find again what they move; made, never read."""
+
+    body: Instructions
 
     @rule("608.2c")
     def happen(self, game: Game, scope: Scope) -> None:
         own, outer = scope.apart(), game.resolving
         game.resolving = own
         try:
-            self.first.happen(game, own)
-            self.second.happen(game, own)
+            self.body.happen(game, own)
         finally:
             game.resolving = outer
             if outer is not None:
                 outer.follows.update(own.follows)
 
 
-@says("if {drawing}, {sentence} instead. {after}")
-class RatherThanDrawBoth(Instead, frozen=True):
-    """The controller does two things instead of drawing."""
+@says("if {drawing}, {sentence} instead. {after:sentences+}")
+class RatherThanDrawMore(Instead, frozen=True):
+    """The controller does several things instead of drawing."""
 
     drawing: Drawing
     sentence: Sentence
-    after: Sentence
+    after: tuple[Sentence, ...]
 
     def __post_init__(self) -> None:
-        if self.drawing.wording > 0 or isinstance(self.after, Otherwise) or asks_what_was_done(self.after):
-            raise Unfit  # what somebody else does instead is another effect; nothing before the second is asked about
+        if self.drawing.wording > 0:
+            raise Unfit  # what somebody else does instead is another effect
+        self._body()  # sentences that do not follow each other do not fit
+
+    def _body(self) -> Instructions:
+        return Instructions(sentences=(self.sentence, *self.after))
 
     @rule("614.1a", "614.11", "121.6")
     def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
         if not isinstance(event, Draw) or event.player != scope.controller or not self.drawing.match(game, event.player, scope):
             return None
-        return (Perform(effect=OneThenOther(first=self.sentence, second=self.after), scope=scope),)
+        return (Perform(effect=InItsPlace(body=self._body()), scope=scope),)
 
 
 @says("if you would create a(n) {names:or} token, instead create one of each")
