@@ -39,8 +39,10 @@ class FirstDrawn(EventPattern, frozen=True):
 
 
 @says(
-    "reveal the first card you draw each turn. whenever you reveal a(n) {things} this way, {effect}",
-    "reveal the first card you draw on each of your turns. whenever you reveal a(n) {things} this way, {effect}",
+    "reveal the first card you draw each turn. "
+    "whenever you reveal a(n) {things} this way, {effect}",
+    "reveal the first card you draw on each of your turns. "
+    "whenever you reveal a(n) {things} this way, {effect}",
 )
 class FirstDrawnRevealed(Trigger, frozen=True, kw_only=True):
     """An ability that triggers when the first card drawn in a turn, which has to be revealed, is of some sort."""

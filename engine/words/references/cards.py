@@ -72,7 +72,8 @@ OTHERS = 2
     "the rest of the (revealed|exiled|milled) cards",
     "(the exiled|all exiled|the revealed|all revealed) cards (not|that weren't) cast this way",
     "all (the|) cards (exiled|revealed) this way that weren't cast",
-    "all (the|) cards revealed this way that weren't put (onto the battlefield|into your hand)",
+    "all (the|) cards revealed this way "
+    "that weren't put (onto the battlefield|into your hand)",
     "the rest of the cards revealed this way",
 )
 class TheRest(ObjectReference, frozen=True):
