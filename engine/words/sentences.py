@@ -12,7 +12,7 @@ from engine.game.machine import Game
 from engine.game.meaning import Amount, Condition, Effect, PlayerReference
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.phrase import Unfit, Word, find, says, walk
+from engine.phrase import Unfit, Word, find, says, text, walk
 from engine.rulebook import rule
 from engine.words.clauses import OFFERED, Clause, FullClause, PlayersDo, PlayersMay, PlayerVerbs, PlayerVerbsThen, YouDo
 from engine.words.kinds import PT
@@ -231,6 +231,8 @@ class Instructions(Body, frozen=True):
         for before, after in pairwise((None, *self.sentences)):
             if isinstance(after, Otherwise) and not isinstance(_told(before), If | IfAfter | IfDone):
                 raise Unfit  # nothing before it was conditional
+        if any(_comes_too_late(self.sentences[:at], sentence) for at, sentence in enumerate(self.sentences)):
+            raise Unfit
         offered = False
         for before, sentence in zip((None, *self.sentences[:-1]), self.sentences, strict=True):
             if asks_what_was_done(sentence) and not offered and (before is None or not _is_instruction(before)):
@@ -251,6 +253,15 @@ class Instructions(Body, frozen=True):
 def _told(sentence: Sentence | None) -> Sentence | None:
     """A sentence without a "then" before it."""
     return sentence.sentence if isinstance(sentence, Then) else sentence
+
+
+def _comes_too_late(before: tuple[Sentence, ...], sentence: Sentence) -> bool:
+    """Whether it says what something is that an earlier sentence puts somewhere: that has to be so as it arrives."""
+    inner = getattr(sentence, "sentence", sentence)
+    if not any(getattr(w, "says_what_it_is", False) for w in (sentence, inner, getattr(inner, "core", None))):
+        return False
+    told = " ".join(text(earlier).casefold() for earlier in before)
+    return "battlefield" in told or "face down" in told
 
 
 def asks_what_was_done(sentence: Sentence) -> bool:

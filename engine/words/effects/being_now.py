@@ -37,6 +37,8 @@ class WhatItIs(Word, frozen=True):
     kept: Kept | None = None
 
     def __post_init__(self) -> None:
+        if any(kind.name == "Aura" for kind in self.kinds):
+            raise Unfit  # it would have to be attached
         self.modification()
 
     @property
@@ -61,6 +63,7 @@ class WhatItIs(Word, frozen=True):
 class ItIsNow(Core, frozen=True):
     """The object spoken of is something from now on, or for a while."""
 
+    says_what_it_is: ClassVar[bool] = True
     what: WhatItIs
     until: Duration | None = None
     slot: str = ""
@@ -79,6 +82,7 @@ class ItIsNow(Core, frozen=True):
 class TheyAreNow(Core, frozen=True):
     """The objects spoken of are something from now on, or for a while."""
 
+    says_what_it_is: ClassVar[bool] = True
     what: WhatItIs
     until: Duration | None = None
     slot: str = ""
@@ -94,9 +98,10 @@ class TheyAreNow(Core, frozen=True):
 
 
 @says("{subject} {what@subject}")
-class ThatIsNow(FullClause, frozen=True):
+class ThatIsNow(Core, frozen=True):
     """Objects spoken of are something besides what they were, from now on."""
 
+    says_what_it_is: ClassVar[bool] = True
     subject: ObjectReference
     what: Modification
 

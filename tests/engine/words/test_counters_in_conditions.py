@@ -9,7 +9,7 @@ from engine.words.references.antecedents import SOURCE
 from tests.engine.words.lines import read_line
 
 MEANT = [
-    ("Whenever you cast an instant spell, if ~ has fewer than three charge counters on it, put a charge counter on it.", SOURCE),
+    ("Whenever you cast an instant spell, if ~ has fewer than seven charge counters on it, put a charge counter on it.", SOURCE),
     ("Whenever a creature enters, if there are two or more charge counters on ~, sacrifice it.", SOURCE),
     ("Whenever a creature enters, if ~ doesn't have a charge counter on it, put a charge counter on it.", SOURCE),
     ("Whenever a creature enters, if that creature has two or more charge counters on it, sacrifice it.", "it"),

@@ -16,17 +16,21 @@ READ = [
     "As long as ~ has a charge counter on it, it's an artifact creature.",
     "{T}: Put another charge counter on target artifact.",
     "{T}: Put an additional charge counter on each Elf you control.",
-    "When ~ leaves the battlefield, put its +1/+1 counters on target creature you control.",
+    "When ~ leaves the battlefield, put its +1/+1 counters on target nonlegendary creature you control.",
     "~ enters with a charge counter on it plus an additional charge counter on it for each other Elf you control.",
     "~ enters with a charge counter on it for each other Elf you control and a +1/+1 counter on it for each Goblin you control.",
 ]
 
 REFUSED = [
+    "{T}: Return target nonlegendary creature card from your graveyard to the battlefield. "
+    "It's a Spirit in addition to its other types.",
+    "{T}: Turn target creature face down. It's an artifact in addition to its other types.",
+    "{T}: Tap target creature. It's an Aura enchantment.",
     "{T}: Tap target creature. It's Spirits in addition to its other types.",
     "{T}: Tap target creature. It's a Spirit Warrior.",
     "{T}: Tap target creature. Target creature is a Spirit in addition to its other types.",
     "As long as you control an Elf, it's a land.",
-    "~ enters with a charge counter on it plus an additional +1/+1 counter on it for each other Elf you control.",
+    "~ enters with a charge counter on it plus an additional +2/+2 counter on it for each other Elf you control.",
 ]
 
 

@@ -10,15 +10,16 @@ from tests.engine.words.lines import comes_back, read_line
 
 READ = [
     "{T}: Move any number of counters from among creatures you control onto target creature.",
-    "{T}: Move any number of +1/+1 counters from other permanents you control onto ~.",
+    "{T}: Move any number of +1/+1 counters from other nonlegendary permanents you control onto ~.",
     "{T}: Move all +1/+1 counters from all creatures onto ~.",
     "{T}: Remove two charge counters from among artifacts you control.",
     "{T}: Any opponent may draw a card. If a player does, tap ~.",
     "{T}: Tap target creature. It becomes a Zombie in addition to its other types and gains flying.",
     "{T}: Tap target creature. For as long as it has a charge counter on it, it's a Zombie in addition to its other types.",
     "Whenever a source you control deals damage to another player, draw a card.",
-    "If a source you control would deal noncombat damage to a creature, put that many -1/-1 counters on that creature instead.",
-    "If damage would be dealt to another creature you control, prevent that damage.",
+    "If a source you control would deal noncombat damage to a nonlegendary creature, "
+    "put that many -1/-1 counters on that creature instead.",
+    "If damage would be dealt to another nonlegendary creature you control, prevent that damage.",
 ]
 
 REFUSED = [

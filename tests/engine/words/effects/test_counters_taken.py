@@ -9,7 +9,7 @@ from tests.engine.words.lines import comes_back, read_line
 READ = [
     "Put a +1/+1 counter on target creature and two charge counters on ~.",
     "Put a +1/+1 counter and a flying counter on target creature and a +1/+1 counter on each Elf you control.",
-    "Put a +1/+1 counter on target creature and a +1/+1 counter on a second target creature.",
+    "Put a +1/+1 counter on target nonlegendary creature and a +1/+1 counter on a second target creature.",
     "Remove a counter from target permanent.",
     "Remove up to two charge counters from target artifact.",
     "Remove any number of counters from target creature.",
@@ -33,7 +33,7 @@ READ = [
     "Creatures your opponents control can't have +1/+1 counters put on them.",
     "Whenever a +1/+1 counter is put on another creature you control, draw a card.",
     "Whenever you put a counter on a creature, draw a card.",
-    "Whenever you put one or more +1/+1 counters on one or more creatures you control, draw a card.",
+    "Whenever you put one or more +2/+2 counters on one or more creatures you control, draw a card.",
     "When the fifth charge counter is put on ~, draw a card.",
     "When the last charge counter is removed from ~, draw a card.",
     "Whenever a charge counter is removed from ~, draw a card.",

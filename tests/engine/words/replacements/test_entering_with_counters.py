@@ -7,31 +7,31 @@ import pytest
 from tests.engine.words.lines import comes_back, read_line
 
 READ = [
-    "If ~ was kicked, it enters with two +1/+1 counters on it and with haste.",
+    "If ~ was kicked, it enters with two +2/+2 counters on it and with haste.",
     "If you control five or more lands, ~ enters with two +1/+1 counters and a flying counter on it.",
-    "As long as you control a Forest, each other creature you control enters with an additional +1/+1 counter on it.",
+    "As long as you control a Forest, each other nonlegendary creature you control enters with an additional +1/+1 counter on it.",
     "Whenever you cast an Elf spell, that creature enters with an additional +1/+1 counter on it.",
     "Whenever you cast a creature spell, it enters with X additional +1/+1 counters on it, "
     "where X is the number of Elves you control.",
-    "{T}: When you next cast a creature spell this turn, that creature enters with an additional +1/+1 counter on it.",
+    "{T}: When you next cast a nonlegendary creature spell this turn, that creature enters with an additional +2/+2 counter on it.",
     "{T}: Return target creature card from your graveyard to the battlefield. "
     "If you control an Elf, that creature enters with a +1/+1 counter on it.",
     "{T}: Return target permanent card from your graveyard to the battlefield. "
     "If a creature enters this way, it enters with a +1/+1 counter on it.",
-    "{T}: This turn, each creature you control enters with an additional +1/+1 counter on it.",
+    "{T}: This turn, each nonlegendary creature you control enters with an additional +1/+1 counter on it.",
     "{T}: Put a charge counter on target creature. It gains flying for as long as it has a charge counter on it.",
     "{T}: Put your choice of a flying counter or a reach counter on target creature.",
     "{T}: Put your choice of a flying, reach, or trample counter on target creature.",
     "{T}: Put a flying, reach, or trample counter on target creature.",
-    "{T}: For each kind of counter on target permanent, put another counter of that kind on it or remove one from it.",
+    "{T}: For each kind of counter on target nonlegendary permanent, put another counter of that kind on it or remove one from it.",
     "{T}: For each kind of counter on target permanent or player, give that permanent or player another counter of that kind.",
-    "{T}: Choose a counter on target permanent. Put an additional counter of that kind on that permanent.",
+    "{T}: Choose a counter on target nonlegendary permanent. Put an additional counter of that kind on that permanent.",
     "If you would put one or more counters on a permanent or player, "
     "put twice that many of each of those kinds of counters on that permanent or player instead.",
     "If one or more +1/+1 counters would be put on another Elf you control, "
     "that many plus one +1/+1 counters are put on it instead.",
     "If you would get one or more counters, you get that many plus one of each of those kinds of counters instead.",
-    "{T}: Counter target spell unless its controller pays {1} plus an additional {1} for each Elf you control.",
+    "{T}: Counter target spell unless its controller pays {7} plus an additional {1} for each Elf you control.",
     "{T}: Counter target spell unless its controller pays {1} and 2 life.",
     "{T}: Counter target spell unless its controller pays {2}. If they do, draw a card.",
     "{T}: Counter target spell unless its controller pays {2}. If you control an Elf, counter that spell instead.",
@@ -45,7 +45,8 @@ REFUSED = [
     "{T}: Draw a card. If you control an Elf, that creature enters with a +1/+1 counter on it.",
     "{T}: Put your choice of a flying counter or a reach counter on each creature you control.",
     "{T}: For each kind of counter on ~, give that permanent or player another counter of that kind.",
-    "If one or more -1/-1 counters would be put on a creature, that many +1/+1 counters minus one are put on it instead.",
+    "If one or more -1/-1 counters would be put on a nonlegendary creature, "
+    "that many +1/+1 counters minus one are put on it instead.",
     "{T}: Draw a card unless target player pays {2}. If you control an Elf, counter that spell instead.",
 ]
 
