@@ -16,7 +16,7 @@ from engine.phrase import Unfit, Word, says, walk
 from engine.rulebook import rule
 from engine.words.amounts import CountEach
 from engine.words.countable import Countable
-from engine.words.references.antecedents import ONE_OF_THEM
+from engine.words.references.antecedents import ONE_OF_THEM, Antecedent
 
 
 class PlayerPhrase(Word, frozen=True):
@@ -168,6 +168,10 @@ class PlayersMay(FullClause, frozen=True):
 
     subject: PlayerReference
     phrase: PlayerPhrase
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """Who did it, and who did not, can be asked."""
+        return (Antecedent(slot=OFFERED, nature=OFFERED),)
 
     @rule("608.2d")
     def happen(self, game: Game, scope: Scope) -> None:

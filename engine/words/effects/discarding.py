@@ -16,7 +16,7 @@ from engine.words.effects.removal import SpokenOf, present
 from engine.words.filters.base import Qualifier
 from engine.words.filters.comparisons import Bound, Quality
 from engine.words.filters.description import Description
-from engine.words.references.antecedents import MANY, ONE_CHOSEN, Antecedent, bound
+from engine.words.references.antecedents import MANY, ONE_CHOSEN, UNABLE, Antecedent, bound
 from engine.words.references.possessive import Whose
 
 BY_PLAYER = " by player"
@@ -37,7 +37,7 @@ class Discards(PlayerVerb, frozen=True, kw_only=True):
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The discarded cards can be spoken of."""
         cards = Antecedent(slot=self.slot, nature="object", nouns=frozenset({"card"}), is_many=self.is_many, by_noun=True)
-        return (cards, Antecedent(slot=self.slot, nature="discarded"))
+        return (cards, *(Antecedent(slot=self.slot, nature=nature) for nature in ("discarded", UNABLE)))
 
     @property
     def is_many(self) -> bool:
@@ -51,6 +51,7 @@ class Discards(PlayerVerb, frozen=True, kw_only=True):
     @rule("701.9a", "101.4")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         chosen = [(p, t) for p in players for t in self.which(game, scope.for_each(p), p)]
+        scope.slots[UNABLE] = tuple(p for p in players if all(p != who for who, _ in chosen))
         done = game.happen(*(Discard(player=p, object=t, by=scope.source) for p, t in chosen))
         scope.slots[self.slot] = tuple(e.object for e in done if isinstance(e, Discard))
         counts = [e.player for e in done if isinstance(e, Discard)]

@@ -15,7 +15,7 @@ from engine.rulebook import rule
 from engine.words.amounts import Numeral
 from engine.words.effects.removal import Spoken, present
 from engine.words.filters.description import ObjectFilter, candidates
-from engine.words.references.antecedents import MANY, Antecedent
+from engine.words.references.antecedents import MANY, UNABLE, Antecedent
 
 
 @says("sacrifice{s^} {things}")
@@ -43,13 +43,14 @@ class Sacrifices(PlayerVerb, frozen=True, kw_only=True):
     makes: ClassVar[str] = "sacrificed"
 
     def antecedents(self) -> tuple[Antecedent, ...]:
-        """The sacrificed permanents can be spoken of and counted."""
-        done = Antecedent(slot=self.slot, nature="sacrificed")
-        return (Antecedent(slot=self.slot, nature="object", nouns=self.things.nouns(), is_many=self.things.plural), done)
+        """The sacrificed permanents can be spoken of and counted, and who had none to sacrifice."""
+        done, unable = (Antecedent(slot=self.slot, nature=nature) for nature in ("sacrificed", UNABLE))
+        return (Antecedent(slot=self.slot, nature="object", nouns=self.things.nouns(), is_many=self.things.plural), done, unable)
 
     @rule("701.21a", "101.4")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         chosen = [(p, t) for p in players for t in self.choice(game, scope.for_each(p), p)]
+        scope.slots[UNABLE] = tuple(p for p in players if all(p != who for who, _ in chosen))
         done = game.happen(*(Sacrifice(player=p, object=t, by=scope.source) for p, t in chosen))
         scope.slots[self.slot] = tuple(e.object for e in done if isinstance(e, Sacrifice))
 

@@ -66,6 +66,10 @@ OF_TYPES = " of the types "
 """Between the slot of a target and the card types by which it was asked for."""
 
 
+UNABLE = "unable"
+"""The slot, and the nature, of the players who could not do any of what they were told to."""
+
+
 CONTROLLER, OWNER = "'s controller", "'s owner"
 """Added to the slot of an object these make the slot of its controller and of its owner."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.game.damage import Damage
 from engine.game.life import LoseLife
 from engine.game.machine import Game
@@ -11,9 +13,10 @@ from engine.game.scope import Scope
 from engine.game.zones import Discard, Draw
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
+from engine.words.clauses import OFFERED
 from engine.words.filters.comparisons import Bound
 from engine.words.filters.description import ObjectFilter, candidates
-from engine.words.references.antecedents import Antecedent
+from engine.words.references.antecedents import UNABLE, Antecedent
 
 
 class Fact(Word, frozen=True):
@@ -106,3 +109,28 @@ class HasCardsInHand(Fact, frozen=True):
     def is_so(self, game: Game, scope: Scope, player: Id) -> bool:
         theirs, own = (len(game.state.zone(Zone.HAND, p)) for p in (player, scope.controller))
         return theirs > own if self.bound is None else self.bound.keeps(theirs, game, scope)
+
+
+@says("does", "doesn't", "didn't")
+class DidIt(Fact, frozen=True, kw_only=True):
+    """They did what the sentence before let them do, or did not."""
+
+    slot: str = ""
+    refers: ClassVar[str] = OFFERED
+
+    @rule("608.2d")
+    def is_so(self, game: Game, scope: Scope, player: Id) -> bool:
+        did = player in (scope.slots.get("did") or ())
+        return did if self.wording == 0 else player in scope.slots.get(OFFERED, ()) and not did
+
+
+@says("can't")
+class CouldNot(Fact, frozen=True, kw_only=True):
+    """They had nothing to do with what they were told to do it."""
+
+    slot: str = ""
+    refers: ClassVar[str] = UNABLE
+
+    @rule("608.2d")
+    def is_so(self, game: Game, scope: Scope, player: Id) -> bool:
+        return player in scope.slots.get(UNABLE, ())

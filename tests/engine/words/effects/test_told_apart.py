@@ -55,3 +55,30 @@ REFUSED = [
 @pytest.mark.parametrize("text", REFUSED)
 def test_what_speaks_of_nothing_said_before_is_refused(text):
     assert read_line(text, "Sorcery") is None
+
+
+WHO = [
+    "Each opponent may draw a card. For each opponent who does, you gain 1 life.",
+    "Each player may discard a card. Each player who doesn't loses 1 life.",
+    "Each opponent sacrifices a Wall of their choice. Each opponent who can't loses 1 life.",
+    "Draw a card for each opponent who was dealt damage this turn.",
+    "Until end of turn, target Wall gets +X/+X, where X is the number of Walls you control.",
+    "~ deals 1 damage to target player or planeswalker. That player or that planeswalker's controller loses 1 life.",
+]
+
+
+@pytest.mark.parametrize("text", WHO)
+def test_players_are_told_apart_by_what_they_did(text):
+    assert comes_back(text, "Sorcery")
+
+
+NOBODY = [
+    "For each opponent who does, you gain 1 life.",
+    "Each opponent who can't loses 1 life.",
+    "That player or that planeswalker's controller loses 1 life.",
+]
+
+
+@pytest.mark.parametrize("text", NOBODY)
+def test_nobody_was_told_to_do_anything(text):
+    assert read_line(text, "Sorcery") is None
