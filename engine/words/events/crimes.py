@@ -34,7 +34,7 @@ class WhenCommitsCrime(PlayerActs, frozen=True):
         if not isinstance(event, BecomeTarget) or not self._is_new(game, event):
             return None
         player = game.controller(event.of)
-        if not self.is_them(game, player, scope) or not _is_theirs(game, event.target, player):
+        if not self.is_them(game, player, scope) or not is_theirs(game, event.target, player):
             return None
         return {"player": (player,), "by": (event.of,)}
 
@@ -46,7 +46,7 @@ class WhenCommitsCrime(PlayerActs, frozen=True):
         return (stacked is None or not stacked.is_copy) and chosen <= len(targets_of(game, event.of))
 
 
-def _is_theirs(game: Game, thing: Id, player: Id) -> bool:
+def is_theirs(game: Game, thing: Id, player: Id) -> bool:
     """Whether it is an opponent of a player, or something that an opponent controls or owns in a graveyard."""
     opponents = game.state.opponents(player)
     if thing in game.state.players:

@@ -51,6 +51,18 @@ class ToCast(OnePurpose, frozen=True):
         return any(spell.match(game, action.spell, scope) for spell in filter(None, (self.spell, self.other)))
 
 
+@says("cast your commander")
+class ToCastCommander(OnePurpose, frozen=True):
+    """Casting a commander of one's own."""
+
+    @rule("903.3")
+    def is_meant(self, game: Game, action: object, source: Id) -> bool:
+        if not isinstance(action, CastSpell):
+            return False
+        found = game.object(action.spell)
+        return "commander" in found.marks and found.owner == action.player
+
+
 @says("pay a disturb cost")
 class ToDisturb(OnePurpose, frozen=True):
     """Casting a spell for its disturb cost."""
