@@ -19,6 +19,7 @@ from engine.game.zones import Move
 from engine.phrase import Word, rewrite, says
 from engine.rulebook import rule
 from engine.words.amounts import Quantity
+from engine.words.clauses import FullClause
 from engine.words.effects.chance import WON
 from engine.words.effects.removal import SpokenOf, present
 from engine.words.events.steps import StepName
@@ -137,7 +138,7 @@ def _meant(game: Game, scope: Scope) -> Callable[[Word], Word]:
 class DoLater(Sentence, frozen=True):
     """An instruction that is carried out at a later moment."""
 
-    known_inside: ClassVar[tuple[str, ...]] = (WON,)
+    known_inside: ClassVar[tuple[str, ...]] = (WON, "returned")
     moment: Moment
     sentence: Core
 
@@ -153,11 +154,26 @@ class DoLater(Sentence, frozen=True):
         game.happen(StartDelayed(delayed=Delayed(id=0, ability=ability, scope=scope)))
 
 
+@says("{sentence} {moment} and {now}")
+class DoLaterAnd(DoLater, frozen=True):
+    """An instruction that is carried out at a later moment, and another one that is carried out now."""
+
+    now: FullClause
+
+    def happen(self, game: Game, scope: Scope) -> None:
+        super().happen(game, scope)
+        self.now.happen(game, scope)
+
+    @property
+    def triggers_later(self) -> bool:
+        return False
+
+
 @says("{moment}, if {condition}, {sentence}")
 class DoLaterIf(Sentence, frozen=True):
     """An instruction that is carried out at a later moment, if something is so then."""
 
-    known_inside: ClassVar[tuple[str, ...]] = (WON,)
+    known_inside: ClassVar[tuple[str, ...]] = (WON, "returned")
     triggers_later: ClassVar[bool] = True
     moment: Moment
     condition: Condition

@@ -17,3 +17,12 @@ class OwnedAndControlled(Qualifier, frozen=True):
     @rule("108.3", "108.4")
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         return scope.controller == game.object(thing).owner == game.controller(thing)
+
+
+@says("you own or control")
+class OwnedOrControlled(Qualifier, frozen=True):
+    """Owned or controlled by the controller of the ability."""
+
+    @rule("108.3", "108.4")
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return scope.controller in (game.object(thing).owner, game.controller(thing))

@@ -42,7 +42,7 @@ class ForNothing(Way, frozen=True):
         return (Alternative(name=FREE),)
 
 
-@says("by {doing:and+} in addition to paying (its|their) other costs", "by {doing:and+} in addition to its other costs")
+@says("by {doing:and+} in addition to paying (its|their) other costs", "by {doing:and+} in addition to (its|their) other costs")
 class ForMore(Way, frozen=True):
     """For its cost and something more."""
 
