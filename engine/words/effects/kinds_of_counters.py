@@ -71,7 +71,10 @@ class OneMoreOfEach(OneMore, frozen=True):
             self.put(game, scope, thing, kinds_on(game, thing))
 
 
-@says("for each kind of counter on {thing}, put another counter of that kind on it or remove one from it")
+@says(
+    "for each kind of counter on {thing}, "
+    "put another counter of that kind on it or remove one from it"
+)
 class OneMoreOrLessOfEach(OneMore, frozen=True):
     """One more or one less of every kind, as the player chooses for each."""
 

@@ -23,14 +23,18 @@ READ = [
     "{T}: Put your choice of a flying counter or a reach counter on target creature.",
     "{T}: Put your choice of a flying, reach, or trample counter on target creature.",
     "{T}: Put a flying, reach, or trample counter on target creature.",
-    "{T}: For each kind of counter on target nonlegendary permanent, put another counter of that kind on it or remove one from it.",
-    "{T}: For each kind of counter on target permanent or player, give that permanent or player another counter of that kind.",
+    "{T}: For each kind of counter on target nonlegendary permanent, put another "
+    "counter of that kind on it or remove one from it.",
+    "{T}: For each kind of counter on target permanent or player, "
+    "give that permanent or player another counter of that kind.",
     "{T}: Choose a counter on target nonlegendary permanent. Put an additional counter of that kind on that permanent.",
     "If you would put one or more counters on a permanent or player, "
-    "put twice that many of each of those kinds of counters on that permanent or player instead.",
+    "put twice that many of each of those kinds of "
+    "counters on that permanent or player instead.",
     "If one or more +1/+1 counters would be put on another Elf you control, "
     "that many plus one +1/+1 counters are put on it instead.",
-    "If you would get one or more counters, you get that many plus one of each of those kinds of counters instead.",
+    "If you would get one or more counters, you get that "
+    "many plus one of each of those kinds of counters instead.",
     "{T}: Counter target spell unless its controller pays {7} plus an additional {1} for each Elf you control.",
     "{T}: Counter target spell unless its controller pays {1} and 2 life.",
     "{T}: Counter target spell unless its controller pays {2}. If they do, draw a card.",
