@@ -16,7 +16,7 @@ from engine.phrase import Unfit, Word, says, walk
 from engine.rulebook import rule
 from engine.words.amounts import CountEach
 from engine.words.countable import Countable
-from engine.words.references.antecedents import ONE_OF_THEM, Antecedent
+from engine.words.references.antecedents import DESCRIBED, ONE_OF_THEM, Antecedent
 
 
 class PlayerPhrase(Word, frozen=True):
@@ -153,9 +153,15 @@ class ObjectsDo(FullClause, frozen=True):
             raise Unfit  # only several do something each
 
     def happen(self, game: Game, scope: Scope) -> None:
-        found = self.subject.find(game, scope)
+        found = described(game, scope, self.subject)
         for verb in self.verbs:
             verb.act(game, scope, found)
+
+
+def described(game: Game, scope: Scope, subject: ObjectReference) -> tuple[Id, ...]:
+    """The objects meant; a slot keeps by which description, if by any, for what is said of all that will fit it."""
+    scope.slots[DESCRIBED] = getattr(subject, "things", None) if getattr(subject, "is_described", False) else None
+    return subject.find(game, scope)
 
 
 OFFERED = "offered"

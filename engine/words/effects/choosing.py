@@ -11,6 +11,7 @@ from engine.game.scope import Scope
 from engine.game.targets import TargetReference
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
+from engine.words.filters.adjectives import OTHERS_THAN
 from engine.words.references.antecedents import ONE_CHOSEN, Antecedent
 from engine.words.references.cards import SomeOf
 from engine.words.references.chosen import Chosen, told
@@ -38,7 +39,9 @@ class ChooseThings(PlayerVerb, frozen=True):
 
     @rule("608.2d")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        told(game, scope, self.things, players)
+        chosen = told(game, scope, self.things, players)
+        if not isinstance(self.things, TargetReference):
+            scope.slots[OTHERS_THAN] = (*scope.slots.get(OTHERS_THAN, ()), *chosen)
 
 
 @says("choose{s^} {player}")

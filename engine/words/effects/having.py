@@ -8,7 +8,7 @@ from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.phrase import says
 from engine.rulebook import rule
-from engine.words.clauses import PlayerPhrase
+from engine.words.clauses import PlayerPhrase, described
 
 
 @says("have {subject} {verbs:and+}")
@@ -20,7 +20,7 @@ class HaveObjects(PlayerVerb, frozen=True):
 
     @rule("608.2d")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        found = self.subject.find(game, scope)
+        found = described(game, scope, self.subject)
         for verb in self.verbs:
             verb.act(game, scope, found)
 

@@ -11,6 +11,7 @@ from engine.game.scope import Scope
 from engine.game.state import Continuous
 from engine.phrase import Unfit, Word, find, says, walk
 from engine.rulebook import rule
+from engine.words.clauses import described
 from engine.words.countable import Countable
 from engine.words.durations import UntilEndOfCombat, UntilEndOfTurn
 from engine.words.filters.adjectives import Other
@@ -20,7 +21,7 @@ from engine.words.modifications.becoming import StillA, keeping
 from engine.words.modifications.combat import AttacksDespiteDefender
 from engine.words.modifications.restrictions import CantBeBlockedBy, RestrictedNow, Restriction
 from engine.words.modifications.size import GetPTForEach
-from engine.words.references.antecedents import ONE_OF_THEM
+from engine.words.references.antecedents import DESCRIBED, ONE_OF_THEM
 from engine.words.sentences import Sentence
 from engine.words.statics.combat import MustAttack, MustBeBlocked, MustBlock
 
@@ -70,7 +71,7 @@ class UntilThen(Sentence, frozen=True):
 
     @rule("611.2c")
     def happen(self, game: Game, scope: Scope) -> None:
-        start(game, scope, keeping(self.what, self.still), self.subject.find(game, scope), self.until)
+        start(game, scope, keeping(self.what, self.still), described(game, scope, self.subject), self.until)
 
 
 @says(
@@ -123,7 +124,10 @@ def over_already(game: Game, scope: Scope) -> DidNotHappen:
 def start(
     game: Game, scope: Scope, what: tuple[Modification, ...], objects: tuple[Id, ...], until: Duration | None
 ) -> None:
-    """Begin a continuous effect on a set of objects that is fixed now, and so are its numbers."""
+    """Begin a continuous effect on a set of objects that is fixed now, and so are its numbers.
+
+    What only says what may be done is said of everything that fits the description by which the objects were found.
+    """
     if getattr(until, "slot", "") == ONE_OF_THEM and ONE_OF_THEM not in scope.slots:
         for one in objects:  # each for as long as something is so of itself
             start(game, scope.bind(**{ONE_OF_THEM: (scope.now(one),)}), what, (one,), until)
@@ -135,15 +139,16 @@ def start(
     seen = scope.bind(**{ONE_OF_THEM: (scope.now(objects[0]),)}) if len(objects) == 1 else scope
     what = tuple(m.settled(game, seen) if hasattr(m, "settled") else m for m in what)
     here = tuple(t for t in (scope.now(o) for o in objects) if game.exists(t))
-    if not here:
+    restrictions = tuple(m for m in what if isinstance(m, Restriction))
+    things = scope.slots.get(DESCRIBED) if restrictions else None
+    if not here and things is None:
         return
     if until is not None and until.is_past(game, scope):
         game.happen(over_already(game, scope))
         return
-    restrictions = tuple(m for m in what if isinstance(m, Restriction))
     if restrictions:
-        _begin(game, scope, RestrictedNow(objects=here, restrictions=restrictions), here, until)
-    if len(restrictions) < len(what):
+        _begin(game, scope, RestrictedNow(objects=here, restrictions=restrictions, described=things), here, until)
+    if here and len(restrictions) < len(what):
         changes = tuple(m for m in what if not isinstance(m, Restriction))
         _begin(game, scope, Modifications(what=changes), here, until)
 

@@ -146,14 +146,28 @@ class Monocolored(Adjective, frozen=True):
         return len(game.characteristics(thing).colors) == 1
 
 
+OTHERS_THAN = "others than"
+"""The slot of the objects that players chose, so that "other" is said of the rest."""
+
+
 @says("other")
 class Other(Adjective, frozen=True):
-    """Not the object whose ability it is."""
+    """Not what was chosen or, in the text of a spell, a target; else not the object whose ability it is."""
 
     leaves_out: ClassVar[bool] = True
 
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
-        return thing != scope.source
+        if OTHERS_THAN in scope.slots:
+            return thing not in {scope.now(one) for one in scope.slots[OTHERS_THAN]}
+        return thing != scope.source and thing not in _targets_of_spell(game, scope)
+
+
+def _targets_of_spell(game: Game, scope: Scope) -> frozenset[Id]:
+    """The targets of an instant or sorcery spell, whose text can mean nothing else by "other"."""
+    targets = [ids for slot, ids in scope.slots.items() if slot.startswith("target") and isinstance(ids, tuple)]
+    if not targets or not {"instant", "sorcery"} & set(game.characteristics(scope.source).types):
+        return frozenset()
+    return frozenset(scope.now(one) for ids in targets for one in ids if isinstance(one, int))
 
 
 @says("tapped")

@@ -15,7 +15,7 @@ from engine.game.scope import Scope
 from engine.game.verdict import Verdict, forbidden
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
-from engine.words.filters.description import ObjectFilter
+from engine.words.filters.description import ObjectFilter, candidates
 
 
 class Restriction(Modification, frozen=True):
@@ -131,29 +131,35 @@ class CanBlockOnly(Restriction, frozen=True):
 
 
 class RestrictedNow(Static, frozen=True):
-    """Restrictions on a fixed set of objects; made by an instruction, never read."""
+    """Restrictions on a set of objects, or on all that fit a description; made by an instruction, never read."""
 
     objects: tuple[Id, ...]
     restrictions: tuple[Restriction, ...]
+    described: ObjectFilter | None = None
+
+    @rule("611.2c")
+    def meant(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        """The objects now."""
+        return self.objects if self.described is None else candidates(game, self.described, scope)
 
     def forbid(self, game: Game, action: object, scope: Scope) -> Verdict | None:
-        return forbidden_by(self.restrictions, game, action, self.objects, scope)
+        return forbidden_by(self.restrictions, game, action, self.meant(game, scope), scope)
 
     def requires(self, game: Game, action: object, scope: Scope) -> Iterable[Requirement]:
         """What must be done in a declaration."""
-        return required_by(self.restrictions, game, action, self.objects, scope)
+        return required_by(self.restrictions, game, action, self.meant(game, scope), scope)
 
     def more_blocks(self, game: Game, blocker: Id, scope: Scope) -> int | None:
         """How many more creatures one can block."""
-        return blocks_by(self.restrictions, game, blocker, self.objects, scope)
+        return blocks_by(self.restrictions, game, blocker, self.meant(game, scope), scope)
 
     def permit(self, game: Game, action: object, scope: Scope) -> Verdict | None:
         """What the objects may do that otherwise they could not."""
-        return permitted_by(self.restrictions, game, action, self.objects, scope)
+        return permitted_by(self.restrictions, game, action, self.meant(game, scope), scope)
 
     def assigns_damage(self, game: Game, creature: Id, scope: Scope) -> int | None:
         """How much combat damage a creature assigns instead of its power."""
-        return assigned_by(self.restrictions, game, creature, self.objects, scope)
+        return assigned_by(self.restrictions, game, creature, self.meant(game, scope), scope)
 
 
 def forbidden_by(

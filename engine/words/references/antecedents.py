@@ -46,6 +46,10 @@ ONE_OF_THEM = "subject"
 """The slot of the one object of a group whose power and toughness are being worked out."""
 
 
+DESCRIBED = "described"
+"""The slot of the description by which the subject of a clause was found; None where it was not by a description."""
+
+
 SUCH = " such"
 """Added to the slot of what something was done with this makes the slot of those that a condition asks about."""
 

@@ -314,6 +314,7 @@ class Group(ObjectReference, frozen=True, kw_only=True):
     things: ObjectFilter
     slot: str = ""
     makes: ClassVar[str] = "group"
+    is_described: ClassVar[bool] = True
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What a pronoun after it can mean."""
