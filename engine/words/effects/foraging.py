@@ -7,7 +7,8 @@ from typing import Any
 from engine.game.keyword_actions import ActionDone
 from engine.game.machine import Game
 from engine.game.meaning import CostPart, PlayerVerb
-from engine.game.objects import Id
+from engine.game.objects import Id, Zone
+from engine.game.qualities import mana_value
 from engine.game.scope import Scope
 from engine.game.verdict import ALLOWED, Verdict, forbidden
 from engine.phrase import says
@@ -83,3 +84,20 @@ class CollectEvidenceNow(PlayerVerb, frozen=True):
         for player in players:
             if cost.can_pay(game, player, scope):
                 cost.pay(game, player, scope)
+
+
+@says("collect{s^} evidence X")
+class CollectEvidenceX(PlayerVerb, frozen=True):
+    """The same with a number that the player chooses, which is X from then on."""
+
+    def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
+        """Whether there is a card in the graveyard."""
+        return bool(game.state.zone(Zone.GRAVEYARD, player))
+
+    @rule("701.59a", "107.3f")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        for player in players:
+            there = sum(mana_value(game, t) for t in game.state.zone(Zone.GRAVEYARD, player))
+            options = [(n, str(n)) for n in range(there + 1)]
+            scope.x = int(game.choose_one(player, "x", options, about=scope.source, prompt="What is X?"))
+            CollectEvidence(number=Number(n=scope.x)).pay(game, player, scope)

@@ -127,6 +127,19 @@ class SearchFor(SearchForNumber, frozen=True, kw_only=True):
         return (many if any_card else 0), many
 
 
+@says("search{es^} (your|their) library for any card")
+class SearchForAnyCard(Searches, frozen=True, kw_only=True):
+    """For a card, whichever; it has to be found."""
+
+    @property
+    def is_many(self) -> bool:
+        return False
+
+    @rule("701.23d")
+    def bounds(self, game: Game, scope: Scope, able: int) -> tuple[int, int]:
+        return min(1, able), 1
+
+
 @says("search{es^} (your|their) library for up to {number} {things}")
 class SearchForUpTo(SearchForNumber, frozen=True, kw_only=True):
     """For up to a number of cards."""

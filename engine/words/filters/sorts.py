@@ -11,6 +11,7 @@ from engine.phrase import Unfit, Word, says
 from engine.words.filters.adjectives import OfColor, OfKind, OfSupertype
 from engine.words.filters.base import Adjective, Qualifier
 from engine.words.filters.description import Description, ObjectFilter
+from engine.words.filters.double_faced import DoubleFaced
 from engine.words.kinds import Kind
 
 
@@ -53,6 +54,16 @@ class JustColor(Sort, frozen=True):
         return (self.color,)
 
 
+@says("{faced}")
+class JustFaced(Sort, frozen=True):
+    """With two faces."""
+
+    faced: DoubleFaced
+
+    def parts(self) -> tuple[Adjective, ...]:
+        return (self.faced,)
+
+
 @says("{any:or}")
 class OfAnySort(Adjective, frozen=True):
     """Of one of several sorts; a supertype that stands first is said of all of them."""
@@ -61,11 +72,12 @@ class OfAnySort(Adjective, frozen=True):
     is_of_cards: ClassVar[bool] = True
 
     def __post_init__(self) -> None:
-        if isinstance(self.any[0], SuperKind) or len({isinstance(s, JustColor) for s in self.any}) + self._supers() < 2:
+        if isinstance(self.any[0], SuperKind) or len({isinstance(s, JustColor) for s in self.any}) + self._more() < 2:
             raise Unfit
 
-    def _supers(self) -> bool:
-        return any(isinstance(s, SuperKind) for s in self.any)
+    def _more(self) -> bool:
+        """Whether anything but types and colours is among them."""
+        return any(isinstance(s, SuperKind | JustFaced) for s in self.any)
 
     def kinds(self) -> tuple[Kind, ...]:
         """The nouns."""
