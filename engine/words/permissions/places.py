@@ -9,6 +9,7 @@ from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.phrase import Unfit, Word, says
 from engine.words.effects.removal import present
+from engine.words.filters.comparisons import Bound, Quality
 from engine.words.filters.description import ObjectFilter
 from engine.words.filters.qualifiers import Located
 from engine.words.references.antecedents import bound
@@ -116,3 +117,15 @@ class FromAmongThem(Origin, frozen=True):
     def among(self, game: Game, scope: Scope) -> tuple[Id, ...]:
         return present(game, scope, bound(game, scope, self.slot))
 
+
+@says("{place} with {quality} {bound}")
+class FromZoneWith(Origin, frozen=True):
+    """From a zone, with a power, toughness or mana value within a bound."""
+
+    place: FromZone
+    quality: Quality
+    bound: Bound
+
+    def match(self, game: Game, card: Id, scope: Scope) -> bool:
+        number = self.quality.of(game, card)
+        return self.place.match(game, card, scope) and number is not None and self.bound.keeps(number, game, scope)
