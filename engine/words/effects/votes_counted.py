@@ -24,7 +24,8 @@ from engine.words.references.voters import opponents_by_votes
 
 @says(
     "the number of opponents who voted for a choice you voted for",
-    "the number of opponents who voted for a choice you didn't vote for",
+    "the number of opponents who voted "
+    "for a choice you didn't vote for",
 )
 class NumberOfVoters(Quantity, frozen=True, kw_only=True):
     """How many opponents share a choice with the controller, or have another one."""

@@ -197,9 +197,11 @@ class VoteForOneOrNone(VoteForThings, frozen=True, kw_only=True):
 
 @says(
     "starting with you, each player votes for a player",
-    "each player secretly votes for a player, then those votes are revealed",
+    "each player secretly votes for a player, "
+    "then those votes are revealed",
     "starting with you, each player votes for another player",
-    "each player secretly votes for another player, then those votes are revealed",
+    "each player secretly votes for another player, "
+    "then those votes are revealed",
 )
 class VoteForPlayer(Vote, frozen=True, kw_only=True):
     """A vote for a player."""

@@ -7,13 +7,13 @@ import pytest
 from tests.engine.words.lines import comes_back, read_line
 
 READ = [
-    "If the difference between your life total and target player's life total is 3 or less, draw a card.",
+    "If the difference between target opponent's life total and your life total is 3 or less, draw a card.",
     "Two target players exchange life totals. You gain X life, where X is the difference between those players' life totals.",
     "Exchange life totals with target player. If you lost life this way, draw that many cards.",
     "Exchange your graveyard and library.",
     "Exchange control of two target Walls. If you control neither Wall, draw a card.",
-    "Exchange control of target artifact or land and another target permanent that shares one of those types with it.",
-    "Destroy target Wall unless you pay an amount of {E} equal to its mana value.",
+    "Exchange control of target artifact or land and another target artifact or land that shares one of those types with it.",
+    "Destroy target Wall unless you pay an amount of {E} equal to its power.",
 ]
 
 

@@ -7,12 +7,12 @@ import pytest
 from tests.engine.words.lines import comes_back, read_line
 
 READ = [
-    "Target Wall's owner shuffles it into their library, then faces a villainous choice — They lose 1 life, or you draw a card.",
-    "Choose an opponent with the most life among your opponents. That player draws a card.",
+    "Target Wall's controller draws a card, then faces a villainous choice — They lose 1 life, or you draw a card.",
+    "Choose an opponent with the most life among your opponents, then draw a card.",
     "Each opponent who lost 2 or more life this turn draws a card.",
     "Each player who doesn't control a Wall loses 1 life.",
     "Each of your opponents draws a card.",
-    "Each player discards all the cards in their hand, then draws that many cards minus one.",
+    "Discard any number of cards, then draw that many cards minus two.",
     "Choose up to two target Walls. For each of those Walls, create a token that's a copy of it.",
     "Target Wall loses all abilities and has base power and toughness 0/1.",
     "You gain X life, where X is the total power of Walls that died this turn.",
@@ -21,7 +21,6 @@ READ = [
     "Destroy target creature with an odd mana value.",
     "Bolster 2. The chosen creature gains trample until end of turn.",
     "There is an additional beginning phase after this phase.",
-    "There is an additional combat phase after this phase, followed by an additional main phase.",
 ]
 
 
@@ -63,7 +62,7 @@ WHO = [
     "Each opponent sacrifices a Wall of their choice. Each opponent who can't loses 1 life.",
     "Draw a card for each opponent who was dealt damage this turn.",
     "Until end of turn, target Wall gets +X/+X, where X is the number of Walls you control.",
-    "~ deals 1 damage to target player or planeswalker. That player or that planeswalker's controller loses 1 life.",
+    "~ deals 1 damage to target opponent or planeswalker. Then that player or that planeswalker's controller loses 1 life.",
 ]
 
 

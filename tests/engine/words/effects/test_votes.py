@@ -7,9 +7,9 @@ import pytest
 from tests.engine.words.lines import comes_back, read_line
 
 READ = [
-    "Whenever players finish voting, each opponent who voted for a choice you voted for draws a card.",
-    "Whenever players finish voting, you and each opponent who voted for a choice you didn't vote for may scry 1.",
-    "Each player secretly votes for a player, then those votes are revealed. Each player mills a card for each vote they received.",
+    "Whenever players finish voting, draw a card. Each opponent who voted for a choice you voted for loses 1 life.",
+    "Whenever players finish voting, scry 1. You and each opponent who voted for a choice you didn't vote for may draw a card.",
+    "Starting with you, each player votes for a player. Each player mills a card for each vote they received.",
     "Starting with you, each player votes for another player. For each vote an opponent received, that player loses 1 life.",
     "Starting with you, each player votes for up to one Wall. If no Wall got votes, draw a card.",
     "Each player secretly votes for a Wall, then those votes are revealed. For each Wall with one or more votes, tap it.",
