@@ -71,12 +71,21 @@ def shrouded(game: Game, thing: Id) -> Verdict:
     return ALLOWED
 
 
-@rule("702.11b", "702.11d")
 def hexproof(game: Game, thing: Id, source: Id, player: Id) -> Verdict:
     """Hexproof, and hexproof from a quality, stop opponents."""
     if game.controller(thing) not in game.state.opponents(player):
         return ALLOWED
     for keyword in _instances(game, thing, "hexproof"):
         if applies_to(game, keyword, thing, source):
-            return forbidden(f"{game.name(thing)} has hexproof.", game.name(thing))
+            return (_hexproof if getattr(keyword, "quality", None) is None else _hexproof_from)(game, thing)
     return ALLOWED
+
+
+@rule("702.11b")
+def _hexproof(game: Game, thing: Id) -> Verdict:
+    return forbidden(f"{game.name(thing)} has hexproof.", game.name(thing))
+
+
+@rule("702.11d")
+def _hexproof_from(game: Game, thing: Id) -> Verdict:
+    return forbidden(f"{game.name(thing)} has hexproof.", game.name(thing))

@@ -196,14 +196,14 @@ def _leave(game: Game, top: Id) -> None:
         game.happen(Move(object=top, to=Zone.NOWHERE, how="resolve"))
 
 
-@rule("608.3a", "608.3")
+@rule("608.3")
 def _permanent(game: Game, top: Object, scope: Scope) -> None:
     """A permanent spell enters under its controller's control, an Aura attached to its target."""
     if merge(game, top, scope):
         return
     controller = game.controller(top.id)
-    cites = rules_of(_becomes_token) if top.is_copy else ()
     host = _host(game, top, scope)
+    cites = (*rules_of(_host if host is not None else _untargeted), *(rules_of(_becomes_token) if top.is_copy else ()))
     marks = frozenset() if top.is_copy else marks_of_half(top)
     as_permanent(game, top.id)
     game.happen(Move(
@@ -211,6 +211,11 @@ def _permanent(game: Game, top: Object, scope: Scope) -> None:
     ))
     if game.exists(top.id):
         _cannot_enter(game, top.id)
+
+
+@rule("608.3a")
+def _untargeted() -> None:
+    """A permanent spell without targets becomes a permanent under its controller's control."""
 
 
 @rule("608.3f", "111.13")

@@ -14,7 +14,7 @@ from engine.game.objects import Id, Zone
 from engine.game.paying import can_pay, least
 from engine.game.permissions.as_though import as_though
 from engine.game.permissions.leave import Leave, leaves, still
-from engine.game.permissions.timing import as_a_sorcery
+from engine.game.permissions.timing import casting_time
 from engine.game.scope import Scope
 from engine.game.verdict import ALLOWED, Verdict, allowed, forbidden
 from engine.rulebook import rule
@@ -122,7 +122,8 @@ def _commander(game: Game, action: CastSpell) -> Verdict:
 def in_time(game: Game, player: Id, action: CastSpell) -> Verdict:
     """An instant, or what has flash, may be cast whenever one has priority; anything else only when a sorcery could be."""
     at_any_time = _at_any_time(game, action)
-    late = as_a_sorcery(game, player, f"{game.name(action.spell)} can be cast")
+    types = () if action.is_face_down else game.characteristics(action.spell).types
+    late = casting_time(game, player, types, f"{game.name(action.spell)} can be cast")
     if at_any_time is None:
         return late
     return ALLOWED if late.is_allowed else at_any_time

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from engine.game.objects import Id, Zone
@@ -18,6 +19,43 @@ MAIN_PHASES = ("precombat main", "postcombat main")
 def as_a_sorcery(game: Game, player: Id, what: str) -> Verdict:
     """Whether a sorcery could be cast now by this player, with each reason why not."""
     return sorcery_timing(game, player, what)
+
+
+@rule("117.1a", "301.1")
+def _artifact(game: Game, player: Id, what: str) -> Verdict:
+    return sorcery_timing(game, player, what)
+
+
+@rule("117.1a", "302.1")
+def _creature(game: Game, player: Id, what: str) -> Verdict:
+    return sorcery_timing(game, player, what)
+
+
+@rule("117.1a", "303.1")
+def _enchantment(game: Game, player: Id, what: str) -> Verdict:
+    return sorcery_timing(game, player, what)
+
+
+@rule("117.1a", "306.1")
+def _planeswalker(game: Game, player: Id, what: str) -> Verdict:
+    return sorcery_timing(game, player, what)
+
+
+@rule("117.1a", "310.1")
+def _battle(game: Game, player: Id, what: str) -> Verdict:
+    return sorcery_timing(game, player, what)
+
+
+_OF_TYPE = {
+    "sorcery": as_a_sorcery, "creature": _creature, "planeswalker": _planeswalker, "battle": _battle,
+    "enchantment": _enchantment, "artifact": _artifact,
+}
+
+
+def casting_time(game: Game, player: Id, types: Iterable[str], what: str) -> Verdict:
+    """Whether a card of these types could be cast now by this player, by the rule of the type."""
+    rule_of_type = next((check for kind, check in _OF_TYPE.items() if kind in types), as_a_sorcery)
+    return rule_of_type(game, player, what)
 
 
 def sorcery_timing(game: Game, player: Id, what: str) -> Verdict:

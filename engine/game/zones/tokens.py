@@ -75,7 +75,6 @@ class CreateToken(Event, frozen=True):
     def is_possible(self, game: Game) -> bool:
         return not game.state.players[self.controller].has_lost
 
-    @rule("701.7b")
     def parts(self, game: Game) -> tuple[Event, ...]:
         token = game.state.next_id
         game.happen(MakeToken(
