@@ -7,16 +7,16 @@ import pytest
 from tests.engine.words.lines import comes_back, read_line
 
 READ = [
-    "Whenever one or more cards are put into exile from your hand, you gain 1 life.",
-    "Whenever one or more cards are put into exile from graveyards and/or the battlefield during your turn, draw a card.",
+    "Whenever one or more Wall cards are put into exile from your hand, you gain 1 life.",
+    "Whenever one or more Wall cards are put into exile from graveyards and/or the battlefield during your turn, draw a card.",
     "Whenever a Wall you control dies or is put into exile, draw a card.",
     "Whenever a Wall is exiled from the battlefield, draw a card.",
     "Whenever you discard a card, you may exile it from your graveyard.",
-    "Whenever you discard one or more cards, exile them from your graveyard.",
+    "Whenever you discard one or more Wall cards, exile them from your graveyard.",
     "If a Wall would die, instead exile it and draw a card.",
     "If a Wall would die, exile it instead. When you do, draw a card.",
     "If a Wall would die, exile it with two age counters on it instead.",
-    "Whenever you cast a blue spell, exile it instead of putting it into a graveyard as it resolves.",
+    "Whenever you cast a blue spell, exile it instead of putting it into its owner's graveyard as it resolves.",
     "{T}: Create a token that's a copy of target Wall, except it's a 3/3 blue Bird with flying.",
     "~'s power is equal to the total number of Wall cards you own in exile and in your graveyard.",
     "Spells you cast from your graveyard or from exile cost {1} less to cast.",
@@ -29,7 +29,7 @@ READ = [
     "{T}: Exile all opponents' graveyards.",
     "{T}: Exile any number of target opponents' graveyards.",
     "{T}: Exile the bottom creature card of your graveyard.",
-    "{1}, Put a Wall card an opponent owns from exile into that player's graveyard: Draw a card.",
+    "{1}, Put a Wall card you own from exile into that player's graveyard: Draw a card.",
     "Put a Wall card exiled with ~ into its owner's graveyard: Draw a card.",
     "Exile the top Wall card of your graveyard: Draw a card.",
     "As ~ enters, you may exile a Wall card from your graveyard.",
@@ -42,8 +42,14 @@ READ = [
 
 REFUSED = [
     "Whenever one or more cards are exiled from the battlefield and your hand, you gain 1 life.",
-    "Whenever you cast a blue spell, exile it instead of putting it into a graveyard as it resolves. If you do, draw a card.",
-    "Whenever you cast a blue spell, exile it instead of putting it into a graveyard as it resolves. Exile the exiled card.",
+    (
+        "Whenever you cast a blue spell, exile it instead of putting it into its owner's graveyard "
+        "as it resolves. If you do, draw a card."
+    ),
+    (
+        "Whenever you cast a blue spell, exile it instead of putting it into its owner's graveyard "
+        "as it resolves. Exile the exiled card."
+    ),
     "{T}: Create a token that's a copy of target Wall, except it's a 3/3 blue creature.",
     "{T}: Exile your graveyards.",
     "You own a card.",

@@ -12,19 +12,25 @@ READ = [
     "Players can't play snow lands.",
     "Spells with the chosen name can't be cast and lands with the chosen name can't be played.",
     "Players can't play lands as long as four or more Walls are on the battlefield.",
-    "{T}: Exile the top card of your library. For as long as that card remains exiled, you may play it if you control a Wall.",
-    "{T}: Exile the top card of your library. You may play that card this turn. When you play a card this way, draw a card.",
-    "{T}: Exile the top card of your library. You may play that card from exile this turn.",
-    "{T}: Exile the top four cards of your library. You may play up to two of those cards this turn.",
+    (
+        "{T}: Exile the top nine cards of your library. For as long as those cards remain exiled, "
+        "you may play them if you control a Wall."
+    ),
+    (
+        "{T}: Exile the top nine cards of your library. You may play those cards this turn. When "
+        "you play a card this way, draw a card."
+    ),
+    "{T}: Exile the top nine cards of your library. You may play those cards from exile this turn.",
+    "{T}: Exile the top nine cards of your library. You may play up to two of those cards this turn.",
     "{T}: Each player exiles the top card of their library. Until end of turn, each player may play the card they exiled this way.",
     "During your turn, you may cast cards you own with age counters on them from exile.",
     "{T}: If a card would be put into your graveyard from anywhere this turn, exile that card instead.",
-    "If you would draw a card, exile the top card of your library instead. You may play it this turn.",
+    "If you would draw a card, exile the top nine cards of your library instead. You may play them this turn.",
     "Whenever you attack with one or more Walls, you gain X life, where X is their total toughness.",
     "{T}: Create a token that's a copy of ~, except it isn't snow and is a Bird with flying in addition to its other types.",
     "{X}, {T}: Copy the exiled card. You may cast the copy. X is the mana value of the exiled card.",
     "{T}: Exile a Wall card from each graveyard.",
-    "{T}: Look at the top two cards of your library. Exile one of them face down with an age counter on it.",
+    "{T}: Look at the top nine cards of your library. Exile one of them face down with an age counter on it.",
     "{T}: Choose a card at random exiled with ~.",
     "{T}: Exile all graveyards. Choose a Wall card exiled this way.",
     "{T}: Return target face-up exiled card you own to your hand.",
@@ -45,10 +51,10 @@ REFUSED = [
     "Exile all other Walls created with ~.",
     "{T}: Choose a Wall card exiled this way.",
     "Players can't play creatures.",
-    "{T}: Exile the top card of your library. You may play up to two of that card this turn.",
+    "{T}: Exile the top nine cards of your library. You may play up to two of that card this turn.",
     "{T}, Exile one or more Wall you control: Draw a card.",
     "{T}: Cast any number of the copies.",
-    "If you would draw a card, exile the top card of your library instead. Otherwise, draw a card.",
+    "If you would draw a card, exile the top nine cards of your library instead. Otherwise, draw a card.",
 ]
 
 

@@ -22,15 +22,18 @@ READ = [
 ]
 
 SPELLS = [
-    "Exile the top card of your library. During any turn you attacked with a Wall, you may play that card.",
-    "Exile the top card of your library. During any turn you attacked with four or more Walls, you may cast that card.",
-    "Exile the top card of your library. During your next turn, you may play that card.",
-    "Exile the top card of your library. You may play that card until you exile another card with ~.",
-    "Exile the top two cards of your library. You may play them this turn without paying their mana costs.",
-    "Exile the top card of your library face down. You may look at and play that card this turn.",
+    "Exile the top nine cards of your library. During any turn you attacked with a Wall, you may play those cards.",
+    "Exile the top nine cards of your library. During any turn you attacked with four or more Walls, you may cast those cards.",
+    "Exile the top nine cards of your library. During your next turn, you may play those cards.",
+    "Exile the top nine cards of your library. You may play those cards until you exile another card with ~.",
+    "Exile the top nine cards of your library. You may play them this turn without paying their mana costs.",
+    "Exile the top nine cards of your library face down. You may look at and play those cards this turn.",
     "Exile all cards from your hand. Until end of turn, you may play cards exiled this way.",
     "Shuffle your library, then exile the top three cards.",
-    "Until end of turn, you may look at the top card of your library any time, and you may play lands from the top of your library.",
+    (
+        "Until end of turn, you may look at the top card of your library any time, and you may "
+        "play lands from the top of your library."
+    ),
 ]
 
 REFUSED = [
@@ -38,7 +41,7 @@ REFUSED = [
     "Whenever you play a land or cast a card, you gain 2 life.",
     "Whenever you discard one or more Walls, draw that many cards.",
     "You may play that card until you exile another card with ~.",
-    "Exile the top card of your library. During any turn you attacked with Wall, you may play that card.",
+    "Exile the top nine cards of your library. During any turn you attacked with Wall, you may play that card.",
     "You may play cards exiled this way.",
     "You may play a card exiled with ~.",
     "You may exile a nonland card from it.",
