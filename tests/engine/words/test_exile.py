@@ -56,7 +56,7 @@ REFUSED = [
     "{1}, Put a Wall card into its owner's graveyard: Draw a card.",
     "Exile the top Wall cards of your graveyard: Draw a card.",
     "As ~ enters, exile a Wall.",
-    "{T}: Create a 1/1 green Elf creature token with \"When ~ dies, return the exiled card to its owner's graveyard.\"",
+    '{T}: Create a 1/1 green Elf creature token with "When ~ dies, return the exiled card to its owner\'s graveyard."',
 ]
 
 
