@@ -11,14 +11,16 @@ from engine.game.scope import Scope
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.filters.description import Description
+from engine.words.filters.likeness import SameName
 from engine.words.references.antecedents import Antecedent, bound
 
 
-@says("all {things} from it")
+@says("all {things} from it", "all {things} from it {more}")
 class AllOfThatHand(ObjectReference, frozen=True):
     """All cards that fit of the hand spoken of."""
 
     things: Description
+    more: SameName | None = None
     slot: str = ""
     refers: ClassVar[str] = "hand"
 
@@ -37,6 +39,7 @@ class AllOfThatHand(ObjectReference, frozen=True):
     @rule("608.2c")
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
         held = (t for p in bound(game, scope, self.slot) for t in game.state.zone(Zone.HAND, p))
-        found = tuple(t for t in held if self.things.match(game, t, scope))
+        fits = tuple(t for t in held if self.things.match(game, t, scope))
+        found = tuple(t for t in fits if self.more is None or self.more.match(game, t, scope))
         scope.slots[f"{self.slot} chosen"] = found
         return found

@@ -253,7 +253,7 @@ class UpToFromAmong(FromAmong, frozen=True, kw_only=True):
         return 0
 
 
-@says("a(n) {things} from {whose} hand")
+@says("a(n) {things} from {whose} hand", "a(n) {things} in {whose} hand")
 class FromHand(ObjectReference, frozen=True):
     """A card of a hand that fits, as its player chooses."""
 
