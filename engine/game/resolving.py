@@ -196,26 +196,33 @@ def _leave(game: Game, top: Id) -> None:
         game.happen(Move(object=top, to=Zone.NOWHERE, how="resolve"))
 
 
-@rule("608.3")
 def _permanent(game: Game, top: Object, scope: Scope) -> None:
     """A permanent spell enters under its controller's control, an Aura attached to its target."""
     if merge(game, top, scope):
         return
     controller = game.controller(top.id)
+    cites = rules_of(_becomes_token) if top.is_copy else ()
     host = _host(game, top, scope)
-    cites = (*rules_of(_host if host is not None else _untargeted), *(rules_of(_becomes_token) if top.is_copy else ()))
     marks = frozenset() if top.is_copy else marks_of_half(top)
     as_permanent(game, top.id)
-    game.happen(Move(
+    enter = _enters if host is None else _enters_attached
+    enter(game, Move(
         object=top.id, to=Zone.BATTLEFIELD, how="resolve", controller=controller, attached_to=host, marks=marks, cites=cites,
     ))
     if game.exists(top.id):
         _cannot_enter(game, top.id)
 
 
-@rule("608.3a")
-def _untargeted() -> None:
+@rule("608.3a", "608.3")
+def _enters(game: Game, move: Move) -> None:
     """A permanent spell without targets becomes a permanent under its controller's control."""
+    game.happen(move)
+
+
+@rule("608.3c", "608.3")
+def _enters_attached(game: Game, move: Move) -> None:
+    """An Aura spell becomes a permanent attached to what it was targeting."""
+    game.happen(move)
 
 
 @rule("608.3f", "111.13")
@@ -223,7 +230,6 @@ def _becomes_token() -> None:
     """What resolves as a copy of a permanent spell is a token then, though none was created."""
 
 
-@rule("608.3c")
 def _host(game: Game, top: Object, scope: Scope) -> Id | None:
     """What an Aura spell was targeting."""
     chosen = scope.slots.get("target0", ()) if "Aura" in game.characteristics(top.id).subtypes else ()
