@@ -16,6 +16,7 @@ from engine.script.run.placing.events import Fact, Fighting
 from engine.script.run.qualities import COLORS
 from engine.script.run.run import Run
 from engine.script.values import ObjectSpec
+from engine.words.anchors import ANCHOR, anchors_of
 from engine.words.effects.exiling import Away, ExileUntil
 from engine.words.vocabulary import subtype
 
@@ -69,7 +70,7 @@ def _kept(found: Object, spec: ObjectSpec) -> dict[str, Any]:
     if spec.naming:
         chosen["name"] = spec.naming
     for words in spec.choosing:
-        key, value = choice_of(words)
+        key, value = (ANCHOR, words.lower()) if words.lower() in anchors_of(found.base) else choice_of(words)
         chosen[key] = value
     if spec.class_level:
         chosen["level"] = spec.class_level
