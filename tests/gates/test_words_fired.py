@@ -4,6 +4,7 @@
 words that no scenario fires.
 """
 
+import inspect
 import json
 import os
 from collections.abc import Callable, Iterator
@@ -27,7 +28,7 @@ HOOKS = (
     "count match find holds is_over happen act modify pay can_pay restriction produces replace forbid permit cost_changes "
     "modifications means requires more_blocks assigns_damage additional_triggers keeps move among abilities "
     "by pattern base host all meant side is_meant of minimum additional_lands allows own_changes symbols has fits is_theirs "
-    "divided own enters done keeps kinds classes allowed is_so crews_with changes hand_size places granted settled offer"
+    "divided meanwhile own enters done keeps kinds classes allowed is_so crews_with changes hand_size places granted settled offer"
 ).split()
 
 
@@ -56,19 +57,31 @@ def fired(monkeypatch: pytest.MonkeyPatch) -> set[type]:
 
     words.load()
     for word in {w for w in _below(Word) if w.__module__.startswith("engine.")}:
-        for hook in HOOKS:
-            method = word.__dict__.get(hook)
-            if callable(method) and not isinstance(method, type):
-                monkeypatch.setattr(word, hook, watched(method))
-            if isinstance(method, property) and method.fget is not None:
+        for hook, method in _meanings(word):
+            if isinstance(method, property):
                 monkeypatch.setattr(word, hook, property(watched(method.fget)))
+            else:
+                monkeypatch.setattr(word, hook, watched(method))
     return seen
+
+
+def _meanings(word: type) -> list[tuple[str, Any]]:
+    """What a class says of its meaning: the hooks, and every method that is told of the game."""
+    own = ((name, method) for name, method in word.__dict__.items() if not name.startswith("__"))
+    return [(name, method) for name, method in own if _is_hook(name, method)]
+
+
+def _is_hook(name: str, method: Any) -> bool:
+    if isinstance(method, property):
+        return name in HOOKS and method.fget is not None
+    is_method = callable(method) and not isinstance(method, type)
+    return is_method and (name in HOOKS or (not name.startswith("_") and "game" in inspect.signature(method).parameters))
 
 
 @cache
 def _has_meaning(word: type) -> bool:
     """Whether a word has a meaning of its own; a part that has none is fired with the word that it is a part of."""
-    return any(callable(found := getattr(word, hook, None)) or isinstance(found, property) for hook in HOOKS)
+    return any(_meanings(base) for base in word.__mro__ if issubclass(base, Word))
 
 
 def _cases() -> Iterator[dict[str, Any]]:
