@@ -77,7 +77,7 @@ class If(Sentence, frozen=True):
 
 @says("{core} if {condition}")
 class IfAfter(Sentence, frozen=True):
-    """The same with the condition last."""
+    """The same with the condition last: it is of what is done last only."""
 
     core: Core
     condition: Condition
@@ -88,12 +88,26 @@ class IfAfter(Sentence, frozen=True):
 
     @rule("608.2c")
     def happen(self, game: Game, scope: Scope) -> None:
+        *before, last = _until_last(self.core)
+        for effect in before:
+            effect.happen(game, scope)
         if was_so(scope, self.condition.holds(game, scope)):
-            self.core.happen(game, scope)
+            last.happen(game, scope)
             if isinstance(getattr(self.core, "clause", None), PlayersMay):
                 was_so(scope, bool(scope.slots.get("did")))  # what a player declines to do is not done either
         else:
-            left_out(scope, self.core)
+            left_out(scope, last)
+
+
+def _until_last(core: Core) -> tuple[Effect, ...]:
+    """What is done in any case before a "then", and what alone a condition after it is of."""
+    match core:
+        case Joined(wording=1):
+            return core.first, core.second
+        case Simple(clause=YouDo() | PlayersDo() as clause) if isinstance(clause.phrase, PlayerVerbsThen):
+            first = PlayerVerbs(verbs=clause.phrase.verbs)
+            return tuple(structs.replace(clause, phrase=p) for p in (first, clause.phrase.last))
+    return (core,)
 
 
 @says("{core}, where X is {amount}")
@@ -122,8 +136,7 @@ def _until_x(core: Core) -> tuple[Effect, ...]:
             return core.first, core.second
         case Simple(clause=YouDo() | PlayersDo() as clause) if isinstance(clause.phrase, PlayerVerbsThen):
             if not any(map(_needs_x, clause.phrase.verbs)):
-                first = PlayerVerbs(verbs=clause.phrase.verbs)
-                return tuple(structs.replace(clause, phrase=p) for p in (first, clause.phrase.last))
+                return _until_last(core)
     return (core,)
 
 
@@ -205,7 +218,7 @@ class Otherwise(Sentence, frozen=True):
             left_out(scope, self.sentence)
 
 
-def left_out(scope: Scope, sentence: Sentence) -> None:
+def left_out(scope: Scope, sentence: Effect) -> None:
     """What was not even offered was not done."""
     if find(sentence, PlayersMay):
         scope.slots["did"] = ()

@@ -22,6 +22,7 @@ from engine.words.amounts import Numeral
 from engine.words.clauses import PlayersDo, PlayerStep, PlayerVerbs, PlayerVerbsThen, YouDo, can_do
 from engine.words.costs.basic import Mana
 from engine.words.countable import Countable
+from engine.words.effects.repeating import ForEachOccasion
 from engine.words.references.chosen import EACH
 from engine.words.sentences import Core, Sentence, Simple
 
@@ -134,6 +135,9 @@ class Unless(Sentence, frozen=True):
         scope.slots.update({k: v for k, v in inner.slots.items() if k != "X"})
 
     def _happen(self, game: Game, scope: Scope) -> None:
+        if isinstance(self.core, ForEachOccasion):
+            self.core.each_time(game, scope, msgspec.structs.replace(self, core=self.core.sentence, amount=None))
+            return  # the price is asked each time
         core = done_before(game, scope, self.core)
         clause = getattr(core, "clause", None)
         if getattr(self.player, "slot", "") == EACH and isinstance(clause, PlayersDo):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from engine.game.machine import Game
-from engine.game.meaning import PlayerVerb
+from engine.game.meaning import Effect, PlayerVerb
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.phrase import Unfit, Word, says, walk
@@ -120,12 +120,16 @@ class ForEachOccasion(Core, frozen=True):
     occasion: Occasion
     sentence: Core
 
-    @rule("608.2c")
     def happen(self, game: Game, scope: Scope) -> None:
-        made = slots_made(self.sentence)
+        self.each_time(game, scope, self.sentence)
+
+    @rule("608.2c")
+    def each_time(self, game: Game, scope: Scope, told: Effect) -> None:
+        """Carry something out once for each time: the sentence itself, or what is said around it."""
+        made = slots_made(told)
         for _ in self.occasion.each_time(game, scope):
             scope.slots.update(dict.fromkeys(made, ()))
-            self.sentence.happen(game, scope)
+            told.happen(game, scope)
             gather(scope, made)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 
 from engine.game.machine import Game
 from engine.game.meaning import Filter
@@ -141,6 +142,8 @@ class Description(ObjectFilter, frozen=True):
             raise Unfit  # nothing is called a "creature creature"
         if any(getattr(a, "is_of_cards", False) for a in self.adjectives) and self.head.kinds()[-1].name not in ("card", "spell"):
             raise Unfit  # "artifact or Dragon creature" is two descriptions
+        if any(getattr(a, "is_of_cards", False) and hasattr(b, "kinds") for a, b in pairwise(self.adjectives)):
+            raise Unfit  # and so is "Vehicle or artifact creature card"
         if any(a.leaves_out for a in self.adjectives) and any(getattr(q, "is_of_what_it_did", False) for q in self.qualifiers):
             raise Unfit  # others than what was exiled or created just now: said by words of their own
         parts: tuple[Adjective | Qualifier, ...] = (*self.adjectives, *self.qualifiers)

@@ -32,6 +32,8 @@ READ = [
     "{T}: Tap target creature with toughness greater than its power.",
     "{T}: Counter target spell that targets ~.",
     "{T}: Counter target spell that targets a creature you control.",
+    "{T}: Exile target Vehicle or creature card from your graveyard.",
+    "{T}: Exile target Wizard or Rogue creature card from your graveyard.",
     "{T}: Exile target Wall card in target player's graveyard that was put there from the battlefield this turn.",
 ]
 
@@ -41,6 +43,8 @@ REFUSED = [
     "{T}: Enchanted creature and other creatures that share a color with it gain flying until end of turn.",
     "{T}: Destroy target creature with the same name.",
     "Creatures you control that's a Wolf get +1/+1 and.",
+    "{T}: Exile target Vehicle or artifact creature card from your graveyard.",
+    "{T}: Exile target instant, sorcery, and/or Jace planeswalker card from your graveyard.",
 ]
 
 
