@@ -77,8 +77,9 @@ def announced(game: Game, texts: tuple[Any, ...], scope: Scope) -> Iterator[Word
 
     A word that ``announces`` targets of its own has them announced in the place of those inside it.
     What hangs on a ``condition`` that is known by then (its class says ``is_announced``: "if it was kicked") is announced only
-    when that holds, save for the fields that its class names in ``always_announced``. What another ability does that triggers
-    later (``triggers_later``) is announced as that one triggers.
+    when that holds, save for the fields that its class names in ``always_announced``; those that it names in
+    ``never_announced`` are not when it does. What another ability does that triggers later (``triggers_later``) is announced as
+    that one triggers.
     """
     for text in texts:
         yield from _within(game, text, scope, isinstance(text, Ability))
@@ -106,8 +107,10 @@ def _within(game: Game, word: Word, scope: Scope, is_outermost: bool) -> Iterato
         for mode in _chosen_modes(word, scope):
             yield from _within(game, mode, scope, False)
         return
-    for _, child in children(word):
-        yield from _within(game, child, scope, False)
+    left_out = getattr(word, "never_announced", ())
+    for name, child in children(word):
+        if name not in left_out:
+            yield from _within(game, child, scope, False)
 
 
 @rule("700.2c")

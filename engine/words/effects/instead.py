@@ -13,6 +13,7 @@ from engine.game.meaning import Condition, Duration, Static
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.state import Continuous
+from engine.game.targets.reference import TargetReference
 from engine.game.zones import Move
 from engine.phrase import Unfit, Word, rewrite, says, walk
 from engine.rulebook import rule
@@ -52,6 +53,15 @@ class InsteadIf(Sentence, frozen=True):
         if is_decided_by(self.core, self.condition):
             raise Unfit
 
+    @property
+    def never_announced(self) -> tuple[str, ...]:
+        """The first instruction when the other one, known by then to be carried out, has targets of its own in the place of its."""
+        if not getattr(self.condition, "is_announced", False) or not _targets(self.other):
+            return ()
+        aimed = {getattr(w, "slot", "") for w in _targets(self.core)}
+        again = {getattr(w, "slot", "") for w in walk(self.other) if hasattr(type(w), "refers")}
+        return () if aimed & again else ("core",)
+
     @rule("608.2c", "614.15")
     def happen(self, game: Game, scope: Scope) -> None:
         done, left = (self.other, self.core) if self.condition.holds(game, scope) else (self.core, self.other)
@@ -73,7 +83,14 @@ def _made(word: Word) -> dict[str, list[str]]:
     for w in walk(word):
         if hasattr(type(w), "makes"):
             found.setdefault(getattr(type(w), "makes", ""), []).append(getattr(w, "slot", ""))
+    for target in _targets(word):
+        found.setdefault(type(target).__name__, []).append(getattr(target, "slot", ""))
     return found
+
+
+def _targets(word: Word) -> list[TargetReference]:
+    """What an instruction targets, in the order of the text."""
+    return [w for w in walk(word) if isinstance(w, TargetReference)]
 
 
 @says(

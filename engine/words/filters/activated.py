@@ -10,7 +10,7 @@ from engine.game.abilities import keywords_of
 from engine.game.machine import Game
 from engine.game.mana import has_tap_symbol, is_mana_ability
 from engine.game.meaning import ObjectReference
-from engine.game.objects import Id
+from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
@@ -26,6 +26,18 @@ class Asked(Struct, frozen=True):
     ability: Any
     source: Id
     targets: tuple[Id, ...] = ()
+
+
+ANYWHERE = frozenset({"card", "spell", "source"})
+"""The nouns of objects that need not be on the battlefield."""
+
+
+@rule("109.2")
+def is_one_of(game: Game, things: ObjectFilter, source: Id, scope: Scope) -> bool:
+    """Whether abilities of an object are abilities of such things: of permanents, where the text names nothing else."""
+    if not things.match(game, source, scope):
+        return False
+    return not ANYWHERE.isdisjoint(things.nouns()) or game.object(source).zone is Zone.BATTLEFIELD
 
 
 @says("loyalty", "equip", "ninjutsu", "cycling", "craft", "embalm", "eternalize", "outlast", "unearth", "boast", "crew")
@@ -197,7 +209,7 @@ class ActivatedOf(ManyActivated, frozen=True):
             raise Unfit
 
     def match(self, game: Game, asked: Asked, scope: Scope) -> bool:
-        return self.things.match(game, asked.source, scope)
+        return is_one_of(game, self.things, asked.source, scope)
 
 
 @says("activated abilities of {thing}", "{thing}'s activated abilities")
@@ -227,7 +239,7 @@ class ActivatedAiming(ManyActivated, frozen=True):
 
     @rule("115.1")
     def match(self, game: Game, asked: Asked, scope: Scope) -> bool:
-        if not self.things.match(game, asked.source, scope):
+        if not is_one_of(game, self.things, asked.source, scope):
             return False
         if self.aim is None:
             return scope.source in asked.targets

@@ -13,6 +13,7 @@ from engine.game.turn.structure import is_combat
 from engine.game.verdict import Verdict, forbidden
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
+from engine.words.filters.activated import is_one_of
 from engine.words.filters.description import ObjectFilter
 from engine.words.statics.casting_bans import Ban
 
@@ -55,7 +56,7 @@ class AbilitiesOf(Abilities, frozen=True):
             raise Unfit
 
     def are(self, game: Game, action: ActivateAbility, scope: Scope) -> bool:
-        return self.things.match(game, action.source, scope)
+        return is_one_of(game, self.things, action.source, scope)
 
 
 @rule("101.2", "602.5")

@@ -18,6 +18,7 @@ from engine.game.turn.structure import is_combat
 from engine.game.verdict import Verdict, forbidden
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule, rules_of
+from engine.words.filters.activated import is_one_of
 from engine.words.filters.description import ObjectFilter
 from engine.words.keywords.kicker import OfThisSpell
 from engine.words.limits import TurnTime
@@ -141,7 +142,7 @@ class AbilitiesCantBeActivated(Static, frozen=True):
 
     @rule("101.2", "602.5")
     def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
-        if not isinstance(action, ActivateAbility) or not self.things.match(game, action.source, scope):
+        if not isinstance(action, ActivateAbility) or not is_one_of(game, self.things, action.source, scope):
             return None
         if self.wording == 1 and is_mana_ability(action.ability):
             return None

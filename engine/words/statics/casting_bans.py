@@ -15,6 +15,7 @@ from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.amounts import Number
 from engine.words.clauses import FullClause
+from engine.words.filters.activated import is_one_of
 from engine.words.filters.description import ObjectFilter
 from engine.words.sentences import Sentence
 from engine.words.statics.casting import During, DuringTheirs, Time
@@ -203,6 +204,6 @@ class NeitherCastNorActivate(Static, frozen=True):
             return self.ban.forbids(game, action, scope)
         if action.player not in self.ban.players.find(game, scope):
             return None
-        if not self.things.match(game, action.source, scope):
+        if not is_one_of(game, self.things, action.source, scope):
             return None
         return forbidden(f"{game.name(action.source)}'s abilities can't be activated now.", game.name(scope.source))
