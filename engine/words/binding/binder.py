@@ -186,13 +186,17 @@ class Binder(Struct):
             asked, slot = found
             bound = self._inside(msgspec.structs.replace(word, slot=slot))
             fitting = asked.fitting()
-            if goes_on(word, slot, fitting) and (not asked.is_nearest or (fitting[slot].by_noun and asked.noun)):
+            if goes_on(word, slot, fitting) and (not asked.is_nearest or (asked.noun and self._is_said_anew(fitting[slot]))):
                 self.known[-1].append(msgspec.structs.replace(fitting[slot], by_noun=fitting[slot].by_noun and not asked.noun))
             self._introduce(bound)
             return bound
         if hasattr(type(word), "otherwise") and not self.is_spell:
             return self._known_otherwise(self._inside(msgspec.structs.replace(word, slot=type(word).otherwise)))
         raise Unbound(f"{type(word).__name__} has nothing before it that it can mean")
+
+    def _is_said_anew(self, antecedent: Antecedent) -> bool:
+        """Whether its noun is what the clause called it first, or calls it again after the object itself was spoken of."""
+        return antecedent.by_noun or self.known[-1][-1].slot == SOURCE
 
     def _known_otherwise(self, word: Any) -> Word:
         """What another ability of the object did something with can be spoken of again, once it was called by a noun."""
