@@ -48,7 +48,7 @@ from engine.words.modifications.restrictions import (
 )
 from engine.words.modifications.types import IsColorless
 from engine.words.references.antecedents import ONE_OF_THEM
-from engine.words.references.objects import All, Each, This
+from engine.words.references.objects import All, Each, Group, This
 from engine.words.sentences import Body, If, Instructions
 
 
@@ -175,7 +175,15 @@ class Predicate(Word, frozen=True):
 
     def forbid(self, game: Game, action: object, scope: Scope) -> Verdict | None:
         """Why the restrictions forbid an action."""
-        return forbidden_by(self.restrictions, game, action, self.subject.find(game, scope), scope)
+        meant = (*self.subject.find(game, scope), *self._entering(game, scope))
+        return forbidden_by(self.restrictions, game, action, meant, scope)
+
+    @rule("614.12", "122.6")
+    def _entering(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        """What is entering and fits as it would be on the battlefield: counters that it enters with are put on it."""
+        if not game.as_if or not isinstance(self.subject, Group):
+            return ()
+        return tuple(t for t in game.as_if if self.subject.things.match(game, t, scope))
 
     def requires(self, game: Game, action: object, scope: Scope) -> Iterable[Requirement]:
         """What the restrictions have creatures do in a declaration."""
