@@ -11,7 +11,7 @@ from engine.game.scope import Scope
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.amounts import X
-from engine.words.filters.adjectives import IsKicked, Other
+from engine.words.filters.adjectives import OTHERS_THAN, IsKicked, Other
 from engine.words.filters.base import Adjective
 from engine.words.filters.comparisons import Bound, Quality
 from engine.words.filters.description import ObjectFilter, candidates
@@ -131,7 +131,8 @@ class QualityIs(Condition, frozen=True):
 
     def holds(self, game: Game, scope: Scope) -> bool:
         values = [self.quality.of(game, t) for t in self.whose.find(game, scope)]
-        return bool(values) and all(n is not None and self.bound.keeps(n, game, scope) for n in values)
+        than = scope.bind(**{OTHERS_THAN: self.whose.find(game, scope)})  # "each other creature's power"
+        return bool(values) and all(n is not None and self.bound.keeps(n, game, than) for n in values)
 
 
 @says(

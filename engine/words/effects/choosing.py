@@ -29,13 +29,13 @@ class ChooseThings(PlayerVerb, frozen=True):
             raise Unfit
 
     def antecedents(self) -> tuple[Antecedent, ...]:
-        """Targets that were chosen can be called so."""
-        if not isinstance(self.things, TargetReference):
+        """Targets, and some of the cards spoken of, that were chosen can be called so."""
+        if not isinstance(self.things, TargetReference | SomeOf):
             return ()
         spoken: tuple[Antecedent, ...] = getattr(self.things, "antecedents", tuple)()
         things = [a for a in spoken if a.nature == "object"]
         natures = ((a, nature) for a in things for nature in ("chosen", *(() if a.is_many else (ONE_CHOSEN,))))
-        return tuple(msgspec.structs.replace(a, nature=nature) for a, nature in natures)
+        return tuple(msgspec.structs.replace(a, nature=nature, by_noun=False) for a, nature in natures)
 
     @rule("608.2d")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:

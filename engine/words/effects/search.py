@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+import msgspec
+
 from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, PlayerVerb
 from engine.game.objects import Id, Zone
@@ -61,8 +63,9 @@ class Searches(PlayerVerb, frozen=True, kw_only=True):
         return (Zone.LIBRARY,)
 
     def antecedents(self) -> tuple[Antecedent, ...]:
-        """The found cards can be spoken of."""
-        return (Antecedent(slot=self.slot, nature="object", nouns=frozenset({"card"}), is_many=self.is_many),)
+        """The found cards can be spoken of; several of them were chosen."""
+        found = Antecedent(slot=self.slot, nature="object", nouns=frozenset({"card"}), is_many=self.is_many)
+        return (found, msgspec.structs.replace(found, nature="chosen")) if self.is_many else (found,)
 
     @rule("701.23a", "701.23b")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:

@@ -281,7 +281,7 @@ class OfSize(Adjective, frozen=True):
         return (now.power, now.toughness) == (self.size.power, self.size.toughness)
 
 
-def _combat(game: Game, thing: Id) -> Combat | None:
+def combat_of(game: Game, thing: Id) -> Combat | None:
     """The combat as it is, or was when the object was last there."""
     if thing in game.state.objects or thing not in game.state.gone:
         return game.state.combat
@@ -291,19 +291,19 @@ def _combat(game: Game, thing: Id) -> Combat | None:
 @rule("608.2h")
 def is_attacking(game: Game, thing: Id) -> bool:
     """Whether it is an attacking creature, or was one when it was last there."""
-    combat = _combat(game, thing)
+    combat = combat_of(game, thing)
     return combat is not None and thing in combat.attacking
 
 
 @rule("608.2h")
 def is_blocking(game: Game, thing: Id) -> bool:
     """Whether it is a blocking creature, or was one when it was last there."""
-    combat = _combat(game, thing)
+    combat = combat_of(game, thing)
     return combat is not None and thing in combat.blocking
 
 
 @rule("608.2h")
 def is_blocked(game: Game, thing: Id) -> bool:
     """Whether it became blocked this combat."""
-    combat = _combat(game, thing)
+    combat = combat_of(game, thing)
     return combat is not None and thing in combat.blocked and thing in combat.attacking

@@ -173,12 +173,14 @@ class Description(ObjectFilter, frozen=True):
         )
 
     def _is_subject(self, game: Game, thing: Id, scope: Scope) -> bool:
-        """Whether "other" leaves it out as the object whose size an amount gives: not where the source itself is called by the
-        noun, for then others than that are meant.
+        """Whether "other" leaves it out as the object whose size an amount gives, or that the event met: not where the source
+        itself is called by the noun, for then others than that are meant.
         """
-        if (thing,) != scope.slots.get("subject") or not any(a.leaves_out for a in self.adjectives):
+        if not any(a.leaves_out for a in self.adjectives):
             return False
-        return not self.head.match(game, scope.source)
+        spoken = [scope.slots.get(slot) for slot in ("subject", "it", "recipient")]
+        left_out = [tuple(map(scope.now, ids)) for ids in spoken if isinstance(ids, tuple)]
+        return (thing,) in left_out and not self.head.match(game, scope.source)
 
     def zones(self, game: Game, scope: Scope) -> tuple[tuple[Zone, Id], ...]:
         for qualifier in self.qualifiers:

@@ -11,13 +11,14 @@ from engine.game.scope import Scope
 from engine.phrase import Unfit, says
 from engine.words.filters.base import Adjective, Qualifier
 from engine.words.filters.description import Description, OneKind, candidates
+from engine.words.filters.standing import IsEquipped
 from engine.words.kinds import Kind
 from engine.words.references.antecedents import Antecedent
 
 
 @says("each[ {adjectives:space+}] {kinds:and}[ {qualifiers:space+}]")
 class EachOfKinds(ObjectReference, frozen=True):
-    """Every object that is of any of the kinds and fits besides."""
+    """Every object that is of any of the kinds and fits besides; "equipped" is never said of Equipment."""
 
     kinds: tuple[Kind, ...]
     adjectives: tuple[Adjective, ...] = ()
@@ -44,5 +45,6 @@ class EachOfKinds(ObjectReference, frozen=True):
         return found
 
     def _of(self, kind: Kind, game: Game, scope: Scope) -> tuple[Id, ...]:
-        things = Description(head=OneKind(kind=kind), adjectives=self.adjectives, qualifiers=self.qualifiers)
+        adjectives = tuple(a for a in self.adjectives if not (isinstance(a, IsEquipped) and kind.name == "Equipment"))
+        things = Description(head=OneKind(kind=kind), adjectives=adjectives, qualifiers=self.qualifiers)
         return candidates(game, things, scope)

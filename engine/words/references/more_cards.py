@@ -43,9 +43,9 @@ class TopOfGraveyard(ObjectReference, frozen=True):
         return bound(game, scope, self.slot)
 
 
-@says("the revealed cards", "the chosen cards")
+@says("the revealed cards")
 class TheRevealedCards(ObjectReference, frozen=True):
-    """The cards that were revealed or chosen, as they were spoken of together."""
+    """The cards that were revealed, as they were spoken of together."""
 
     slot: str = ""
     refers: ClassVar[str] = "objects"
@@ -56,6 +56,13 @@ class TheRevealedCards(ObjectReference, frozen=True):
 
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
         return bound(game, scope, self.slot)
+
+
+@says("the chosen cards")
+class TheChosenCards(TheRevealedCards, frozen=True):
+    """Only those of the cards that were chosen."""
+
+    refers: ClassVar[str] = "chosen"
 
 
 @says("exile{s^} ~ from your graveyard")

@@ -114,14 +114,15 @@ class TargetOpponent(TargetedPlayer, frozen=True):
 
 @says("defending player")
 class DefendingPlayer(PlayerReference, frozen=True):
-    """The player whom the source attacks, or who controls or protects what it attacks."""
+    """The player whom the source, or what it is attached to, attacks, or who controls or protects what that attacks."""
 
     @rule("508.5")
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
-        attacked = game.state.combat.attacking.get(scope.source) if game.state.combat else None
-        if attacked is None:
-            return tuple(scope.slots.get("defending", ()))
-        return (defending_player(game, attacked),)
+        attacking = game.state.combat.attacking if game.state.combat else {}
+        if scope.source not in attacking and "defending" in scope.slots:
+            return tuple(scope.slots["defending"])
+        attacked = (attacking[t] for t in (scope.source, *host(game, scope)) if t in attacking)
+        return tuple(defending_player(game, one) for one in attacked)[:1]
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What a pronoun after it can mean."""
