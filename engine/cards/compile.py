@@ -182,10 +182,16 @@ def characteristics(face: Face, kinds: TypeLine, abilities: tuple[Any, ...]) -> 
         subtypes=kinds.subtypes,
         power=number(face.power),
         toughness=number(face.toughness),
-        loyalty=number(face.loyalty),
+        loyalty=None if face.loyalty == "X" else number(face.loyalty),
         defense=number(face.defense),
-        abilities=abilities,
+        abilities=abilities if face.loyalty != "X" else (*abilities, _loyalty_x(kinds)),
     )
+
+
+@rule("306.5b", "107.3m")
+def _loyalty_x(kinds: TypeLine) -> Any:
+    """What a planeswalker with loyalty X says of how it enters."""
+    return compile_line("~ enters with X loyalty counters on it.", kinds).word
 
 
 def symbols(cost: str) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from engine.game.keyword_actions import ActionDone
 from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, PlayerVerb
 from engine.game.objects import Id, Zone
+from engine.game.replacement import can_happen
 from engine.game.scope import Scope
 from engine.game.targets import division
 from engine.phrase import SYMBOL, Leaf, Unfit, says
@@ -232,11 +233,15 @@ class MoveCounters(PlayerVerb, frozen=True):
             return
         has = game.object(one[0]).counters.get(self.kind.name, 0)
         n = has if self.amount is None else min(has, self.amount.count(game, scope) or 0)
-        if n:
-            game.happen(
-                RemoveCounters(on=one[0], kind=self.kind.name, amount=n),
-                PutCounters(on=other[0], kind=self.kind.name, amount=n, by=players[0]),
-            )
+        move_counters(game, one[0], other[0], self.kind.name, n, players[0])
+
+
+@rule("122.5")
+def move_counters(game: Game, one: Id, other: Id, kind: str, amount: int, by: Id) -> None:
+    """Counters are removed from one object and put on another, if both can be done; else they stay."""
+    put = PutCounters(on=other, kind=kind, amount=amount, by=by)
+    if amount and can_happen(game, put):
+        game.happen(RemoveCounters(on=one, kind=kind, amount=amount), put)
 
 
 @says("get{s^} {amount} {kind} counter{s@amount}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.game.counters import PutCounters, RemoveCounters
+from engine.game.counters import RemoveCounters
 from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, PlayerVerb
 from engine.game.objects import Id
@@ -21,6 +21,7 @@ from engine.words.counters_said import (
     chosen,
     summed,
 )
+from engine.words.effects.counters import move_counters
 from engine.words.effects.removal import present
 from engine.words.filters.description import ObjectFilter, candidates
 from engine.words.kinds import CounterKind
@@ -116,9 +117,7 @@ class MoveSome(PlayerVerb, frozen=True, kw_only=True):
         has = {(one[0], kind): n for kind, n in game.object(one[0]).counters.items() if n}
         moved = has if self.some is None else summed(chosen(game, scope, self.some, one[:1], players[0]))
         for (thing, kind), n in moved.items():
-            game.happen(
-                RemoveCounters(on=thing, kind=kind, amount=n), PutCounters(on=other[0], kind=kind, amount=n, by=players[0])
-            )
+            move_counters(game, thing, other[0], kind, n, players[0])
 
 
 @says(
@@ -147,9 +146,7 @@ class MoveFromAmong(PlayerVerb, frozen=True, kw_only=True):
         some = self.some or AnyNumberOfCounters(wording=1, kind=self.kind)
         moved = chosen(game, scope, some, there, players[0]) if self.some is not None else everything(game, some, there)
         for (thing, kind), n in summed(moved).items():
-            game.happen(
-                RemoveCounters(on=thing, kind=kind, amount=n), PutCounters(on=other[0], kind=kind, amount=n, by=players[0])
-            )
+            move_counters(game, thing, other[0], kind, n, players[0])
 
 
 def everything(game: Game, some: SomeOfThem, things: tuple[Id, ...]) -> list[Taken]:

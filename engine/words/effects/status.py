@@ -29,6 +29,12 @@ class TapThings(PlayerVerb, frozen=True):
         """What became tapped can be counted."""
         return (Antecedent(slot=self.slot, nature="tapped"),)
 
+    def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
+        """Whether something that was spoken of is there and untapped; what is chosen first is chosen from what is there."""
+        if not hasattr(type(self.things), "refers"):
+            return True
+        return any(not game.object(t).is_tapped for t in present(game, scope, self.things.find(game, scope)))
+
     @rule("701.26a")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         found = present(game, scope, told(game, scope, self.things, players))

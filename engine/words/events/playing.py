@@ -78,7 +78,8 @@ class WhenPlaysCard(WhenPlays, frozen=True):
 
     def is_such(self, game: Game, event: Play | Cast, scope: Scope) -> bool:
         card = played(game, event)
-        return card is not None and self.card.match(game, card, scope)
+        is_copy = card is not None and game.object(card).is_copy  # a copy of a card is no card
+        return card is not None and not is_copy and self.card.match(game, card, scope)
 
 
 @says("{player} play{s} a card exiled with ~")
