@@ -44,6 +44,21 @@ class SuperKind(Sort, frozen=True):
         return (self.supertype, self.kind)
 
 
+@says("{more} {kind}")
+class TwoKinds(Sort, frozen=True):
+    """A type with another one: "artifact creature", "Ugin planeswalker"."""
+
+    more: OfKind
+    kind: OfKind
+
+    def __post_init__(self) -> None:
+        if self.kind.kind.is_subtype or self.kind.kind.name == "permanent" or self.more.kind.name == "permanent":
+            raise Unfit
+
+    def parts(self) -> tuple[Adjective, ...]:
+        return (self.more, self.kind)
+
+
 @says("{color}")
 class JustColor(Sort, frozen=True):
     """A colour."""
@@ -64,20 +79,25 @@ class JustFaced(Sort, frozen=True):
         return (self.faced,)
 
 
-@says("{any:or}")
+@says("{any:or}", "{any:and/or}")
 class OfAnySort(Adjective, frozen=True):
-    """Of one of several sorts; a supertype that stands first is said of all of them."""
+    """Of one of several sorts; a supertype that stands first is said of all of them, and so is a type that stands last, unless
+    types and subtypes are mixed before it ("Vehicle or artifact creature").
+    """
 
     any: tuple[Sort, ...]
     is_of_cards: ClassVar[bool] = True
 
     def __post_init__(self) -> None:
+        *before, last = self.any
+        if any(isinstance(s, TwoKinds) for s in before) or (isinstance(last, TwoKinds) and not _mixes(before, last.more)):
+            raise Unfit
         if isinstance(self.any[0], SuperKind) or len({isinstance(s, JustColor) for s in self.any}) + self._more() < 2:
             raise Unfit
 
     def _more(self) -> bool:
         """Whether anything but types and colours is among them."""
-        return any(isinstance(s, SuperKind | JustFaced) for s in self.any)
+        return any(isinstance(s, SuperKind | TwoKinds | JustFaced) for s in self.any)
 
     def kinds(self) -> tuple[Kind, ...]:
         """The nouns."""
@@ -89,6 +109,11 @@ class OfAnySort(Adjective, frozen=True):
 
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         return any(all(a.match(game, thing, scope) for a in s.parts()) for s in self.any)
+
+
+def _mixes(before: list[Sort], kind: OfKind) -> bool:
+    """Whether all are types and the last a subtype, or the other way round."""
+    return all(isinstance(s, JustKind) and s.kind.kind.is_subtype is not kind.kind.is_subtype for s in before)
 
 
 @says("a(n) {card}")

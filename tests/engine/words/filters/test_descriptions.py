@@ -33,6 +33,8 @@ READ = [
     "{T}: Counter target spell that targets ~.",
     "{T}: Counter target spell that targets a creature you control.",
     "{T}: Exile target Vehicle or creature card from your graveyard.",
+    "{T}: Exile target Vehicle or artifact creature card from your graveyard.",
+    "{T}: Exile any number of target instant, sorcery, and/or Jace planeswalker cards from your graveyard.",
     "{T}: Exile target Wizard or Rogue creature card from your graveyard.",
     "{T}: Exile target Wall card in target player's graveyard that was put there from the battlefield this turn.",
 ]
@@ -43,8 +45,6 @@ REFUSED = [
     "{T}: Enchanted creature and other creatures that share a color with it gain flying until end of turn.",
     "{T}: Destroy target creature with the same name.",
     "Creatures you control that's a Wolf get +1/+1 and.",
-    "{T}: Exile target Vehicle or artifact creature card from your graveyard.",
-    "{T}: Exile target instant, sorcery, and/or Jace planeswalker card from your graveyard.",
 ]
 
 
@@ -56,3 +56,9 @@ def test_a_line_is_read_and_printed(line: str) -> None:
 @pytest.mark.parametrize("line", REFUSED)
 def test_what_does_not_say_it_is_refused(line: str) -> None:
     assert read_line(line) is None
+
+
+def test_a_type_after_types_and_a_subtype_is_said_of_the_last_only() -> None:
+    printed = repr(read_line("{T}: Exile target Vehicle or artifact creature card from your graveyard."))
+    assert "TwoKinds" in printed
+    assert "TwoKinds" not in repr(read_line("{T}: Exile target Wizard or Rogue creature card from your graveyard."))
