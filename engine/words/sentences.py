@@ -208,6 +208,7 @@ class IfNotDone(Consequence, frozen=True):
 class Otherwise(Sentence, frozen=True):
     """What is done when the condition of the sentence before did not hold."""
 
+    denies: ClassVar[bool] = True
     sentence: Sentence
 
     @rule("608.2c")

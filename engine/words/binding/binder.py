@@ -14,7 +14,7 @@ from engine.phrase.grammar import GRAMMAR
 from engine.phrase.template import Literal, said_order
 from engine.words.binding.asked import DOUBTFUL, IN_CONDITION, Circle, goes_on
 from engine.words.binding.meaning import Unbound, meaning
-from engine.words.references.antecedents import LINKED, ONE_CHOSEN, ONE_OF_THEM, SOURCE, Antecedent, is_brought_about
+from engine.words.references.antecedents import LINKED, ONE_CHOSEN, ONE_OF_THEM, SOURCE, SUCH, Antecedent, is_brought_about
 
 PAID = frozenset({"sacrificed", "discarded", "exiled", "revealed", "tapped"})
 """What the text of a spell can speak of though it stands in another line: how its costs were paid."""
@@ -35,7 +35,7 @@ class Binder(Struct):
     which none speaks of another, ``looks_past`` what does not mean the subject of its own clause, ``in_passing`` what is only
     meant again by its noun, ``anyone`` where "them" can be a player, ``either`` the second of two events, ``spreads`` the group of
     which a word that ``tells_of_each`` speaks one by one; ``gathers`` what is put before the slots of what is made each time,
-    ``known_inside`` the slots that are known only within it.
+    ``known_inside`` the slots that are known only within it. What ``denies`` that there was such a thing does not speak of it.
     """
 
     known: list[Circle]
@@ -50,6 +50,8 @@ class Binder(Struct):
             return self._pronoun(word)
         if getattr(kind, "is_quoted", False) and self.known != [[]]:
             return bind(word)
+        if getattr(kind, "denies", False):
+            self.known = [[a for a in circle if not a.slot.endswith(SUCH)] for circle in self.known]
         since = len(self.known), len(self.known[-1])
         if _says_itself(word):
             self.known[-1].append(Antecedent(slot=SOURCE, nature="object"))

@@ -8,8 +8,9 @@ from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, PlayerReference, Reference
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.phrase import Unfit, says
+from engine.phrase import Unfit, says, walk
 from engine.rulebook import rule
+from engine.words.references.antecedents import Antecedent
 from engine.words.references.objects import All, Target
 from engine.words.references.players import You
 
@@ -57,6 +58,23 @@ class PlayersAndObjects(Together, frozen=True):
 
     def both(self) -> tuple[Reference, Reference]:
         return self.players, self.things
+
+    @rule("608.2c")
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        players = self.players.find(game, scope)
+        if not self._is_of_each():
+            return tuple(dict.fromkeys((*players, *self.things.find(game, scope))))
+        theirs = tuple(dict.fromkeys(t for p in players for t in self.things.find(game, scope.for_each(p))))
+        if slot := getattr(self.things, "slot", ""):
+            scope.slots[slot] = theirs
+        return (*players, *theirs)
+
+    def _is_of_each(self) -> bool:
+        """Whether the objects are told of one player after the other: "each opponent and each creature they control"."""
+        told: tuple[Antecedent, ...] = getattr(self.players, "antecedents", tuple)()
+        if all(a.slot != "each" for a in told):
+            return False
+        return any(getattr(type(w), "refers", "") == "player" and getattr(w, "slot", "") == "each" for w in walk(self.things))
 
 
 @says("{first} and {second}")
