@@ -107,7 +107,7 @@ def _legal_choice(
     if len(set(said)) < len(said):
         verdict += _twice("The same target cannot be chosen twice.")
     for thing in said:
-        if not is_there(game, thing) or not word.is_legal(game, thing, scope):
+        if not is_there(game, thing) or not word.can_be_chosen(game, thing, scope):
             verdict += _unfit_targets(unfit(game, of, thing, (word,)))
         verdict += can_target(game, player, thing, scope.source, of)
     return verdict + _together(game, of, word, scope, said)

@@ -31,6 +31,10 @@ class TargetReference(Reference, frozen=True, kw_only=True):
     def is_legal(self, game: Game, thing: Id, scope: Scope) -> bool:
         """Whether the object or player fits the description now (not whether it can be targeted)."""
 
+    def can_be_chosen(self, game: Game, thing: Id, scope: Scope) -> bool:
+        """Whether it fits as targets are chosen; more may be asked then than is asked again later."""
+        return self.is_legal(game, thing, scope)
+
     def minimum(self, game: Game, scope: Scope) -> int:
         """The least number of targets."""
         return 1

@@ -92,6 +92,9 @@ class TargetOpponentWho(TargetReference, PlayerReference, frozen=True):
     def is_legal(self, game: Game, thing: Id, scope: Scope) -> bool:
         return thing in game.state.opponents(scope.controller) and not game.state.players[thing].has_lost
 
+    def can_be_chosen(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return thing in self.candidates(game, scope)
+
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The player can be spoken of."""
         return (Antecedent(slot=self.slot, nature="player"),)

@@ -29,7 +29,7 @@ def _asked_for(run: Run, player: Id, source: Id, thing: Id) -> Verdict:
         return Verdict()
     scope = Scope.of(source, player)
     wanted = list(requirements(run.game, texts, scope))
-    if is_there(run.game, thing) and any(word.is_legal(run.game, thing, scope) for word in wanted):
+    if is_there(run.game, thing) and any(word.can_be_chosen(run.game, thing, scope) for word in wanted):
         return Verdict()
     return _unfit(run, source, thing, wanted) if wanted else _aimless(run.game.name(source))
 
