@@ -126,6 +126,8 @@ class TriggersNothing(Static, frozen=True):
             return None
         if not self.things.match(game, game.state.became.get(event.object, event.object), scope):
             return None
-        if self.others is not None and not self.others.match(game, action.waiting.source, scope):
+        source = action.waiting.source
+        is_permanent = game.object(source).zone is Zone.BATTLEFIELD
+        if self.others is not None and not (is_permanent and self.others.match(game, source, scope)):
             return None
         return forbidden(f"{game.name(scope.source)} keeps abilities from triggering on that.", game.name(scope.source))
