@@ -25,6 +25,10 @@ class ChooseABackground(Keyword, frozen=True):
 
     name: ClassVar[str] = "choose a background"
 
+    def is_of(self, other: ChooseABackground) -> bool:
+        """Whether another speaks of the same kind of commander."""
+        return self.wording == other.wording
+
 
 @says(
     "a deck can have any number of cards named {names:or+}.",

@@ -104,19 +104,28 @@ class Target(Targeted, frozen=True):
 
 
 class Other(Targeted, frozen=True, kw_only=True):
-    """Targets that are not an earlier target of the ability, or not the object itself when there is none."""
+    """Targets that are not an earlier target, or when there is none not the object itself, nor what the event was about."""
 
     earlier: tuple[str, ...] = ()
 
     def is_legal(self, game: Game, thing: Id, scope: Scope) -> bool:
-        return not self._is_taken(thing, scope) and super().is_legal(game, thing, scope)
+        return not self._is_taken(game, thing, scope) and super().is_legal(game, thing, scope)
 
     def candidates(self, game: Game, scope: Scope) -> tuple[Id, ...]:
-        return tuple(t for t in super().candidates(game, scope) if not self._is_taken(t, scope))
+        return tuple(t for t in super().candidates(game, scope) if not self._is_taken(game, t, scope))
 
-    def _is_taken(self, thing: Id, scope: Scope) -> bool:
-        taken = [t for slot in self.earlier for t in scope.slots.get(slot, ())]
-        return thing in taken if self.earlier else thing == scope.source
+    def _is_taken(self, game: Game, thing: Id, scope: Scope) -> bool:
+        if self.earlier:
+            return thing in [t for slot in self.earlier for t in scope.slots.get(slot, ())]
+        return thing == scope.source or self._is_met(game, thing, scope)
+
+    def _is_met(self, game: Game, thing: Id, scope: Scope) -> bool:
+        """Whether the event was about it, and "other" can't be said of the source, which the noun does not call."""
+        met, things = scope.slots.get("it"), self.filter()
+        if not isinstance(met, tuple) or thing not in map(scope.now, met) or not isinstance(things, Description):
+            return False
+        called = things.head.match(game, scope.source) and all(a.match(game, scope.source, scope) for a in things.adjectives)
+        return not called
 
 
 @says("another target {things}")
