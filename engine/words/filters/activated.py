@@ -14,7 +14,7 @@ from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
-from engine.words.events.subjects import ItIsTheHost, ItIsThis, Subject
+from engine.words.events.subjects import ItIsA, ItIsTheHost, ItIsThis, Subject
 from engine.words.filters.description import ObjectFilter
 from engine.words.keywords.boasting import is_boast
 from engine.words.references.antecedents import Antecedent, is_settled
@@ -98,6 +98,8 @@ class OfSomething(OneActivated, frozen=True):
             raise Unfit
 
     def match(self, game: Game, asked: Asked, scope: Scope) -> bool:
+        if isinstance(self.of, ItIsA):
+            return is_one_of(game, self.of.things, asked.source, scope)
         return self.of.match(game, asked.source, scope)
 
     def antecedents(self) -> tuple[Antecedent, ...]:
@@ -140,7 +142,7 @@ class AbilityWithTap(OfSomething, frozen=True):
 
     @rule("107.5")
     def match(self, game: Game, asked: Asked, scope: Scope) -> bool:
-        return self.of.match(game, asked.source, scope) and has_tap_symbol(asked.ability) == (self.wording in (0, 2))
+        return super().match(game, asked, scope) and has_tap_symbol(asked.ability) == (self.wording in (0, 2))
 
 
 @says("a(n) {named} ability")
