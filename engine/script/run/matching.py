@@ -26,6 +26,8 @@ def answer(words: Words, saying: Saying, choice: Choice) -> tuple[Any, ...] | No
     """The options of the choice that the saying means, None when it does not speak of this choice."""
     if saying.player is not None and saying.player != choice.player:
         return None
+    if choice.kind == "combat damage" and isinstance(saying.deed, said.Choose):
+        return None  # how damage is assigned is said in words of its own
     matcher = _MATCHERS.get(type(saying.deed), _by_things)
     found = matcher(words, saying.deed, choice, saying.used)
     if found is None:

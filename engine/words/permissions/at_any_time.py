@@ -17,7 +17,7 @@ from engine.game.scope import Scope
 from engine.game.state import Continuous, Delayed
 from engine.game.verdict import ALLOWED, Verdict, allowed
 from engine.game.zones import Sacrifice
-from engine.phrase import Unfit, Word, says
+from engine.phrase import Unfit, Word, says, walk
 from engine.rulebook import rule
 from engine.words.clauses import FullClause
 from engine.words.costs.basic import Mana
@@ -26,7 +26,7 @@ from engine.words.filters.description import ObjectFilter
 from engine.words.keywords.kicker import OfThisSpell
 from engine.words.permissions.static import Often
 from engine.words.sentences import Sentence
-from engine.words.statics.costs import is_located, is_spell
+from engine.words.statics.costs import ItTargets, is_located, is_spell
 
 
 def is_flash(asked: Any) -> bool:
@@ -45,6 +45,10 @@ class CastThisAsThoughFlash(Static, frozen=True):
 
     condition: Condition | None = None
     functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.STACK})
+
+    def __post_init__(self) -> None:
+        if self.condition is not None and any(isinstance(w, ItTargets) for w in walk(self.condition)):
+            raise Unfit  # its targets are not known yet when its time is looked at
 
     @rule("601.3b", "601.3d")
     def permit(self, game: Game, action: Any, scope: Scope) -> Verdict | None:

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from engine.game import turn
 from engine.game.combat import attackers as attacking
 from engine.game.combat import declare_attack, declare_block
+from engine.game.illegal import Illegal
 from engine.game.objects import Id, Zone
+from engine.game.verdict import Verdict, forbidden
+from engine.rulebook import rule
 from engine.script.run import pointing
 from engine.script.run.chooser import ScriptChooser
 from engine.script.run.deeds.doing import does, done
@@ -120,11 +124,22 @@ def defender_of(run: Run, group: Attackers, player: Id) -> Id:
     return run.game.state.opponents(player)[0]
 
 
+AFTER_BLOCKS = frozenset({turn.FIRST_STRIKE, "combat damage", "end of combat"})
+"""The steps of a combat in which blockers have been declared already."""
+
+
+@rule("509.1")
+def _too_late() -> Verdict:
+    return forbidden("Blockers are declared before combat damage is dealt.")
+
+
 @does(Block)
 def blocks(run: Run, deed: Block, player: Id) -> None:
     """Go to the declare blockers step and declare these."""
     if not attacking(run.game):
         raise Unable("Nothing is attacking.")
+    if run.game.state.turn.step in AFTER_BLOCKS:
+        raise Illegal(_too_late())
     chosen: dict[Id, tuple[Id, ...]] = {}
     for group in deed.groups:
         against = attackers_named(run, group.attackers)
