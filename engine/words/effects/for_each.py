@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import ClassVar
 
 from engine.game.machine import Game
-from engine.game.objects import Id
+from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.targets import TargetReference
+from engine.game.zones import arrived
 from engine.phrase import Unfit, Word, says, walk
 from engine.rulebook import rule
+from engine.words.clauses import Once, PlayerVerbs, YouDo
 from engine.words.effects.repeating import EVERY, gather, slots_made
+from engine.words.effects.token_copies import CreateCopies
 from engine.words.filters.description import ObjectFilter, candidates
 from engine.words.references.antecedents import Antecedent
 from engine.words.references.this_way import ThisWay
@@ -96,12 +100,34 @@ class ForEachThing(Repeated, frozen=True, kw_only=True):
     known_inside: ClassVar[tuple[str, ...]] = (EACH_THING,)
     one: OneThing
 
-    @rule("608.2c")
     def happen(self, game: Game, scope: Scope) -> None:
+        copies = self._copies()
+        if copies is not None:
+            self._together(game, scope, copies)
+            return
+        for _ in self._each(game, scope):
+            self.once(game, scope)
+
+    @rule("608.2c")
+    def _each(self, game: Game, scope: Scope) -> Iterator[Id]:
         for thing in self.one.all(game, scope):
             scope.slots[EACH_THING] = (thing,)
             self.one.tell(game, scope, thing)
-            self.once(game, scope)
+            yield thing
+
+    def _copies(self) -> CreateCopies | None:
+        """The tokens, if all that is done is that the controller creates some."""
+        clause = getattr(self.sentence, "clause", None)
+        verbs = clause.phrase.verbs if isinstance(clause, YouDo) and isinstance(clause.phrase, PlayerVerbs) else ()
+        verb = getattr(verbs[0], "verb", None) if len(verbs) == 1 and isinstance(verbs[0], Once) else None
+        return verb if isinstance(verb, CreateCopies) and self.after is None else None
+
+    @rule("608.2f", "111.2")
+    def _together(self, game: Game, scope: Scope, copies: CreateCopies) -> None:
+        """All tokens are created at the same time."""
+        made = [token for _ in self._each(game, scope) for token in copies.made(game, scope, (scope.controller,))]
+        scope.slots[copies.slot] = ()
+        scope.slots[f"{EVERY}{copies.slot}"] = arrived(game, copies.create(game, made), Zone.BATTLEFIELD) if made else ()
 
 
 @says("opponent", "player", "other player")

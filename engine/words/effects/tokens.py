@@ -249,12 +249,15 @@ class Create(PlayerVerb, frozen=True, kw_only=True):
         return self.amount.count(game, scope) or 0
 
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        made = self.made(game, scope, players)
+        scope.slots[self.slot] = arrived(game, self.create(game, made), Zone.BATTLEFIELD) if made else ()
+
+    def made(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> list[CreateToken]:
+        """The tokens that the players are to create; none when it can't be said what."""
         base = self.token(game, scope)
         if base is None:
-            scope.slots[self.slot] = ()
-            return
-        made = [self._one(game, scope, p, base) for p in players for _ in range(self.many(game, scope.for_each(p)))]
-        scope.slots[self.slot] = arrived(game, self.create(game, made), Zone.BATTLEFIELD)
+            return []
+        return [self._one(game, scope, p, base) for p in players for _ in range(self.many(game, scope.for_each(p)))]
 
     @rule("111.2")
     def create(self, game: Game, made: Sequence[Event]) -> tuple[Event, ...]:
