@@ -48,7 +48,7 @@ def _indestructible(game: Game, event: Destroy) -> Verdict:
 def _no_such_token(game: Game, event: CreateToken) -> Verdict:
     if event.base.is_permanent:
         return ALLOWED
-    return forbidden("A token that is a copy of an instant or sorcery card is not created.")
+    return forbidden("Copying an instant or sorcery card makes no token.")
 
 
 @rule("111.8")
