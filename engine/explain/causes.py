@@ -14,7 +14,7 @@ from engine.game.machine import Game
 from engine.game.objects import Id
 from engine.game.players import LoseGame
 from engine.game.resolving import Counter, Fizzle, Resolve
-from engine.game.triggers import PutTriggerOnStack
+from engine.game.triggers import AbilityTriggers, PutTriggerOnStack
 from engine.game.zones import Destroy
 
 
@@ -27,14 +27,34 @@ def causes(game: Game) -> dict[int, int]:
     triggers: list[Entry] = []
     harmed: dict[Id, int] = {}
     declared: list[int] = []
+    waiting: list[Entry] = []
     for entry in game.log:
-        cause = entry.cause or _earlier(game, entry.event, put, triggers, harmed) or _declared(entry.event, declared)
+        told = _triggered(entry.event, waiting) or entry.cause
+        cause = told or _earlier(game, entry.event, put, triggers, harmed) or _declared(entry.event, declared)
         if cause is not None:
             found[entry.n] = cause
         _note(entry, put, triggers, harmed)
         if isinstance(entry.event, DeclareAttackers | DeclareBlockers):
             declared.append(entry.n)
+        elif isinstance(entry.event, AbilityTriggers):
+            waiting.append(entry)
     return found
+
+
+def _triggered(event: Event, waiting: list[Entry]) -> int | None:
+    """The entry by which the ability triggered that is put on the stack; it waits no longer."""
+    if not isinstance(event, PutTriggerOnStack):
+        return None
+    found = next((entry for entry in waiting if _is_of(entry.event, event)), None)
+    if found is None:
+        return None
+    waiting.remove(found)
+    return found.n
+
+
+def _is_of(event: Event, put: PutTriggerOnStack) -> bool:
+    one, other = getattr(event, "waiting", None), put.waiting
+    return one is not None and (one.ability, one.source, one.cause) == (other.ability, other.source, other.cause)
 
 
 def _declared(event: Event, declared: list[int]) -> int | None:
@@ -68,12 +88,14 @@ def _earlier(
 
 
 def _trigger(game: Game, ability: Id, triggers: list[Entry]) -> int | None:
-    """The entry that put a triggered ability on the stack."""
+    """The entry that put a triggered ability on the stack: of equal ones the last, which is then asked again last."""
     stacked = game.object(ability).stacked
     if stacked is None:
         return None
-    for entry in reversed(triggers):
+    for entry in triggers[::-1]:
         waiting = getattr(entry.event, "waiting", None)
         if waiting is not None and waiting.ability is stacked.ability and waiting.source == stacked.source:
+            triggers.remove(entry)
+            triggers.insert(0, entry)
             return entry.n
     return None

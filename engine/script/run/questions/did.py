@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import takewhile
 from typing import Final
 
 from engine.explain.derivations import derivation
@@ -66,6 +67,18 @@ def _enters(run: Run, event: Event, ids: frozenset[Id]) -> bool:
     return _moves(event, ids) and getattr(event, "to", None) == Zone.BATTLEFIELD
 
 
+def _comes_back(run: Run, event: Event, ids: frozenset[Id]) -> bool:
+    """Whether one of these is put onto the battlefield, not as a spell that had not been there before."""
+    if not _enters(run, event, ids):
+        return False
+    before = takewhile(lambda entry: entry.event is not event, run.game.log)
+    return _from(run, event) is not Zone.STACK or any(_leaves(run, entry.event, ids) for entry in before)
+
+
+def _returns(run: Run, event: Event, ids: frozenset[Id]) -> bool:
+    return _goes_to(Zone.HAND)(run, event, ids) or _comes_back(run, event, ids)
+
+
 def _leaves(run: Run, event: Event, ids: frozenset[Id]) -> bool:
     return _moves(event, ids) and _from(run, event) == Zone.BATTLEFIELD
 
@@ -104,7 +117,9 @@ _DID: Final[dict[str, tuple[Fits, str, str]]] = {
     "tap": (_event(Tap), "has become tapped", "has not become tapped"),
     "transform": (_event(Transform), "has transformed", "has not transformed"),
     "get exiled": (_goes_to(Zone.EXILE), "was exiled", "was not exiled"),
-    "return": (_goes_to(Zone.HAND), "has returned to hand", "has not returned to hand"),
+    "come back": (_comes_back, "has come back", "has not come back"),
+    "return": (_returns, "has returned", "has not returned"),
+    "return to hand": (_goes_to(Zone.HAND), "has returned to hand", "has not returned to hand"),
     "get sacrificed": (_event(Sacrifice), "was sacrificed", "was not sacrificed"),
     "get blocked": (_is_blocked, "was blocked", "was not blocked"),
     "phase in": (_event(PhaseIn), "has phased in", "has not phased in"),
