@@ -11,6 +11,7 @@ from engine.game.events import Event
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.script.run import pointing
+from engine.script.run.counters_meant import counter_kind
 from engine.script.run.deeds.doing import does, lets
 from engine.script.run.faults import Unable
 from engine.script.run.run import Run
@@ -122,7 +123,8 @@ def counters_put(run: Run, what: CountersPut) -> None:
     """Counters come onto an object or go from it."""
     thing = pointing.one(run.game, run.scene, what.object, (Zone.BATTLEFIELD,))
     event = counters.RemoveCounters if what.removed else counters.PutCounters
-    run.game.happen(event(on=thing, kind=what.kind, amount=what.count))
+    kind = what.kind or counter_kind(run.game.object(thing))
+    run.game.happen(event(on=thing, kind=kind, amount=what.count))
 
 
 @does(Draw)

@@ -12,6 +12,7 @@ from engine.game.scope import Scope
 from engine.game.state import Continuous
 from engine.phrase import walk
 from engine.script.run import pointing
+from engine.script.run.counters_meant import counter_kind
 from engine.script.run.placing.events import Fact, Fighting
 from engine.script.run.qualities import COLORS
 from engine.script.run.run import Run
@@ -94,8 +95,8 @@ def choice_of(words: str) -> tuple[str, Any]:
 def _counters(found: Object, spec: ObjectSpec) -> dict[str, int]:
     counters = dict(found.counters)
     for given in spec.counters:
-        if given.kind:
-            counters[given.kind] = given.count
+        if given.kind or given.count:
+            counters[given.kind or counter_kind(found)] = given.count
         else:
             counters = {}
     if found.zone is Zone.BATTLEFIELD:
