@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.game.abilities import abilities_of
 from engine.game.carrying import as_permanent
@@ -204,6 +204,7 @@ def _permanent(game: Game, top: Object, scope: Scope) -> None:
     cites = rules_of(_becomes_token) if top.is_copy else ()
     host = _host(game, top, scope)
     marks = frozenset() if top.is_copy else marks_of_half(top)
+    arranged = _arrangements(game, top.id)
     as_permanent(game, top.id)
     enter = _enters if host is None else _enters_attached
     enter(game, Move(
@@ -211,6 +212,22 @@ def _permanent(game: Game, top: Object, scope: Scope) -> None:
     ))
     if game.exists(top.id):
         _cannot_enter(game, top.id)
+    else:
+        _arrange(game, scope, arranged, game.state.became.get(top.id))
+
+
+def _arrangements(game: Game, spell: Id) -> list[Any]:
+    """The static abilities of a spell that see to what becomes of the permanent later, by ``arrange``; each kind once."""
+    found = {type(a): a for a in reversed(abilities_of(game, spell).statics) if hasattr(a, "arrange")}
+    return list(found.values())
+
+
+@rule("608.3g")
+def _arrange(game: Game, scope: Scope, arranged: list[Any], permanent: Id | None) -> None:
+    """Delayed triggered abilities that the spell's static abilities create begin to wait as it enters."""
+    if permanent is not None and game.exists(permanent) and game.object(permanent).zone is Zone.BATTLEFIELD:
+        for ability in arranged:
+            ability.arrange(game, scope, permanent)
 
 
 @rule("608.3a", "608.3")

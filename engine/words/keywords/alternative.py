@@ -7,23 +7,20 @@ from typing import ClassVar
 
 from engine.game.actions import CastSpell
 from engine.game.casting import Cast
-from engine.game.continuous import StartDelayed
 from engine.game.costs import CostChange
 from engine.game.layers import Draft, Layer
 from engine.game.life import LoseLife
 from engine.game.machine import Game
 from engine.game.meaning import Ability, Condition, Effect, Filter, Modification, Reference, Static
-from engine.game.objects import Zone
 from engine.game.scope import Scope
-from engine.game.state import Delayed
-from engine.game.zones import Move, Sacrifice
+from engine.game.zones import Sacrifice
 from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.abilities import While
 from engine.words.keywords.flashback import CastFor
+from engine.words.keywords.for_a_turn import ArrangedIfCastFor, ReturnIt, SacrificeThem
 from engine.words.keywords.kicker import Announced, paid
 from engine.words.keywords.spelling import Costed, MadeTriggered, ability, costed, event, keyword
-from engine.words.keywords.upkeep import SacrificeIt
 from engine.words.references.objects import This
 
 
@@ -82,26 +79,6 @@ class HasWhenCastFor(Static, frozen=True):
         return ((This(), While(condition=WasCastFor(name=self.cost), then=self.what)),)
 
 
-class LeavesAtEnd(Effect, frozen=True):
-    """At the beginning of the next end step the object is returned to hand or sacrificed; made, never read."""
-
-    goes: Effect
-
-    @rule("603.7")
-    def happen(self, game: Game, scope: Scope) -> None:
-        later = MadeTriggered(trigger=event("the beginning of the end step"), effect=self.goes)
-        game.happen(StartDelayed(delayed=Delayed(id=0, ability=later, scope=scope.apart())))
-
-
-class ReturnIt(Effect, frozen=True):
-    """The object goes to its owner's hand; made, never read."""
-
-    @rule("702.109a")
-    def happen(self, game: Game, scope: Scope) -> None:
-        if game.exists(scope.source):
-            game.happen(Move(object=scope.source, to=Zone.HAND, how="return", by=scope.source))
-
-
 @says(*costed("dash"))
 class Dash(Costed, frozen=True):
     """Cast for its dash cost, it has haste and goes back to hand at the end of the turn."""
@@ -110,7 +87,7 @@ class Dash(Costed, frozen=True):
 
     @rule("702.109a")
     def means(self) -> tuple[Ability, ...]:
-        back = MadeTriggered(trigger=event("~ enters"), condition=WasCastFor(name="dash"), effect=LeavesAtEnd(goes=ReturnIt()))
+        back = ArrangedIfCastFor(cost="dash", goes=ReturnIt())
         haste = HasWhenCastFor(cost="dash", what=Gains(keyword="haste"))
         return (CastFor(name="dash", cost=self.cost), back, haste)
 
@@ -127,6 +104,14 @@ class DrawsWhenDying(Modification, frozen=True):
         draft.gain(ability("when ~ dies, draw a card."))
 
 
+class EndsBlitz(SacrificeThem, frozen=True):
+    """The permanent is sacrificed, having come by blitz; made, never read."""
+
+    @rule("702.152a", "701.21a")
+    def happen(self, game: Game, scope: Scope) -> None:
+        self.sacrifice(game, scope)
+
+
 @says(*costed("blitz"))
 class Blitz(Costed, frozen=True):
     """Cast for its blitz cost, it has haste, gives a card when it dies, and is sacrificed at the end of the turn."""
@@ -135,7 +120,7 @@ class Blitz(Costed, frozen=True):
 
     @rule("702.152a")
     def means(self) -> tuple[Ability, ...]:
-        goes = MadeTriggered(trigger=event("~ enters"), condition=WasCastFor(name="blitz"), effect=LeavesAtEnd(goes=SacrificeIt()))
+        goes = ArrangedIfCastFor(cost="blitz", goes=EndsBlitz())
         haste = HasWhenCastFor(cost="blitz", what=Gains(keyword="haste"))
         draws = HasWhenCastFor(cost="blitz", what=DrawsWhenDying())
         return (CastFor(name="blitz", cost=self.cost), goes, haste, draws)

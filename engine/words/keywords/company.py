@@ -26,8 +26,8 @@ from engine.rulebook import rule
 from engine.words.durations import UntilEndOfCombat, UntilEndOfTurn
 from engine.words.effects.until import start
 from engine.words.keywords.alternative import Gains
-from engine.words.keywords.creating import SacrificeThem
-from engine.words.keywords.graveyard import SORCERY, ExileThis, until_end_step
+from engine.words.keywords.for_a_turn import SacrificeThem, until_end_step
+from engine.words.keywords.graveyard import SORCERY, ExileThis
 from engine.words.keywords.spelling import Costed, FromGraveyard, MadeTriggered, Numbered, costed, event, reference, verb
 from engine.words.modifications.abilities import HasThese
 from engine.words.modifications.restrictions import Restriction
@@ -169,19 +169,25 @@ class MustAttackThat(Restriction, frozen=True):
         return tuple(Requirement(creature=c, toward=(self.player,), source=game.name(scope.source)) for c in meant)
 
 
+TO_ATTACK = "to attack"
+"""What a token remembers the opponent by for whom it was created."""
+
+
 class CopiesForOpponents(Effect, frozen=True):
     """For each opponent a copy that must attack them, with haste, until the end of the turn; made, never read."""
 
     @rule("702.141a")
     def happen(self, game: Game, scope: Scope) -> None:
         base = copiable(game, scope.source)
-        for opponent in game.state.opponents(scope.controller):
-            token = CreateToken(controller=scope.controller, base=base, is_copy=True, by=scope.source)
-            made = game.happen(two_faced(game, token, scope.source))
-            new = arrived(game, made, Zone.BATTLEFIELD)
-            start(game, scope, (Gains(keyword="haste"),), new, None)
-            start(game, scope, (MustAttackThat(player=opponent),), new, UntilEndOfTurn())
-            until_end_step(game, scope, new, SacrificeThem())
+        made = game.happen(*(two_faced(game, CreateToken(
+            controller=scope.controller, base=base, is_copy=True, by=scope.source, chosen={TO_ATTACK: opponent},
+        ), scope.source) for opponent in game.state.opponents(scope.controller)))
+        new = arrived(game, made, Zone.BATTLEFIELD)
+        start(game, scope, (Gains(keyword="haste"),), new, None)
+        for token in new:
+            player = game.object(token).chosen[TO_ATTACK]
+            start(game, scope, (MustAttackThat(player=player),), (token,), UntilEndOfTurn())
+        until_end_step(game, scope, new, SacrificeThem())
 
 
 @says(*costed("encore"))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.game.attaching import Attach
-from engine.game.combat.events import PutAttacking
 from engine.game.continuous import StartDelayed
 from engine.game.copying import copiable, with_exceptions
 from engine.game.costs import numbered
@@ -15,11 +14,11 @@ from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.state import Delayed
 from engine.game.token_copies import two_faced
-from engine.game.zones import CreateToken, Sacrifice, arrived
+from engine.game.zones import CreateToken, arrived
 from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.keywords.alternative import WasCastFor
-from engine.words.keywords.graveyard import ExileIt, until_end_step
+from engine.words.keywords.for_a_turn import ExileIt, SacrificeThem, until_end_step
 from engine.words.keywords.kicker import Extra, RepeatableExtra, paid
 from engine.words.keywords.spelling import Costed, MadeTriggered, Numbered, costed, effect, event, some
 from engine.words.kinds import PT
@@ -90,15 +89,6 @@ class JobSelect(Arming, frozen=True):
         return Arming.means(self)
 
 
-class SacrificeThem(Effect, frozen=True):
-    """What the slot ``back`` holds is sacrificed; made, never read."""
-
-    @rule("701.21a")
-    def happen(self, game: Game, scope: Scope) -> None:
-        things = tuple(t for t in scope.slots.get("back", ()) if game.exists(t))
-        game.happen(*(Sacrifice(player=scope.controller, object=t, by=scope.source) for t in things))
-
-
 class WarriorsAttack(Effect, frozen=True):
     """Warriors are created tapped and attacking, and sacrificed at the end of the turn; made, never read."""
 
@@ -106,10 +96,7 @@ class WarriorsAttack(Effect, frozen=True):
 
     @rule("702.181a")
     def happen(self, game: Game, scope: Scope) -> None:
-        tokens = created(game, scope, f"create {some(self.number, 'tapped 1/1 red Warrior creature token')}.")
-        defender = game.state.combat.attacking.get(scope.source) if game.state.combat is not None else None
-        if defender is not None:
-            game.happen(*(PutAttacking(object=t, defender=defender) for t in tokens))
+        tokens = created(game, scope, f"create {some(self.number, 'tapped and attacking 1/1 red Warrior creature token')}.")
         until_end_step(game, scope, tokens, SacrificeThem())
 
 
@@ -189,18 +176,13 @@ class CopiesAttackOthers(Effect, frozen=True):
     @rule("702.116a")
     def happen(self, game: Game, scope: Scope) -> None:
         base, attacked = copiable(game, scope.source), set(scope.slots.get("defending", ()))
-        tokens: list[Id] = []
-        for opponent in game.state.opponents(scope.controller):
-            if opponent in attacked or not self._wanted(game, scope, opponent):
-                continue
-            token = CreateToken(controller=scope.controller, base=base, tapped=True, is_copy=True, by=scope.source)
-            made = game.happen(two_faced(game, token, scope.source))
-            new = arrived(game, made, Zone.BATTLEFIELD)
-            game.happen(*(PutAttacking(object=t, defender=opponent) for t in new))
-            tokens += new
-        if tokens:
+        others = [p for p in game.state.opponents(scope.controller) if p not in attacked and self._wanted(game, scope, p)]
+        made = game.happen(*(two_faced(game, CreateToken(
+            controller=scope.controller, base=base, tapped=True, is_copy=True, by=scope.source, attacking=opponent,
+        ), scope.source) for opponent in others))
+        if tokens := arrived(game, made, Zone.BATTLEFIELD):
             later = MadeTriggered(trigger=event("end of combat"), effect=ExileIt())
-            game.happen(StartDelayed(delayed=Delayed(id=0, ability=later, scope=scope.apart().bind(back=tuple(tokens)))))
+            game.happen(StartDelayed(delayed=Delayed(id=0, ability=later, scope=scope.apart().bind(back=tokens))))
 
     def _wanted(self, game: Game, scope: Scope, opponent: Id) -> bool:
         options = ((True, "yes"), (False, "no"))

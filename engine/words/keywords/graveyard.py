@@ -6,7 +6,7 @@ from typing import ClassVar
 
 import msgspec
 
-from engine.game.continuous import StartDelayed, StartEffect
+from engine.game.continuous import StartEffect
 from engine.game.copying import copiable
 from engine.game.counters import PutCounters
 from engine.game.events import Event
@@ -15,20 +15,19 @@ from engine.game.meaning import Ability, CostPart, Effect, Reference, Static
 from engine.game.objects import Characteristics, Id, Zone
 from engine.game.qualities import power
 from engine.game.scope import Scope
-from engine.game.state import Continuous, Delayed
+from engine.game.state import Continuous
 from engine.game.verdict import ALLOWED, Verdict, forbidden
 from engine.game.zones import CreateToken, Draw, Mill, Move, top_cards
 from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.effects.until import start
 from engine.words.keywords.alternative import Gains
+from engine.words.keywords.for_a_turn import ExileIt, until_end_step
 from engine.words.keywords.spelling import (
     Costed,
     FromGraveyard,
-    MadeTriggered,
     Numbered,
     costed,
-    event,
     reference,
 )
 from engine.words.limits import OnlyAsSorcery
@@ -60,21 +59,6 @@ class ExiledWhenItLeavesPlay(Static, frozen=True):
         if event.object not in game.state.objects or game.state.objects[event.object].zone is not Zone.BATTLEFIELD:
             return None
         return (msgspec.structs.replace(event, to=Zone.EXILE, player=None, position=0),)
-
-
-class ExileIt(Effect, frozen=True):
-    """What the slot ``back`` holds is exiled; made, never read."""
-
-    @rule("701.13a")
-    def happen(self, game: Game, scope: Scope) -> None:
-        things = tuple(t for t in scope.slots.get("back", ()) if game.exists(t))
-        game.happen(*(Move(object=t, to=Zone.EXILE, how="exile", by=scope.source) for t in things))
-
-
-def until_end_step(game: Game, scope: Scope, things: tuple[Id, ...], goes: Effect) -> None:
-    """At the beginning of the next end step something becomes of these."""
-    later = MadeTriggered(trigger=event("the beginning of the end step"), effect=goes)
-    game.happen(StartDelayed(delayed=Delayed(id=0, ability=later, scope=scope.apart().bind(back=things))))
 
 
 class ComesBack(Effect, frozen=True):
