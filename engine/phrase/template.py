@@ -24,7 +24,8 @@ class Literal(msgspec.Struct, frozen=True):
 class Slot(msgspec.Struct, frozen=True):
     """A field: ``kind`` is the word class or builtin that it is read by; ``many`` for a tuple of them.
 
-    ``agrees`` names the slot with which the ``^`` inflections of the words inside agree (``^``: this word's own).
+    ``number`` is the grammatical number that what is read must have, where the template asks for one. ``agrees`` names
+    the slot with which the ``^`` inflections of the words inside agree (``^``: this word's own).
     """
 
     field: str
@@ -32,6 +33,11 @@ class Slot(msgspec.Struct, frozen=True):
     style: str
     many: bool
     agrees: str = ""
+    number: str = ""
+
+    def fits(self, value: Any) -> bool:
+        """Whether what was read has the number that is asked for."""
+        return not self.number or value.plural is (self.number == MANY)
 
 
 class Inflection(msgspec.Struct, frozen=True):
@@ -55,6 +61,7 @@ _FIRST_WORD = re.compile(r"([A-Za-z]+|~)(?:\{(s|es)[@^a-z_]*\}|(?=[ ,]|$))")
 _SLOT = re.compile(r"[a-z_]+(?::[a-z_/+0-9]+)?$")
 _SYMBOLS = {"s", "es"}
 _MARK = "\u0001"
+ONE, MANY = "one", "many"
 
 
 def variants(template: str) -> list[str]:
@@ -179,8 +186,14 @@ def _braced(word: type[Word], hints: dict[str, Any], inner: str, subject: str, e
         raise PhraseError(f"{word.__name__} has no field {name!r}")
     hint = hints[name]
     many = get_origin(hint) is tuple
-    elements.append(Slot(name, get_args(hint)[0] if many else hint, style, many, named))
+    number = style if style in (ONE, MANY) else ONE if _is_after_article(elements) and not many and not _counts(hint) else ""
+    elements.append(Slot(name, get_args(hint)[0] if many else hint, "" if number == style else style, many, named, number))
     return name
+
+
+def _is_after_article(before: list[Element]) -> bool:
+    """Whether an article stands before a slot, which then names one thing."""
+    return bool(before) and isinstance(before[-1], Literal) and before[-1].tokens[-1] == "a(n)"
 
 
 def _inflect(word: type[Word], body: str, subject: str, hints: dict[str, Any], elements: list[Element]) -> Inflection:

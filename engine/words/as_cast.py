@@ -65,10 +65,6 @@ class WasControlled(Announced, frozen=True):
 class ControlledAsCast(WasControlled, frozen=True):
     """Its player controlled something that fits."""
 
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
-
     @rule("601.2b", "608.2h")
     def holds(self, game: Game, scope: Scope) -> bool:
         return self.name in paid(game, scope.source)
@@ -81,7 +77,7 @@ class RevealedOrControlled(WasControlled, frozen=True):
     card: ObjectFilter
 
     def __post_init__(self) -> None:
-        if self.things.plural or self.card.plural or "card" not in self.card.nouns():
+        if "card" not in self.card.nouns():
             raise Unfit
 
     @rule("601.2b", "608.2h")

@@ -23,15 +23,11 @@ class Countable(Word, frozen=True):
         return 0
 
 
-@says("{things}")
+@says("{things:one}")
 class EachThing(Countable, frozen=True):
     """Objects that fit."""
 
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
 
     def count(self, game: Game, scope: Scope) -> int:
         return len(candidates(game, self.things, scope))

@@ -40,7 +40,7 @@ class EachOfBoth(Countable, frozen=True):
         return Description(head=self.first.head, qualifiers=self.second.qualifiers)
 
 
-@says("{thing} you controlled that was attached to {it}", "{thing} that was attached to {it}")
+@says("{thing:one} you controlled that was attached to {it}", "{thing:one} that was attached to {it}")
 class EachThatWasOn(Countable, frozen=True):
     """What was attached to an object as it last was (and controlled by the controller of the ability)."""
 
@@ -48,7 +48,7 @@ class EachThatWasOn(Countable, frozen=True):
     it: It
 
     def __post_init__(self) -> None:
-        if self.thing.plural or self.thing.qualifiers:
+        if self.thing.qualifiers:
             raise Unfit
 
     @rule("608.2h", "603.10a")

@@ -10,37 +10,29 @@ from engine.game.objects import Id
 from engine.game.qualities import mana_value
 from engine.game.scope import Scope
 from engine.game.zones import Discard, Sacrifice
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.amounts import Quantity
 from engine.words.countable import Countable
 from engine.words.filters.description import ObjectFilter, candidates
 
 
-@says("different mana value among {things}")
+@says("different mana value among {things:many}")
 class EachManaValueAmong(Countable, frozen=True):
     """Mana values that some of the things have."""
 
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
 
     @rule("202.3")
     def count(self, game: Game, scope: Scope) -> int:
         return len({mana_value(game, t) for t in candidates(game, self.things, scope)})
 
 
-@says("the number of differently named {things}")
+@says("the number of differently named {things:many}")
 class NumberOfNames(Quantity, frozen=True):
     """Names that some of the things have; what has no name is no different."""
 
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
 
     @rule("201.2b")
     def count(self, game: Game, scope: Scope) -> int | None:
@@ -48,16 +40,12 @@ class NumberOfNames(Quantity, frozen=True):
         return len(names - {""})
 
 
-@says("the greatest number of {things} {player} controls")
+@says("the greatest number of {things:many} {player:one} controls")
 class GreatestNumber(Quantity, frozen=True):
     """As many things as the one of some players controls who controls most of them."""
 
     things: ObjectFilter
     player: PlayerReference
-
-    def __post_init__(self) -> None:
-        if not self.things.plural or self.player.plural:
-            raise Unfit
 
     def count(self, game: Game, scope: Scope) -> int | None:
         found = [game.controller(t) for t in candidates(game, self.things, scope)]

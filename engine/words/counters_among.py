@@ -14,18 +14,15 @@ from engine.words.tallies import Tally
 
 
 @says(
-    "counter among {things}", "{kind} counter among {things}", "counters among {things}", "{kind} counters among {things}",
-    "counter on {things}", "counters on {things}",
+    "counter among {things:many}", "{kind} counter among {things:many}",
+    "counters among {things:many}", "{kind} counters among {things:many}",
+    "counter on {things:many}", "counters on {things:many}",
 )
 class CountersAmong(Tally, frozen=True):
     """Counters (of a kind) on all that fits."""
 
     things: ObjectFilter
     kind: CounterKind | None = None
-
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
 
     @property
     def plural(self) -> bool:
@@ -37,17 +34,14 @@ class CountersAmong(Tally, frozen=True):
 
 
 @says(
-    "kind of counter among {things}", "kinds of counters among {things}", "different kinds of counters among {things}",
-    "kind of counter on {things}",
+    "kind of counter among {things:many}", "kinds of counters among {things:many}",
+    "different kinds of counters among {things:many}",
+    "kind of counter on {things:many}",
 )
 class KindsAmong(Tally, frozen=True):
     """Kinds of counters on all that fits."""
 
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
 
     @property
     def plural(self) -> bool:

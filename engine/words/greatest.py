@@ -21,16 +21,12 @@ from engine.words.references.possessive import Whose
 from engine.words.references.this_way import ThisWay
 
 
-@says("the greatest {quality} among {things}", "the highest {quality} among {things}")
+@says("the greatest {quality} among {things:many}", "the highest {quality} among {things:many}")
 class GreatestAmong(Quantity, frozen=True):
     """The greatest of a quality; 0 when nothing fits."""
 
     quality: Quality
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
 
     @rule("107.1")
     def count(self, game: Game, scope: Scope) -> int | None:
@@ -38,16 +34,12 @@ class GreatestAmong(Quantity, frozen=True):
         return max((n for n in found if n is not None), default=0)
 
 
-@says("the total {quality} of {things}")
+@says("the total {quality} of {things:many}")
 class TotalOf(Quantity, frozen=True):
     """A quality of several things, added up."""
 
     quality: Quality
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
 
     @rule("107.1")
     def count(self, game: Game, scope: Scope) -> int | None:

@@ -86,7 +86,7 @@ def aimed_at(game: Game, scope: Scope) -> tuple[Id, ...]:
     return tuple(t for t in (targets_of(game, scope.source) if aimed is None else aimed) if t not in game.state.players)
 
 
-@says("it targets {number} {things}")
+@says("it targets {number} {things:many}")
 class ItTargetsSoMany(Condition, frozen=True):
     """It targets at least so many things that fit."""
 
@@ -94,7 +94,7 @@ class ItTargetsSoMany(Condition, frozen=True):
     things: ObjectFilter
 
     def __post_init__(self) -> None:
-        if self.number.form != "word" or not self.things.plural:
+        if self.number.form != "word":
             raise Unfit
 
     @rule("115.1")

@@ -71,29 +71,21 @@ class Tally(Word, frozen=True):
         return 0
 
 
-@says("{tally}")
+@says("{tally:one}")
 class EachTally(Countable, frozen=True):
     """Each of them."""
 
     tally: Tally
 
-    def __post_init__(self) -> None:
-        if self.tally.plural:
-            raise Unfit
-
     def count(self, game: Game, scope: Scope) -> int:
         return self.tally.count(game, scope)
 
 
-@says("the number of {tally}")
+@says("the number of {tally:many}")
 class NumberOfTally(Quantity, frozen=True):
     """How many of them."""
 
     tally: Tally
-
-    def __post_init__(self) -> None:
-        if not self.tally.plural:
-            raise Unfit
 
     def count(self, game: Game, scope: Scope) -> int | None:
         return self.tally.count(game, scope)
@@ -241,7 +233,7 @@ class FullParty(Condition, frozen=True):
         return EachInParty().count(game, scope) == 4
 
 
-@says("the {quality} of {thing}")
+@says("the {quality} of {thing:one}")
 class QualityOfThing(Quantity, frozen=True):
     """The power, toughness or mana value of an object that is named after it (last known when it is gone)."""
 
@@ -249,7 +241,7 @@ class QualityOfThing(Quantity, frozen=True):
     thing: ObjectReference
 
     def __post_init__(self) -> None:
-        if not is_settled(self.thing) or self.thing.plural:
+        if not is_settled(self.thing):
             raise Unfit
 
     @rule("608.2h")

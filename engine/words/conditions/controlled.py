@@ -10,14 +10,14 @@ from engine.rulebook import rule
 from engine.words.references.antecedents import is_settled
 
 
-@says("you controlled {thing}", "you didn't control {thing}")
+@says("you controlled {thing:one}", "you didn't control {thing:one}")
 class YouControlled(Condition, frozen=True):
     """The controller of the ability controlled something as it last was, or did not."""
 
     thing: ObjectReference
 
     def __post_init__(self) -> None:
-        if not is_settled(self.thing) or self.thing.plural:
+        if not is_settled(self.thing):
             raise Unfit
 
     @rule("608.2h")

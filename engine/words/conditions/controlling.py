@@ -12,16 +12,12 @@ from engine.words.filters.adjectives import Other
 from engine.words.filters.description import ObjectFilter, candidates
 
 
-@says("{player} control{s} a(n) {things}", "{player} control{s} another {things}")
+@says("{player} control{s} a(n) {things}", "{player} control{s} another {things:one}")
 class Controls(Condition, frozen=True):
     """A player controls something that fits."""
 
     player: PlayerReference
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
 
     def holds(self, game: Game, scope: Scope) -> bool:
         who = self.player.find(game, scope)
@@ -29,7 +25,7 @@ class Controls(Condition, frozen=True):
         return any(game.controller(t) in who for t in found)
 
 
-@says("{player} control{s} {number} or fewer {things}", "{player} control{s} {number} or fewer other {things}")
+@says("{player} control{s} {number} or fewer {things:many}", "{player} control{s} {number} or fewer other {things:many}")
 class ControlsFew(Condition, frozen=True):
     """A player controls at most a number of things that fit."""
 
@@ -38,7 +34,7 @@ class ControlsFew(Condition, frozen=True):
     things: ObjectFilter
 
     def __post_init__(self) -> None:
-        if not self.things.plural or _says_other(self.things):
+        if _says_other(self.things):
             raise Unfit
 
     def holds(self, game: Game, scope: Scope) -> bool:
@@ -51,32 +47,24 @@ def _says_other(things: ObjectFilter) -> bool:
     return any(isinstance(a, Other) for a in getattr(things, "adjectives", ()))
 
 
-@says("you don't control a(n) {things}", "you don't control another {things}")
+@says("you don't control a(n) {things}", "you don't control another {things:one}")
 class DontControl(Condition, frozen=True):
     """The controller controls nothing that fits."""
 
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
 
     def holds(self, game: Game, scope: Scope) -> bool:
         mine = [t for t in candidates(game, self.things, scope) if game.controller(t) == scope.controller]
         return not [t for t in mine if self.wording == 0 or t != scope.source]
 
 
-@says("{player} control{s} more {things} than {other}", "{player} control{s} more {things} than {other} do")
+@says("{player} control{s} more {things:many} than {other}", "{player} control{s} more {things:many} than {other} do")
 class ControlsMore(Condition, frozen=True):
     """A player controls more things that fit than another."""
 
     player: PlayerReference
     things: ObjectFilter
     other: PlayerReference
-
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
 
     def holds(self, game: Game, scope: Scope) -> bool:
         having = [game.controller(t) for t in candidates(game, self.things, scope)]
@@ -118,16 +106,12 @@ class ControlsOrThere(Condition, frozen=True):
     first: ObjectFilter
     second: ObjectFilter
 
-    def __post_init__(self) -> None:
-        if self.first.plural or self.second.plural:
-            raise Unfit
-
     def holds(self, game: Game, scope: Scope) -> bool:
         mine = any(game.controller(t) == scope.controller for t in candidates(game, self.first, scope))
         return mine or bool(candidates(game, self.second, scope))
 
 
-@says("{player} control{s} {number} or more {things}", "{player} control{s} at least {number} {things}")
+@says("{player} control{s} {number} or more {things:many}", "{player} control{s} at least {number} {things:many}")
 class ControlsMany(Condition, frozen=True):
     """A player controls at least a number of things that fit."""
 
@@ -135,26 +119,18 @@ class ControlsMany(Condition, frozen=True):
     number: Numeral
     things: ObjectFilter
 
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
-
     def holds(self, game: Game, scope: Scope) -> bool:
         who = self.player.find(game, scope)
         many = sum(game.controller(t) in who for t in candidates(game, self.things, scope))
         return many >= (self.number.count(game, scope) or 0)
 
 
-@says("{player} control{s} no {things}")
+@says("{player} control{s} no {things:many}")
 class ControlsNone(Condition, frozen=True):
     """A player controls nothing that fits."""
 
     player: PlayerReference
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
 
     def holds(self, game: Game, scope: Scope) -> bool:
         who = self.player.find(game, scope)
@@ -169,10 +145,6 @@ class ControlsEither(Condition, frozen=True):
     first: ObjectFilter
     second: ObjectFilter
 
-    def __post_init__(self) -> None:
-        if self.first.plural or self.second.plural:
-            raise Unfit
-
     def holds(self, game: Game, scope: Scope) -> bool:
         who = self.player.find(game, scope)
         found = (*candidates(game, self.first, scope), *candidates(game, self.second, scope))
@@ -184,10 +156,6 @@ class AnyoneControls(Condition, frozen=True):
     """Some player controls something that fits."""
 
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
 
     def holds(self, game: Game, scope: Scope) -> bool:
         return any(game.controller(t) in game.state.players for t in candidates(game, self.things, scope))

@@ -58,7 +58,7 @@ class HasAny(Condition, frozen=True):
         return bool(found) and all(one == (self.wording < 2) for one in have)
 
 
-@says("there are {bound} counters among {things}", "there are {bound} {kind} counters among {things}")
+@says("there are {bound} counters among {things:many}", "there are {bound} {kind} counters among {things:many}")
 class SoManyAmong(Condition, frozen=True):
     """The number of counters (of a kind) on all that fits is within a bound."""
 
@@ -66,25 +66,20 @@ class SoManyAmong(Condition, frozen=True):
     things: ObjectFilter
     kind: CounterKind | None = None
 
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
-
     @rule("122.1")
     def holds(self, game: Game, scope: Scope) -> bool:
         return self.bound.keeps(counters_among(game, scope, self.things, self.kind), game, scope)
 
 
-@says("there are {bound} different kinds of counters among {things}", "there are {bound} kinds of counters among {things}")
+@says(
+    "there are {bound} different kinds of counters among {things:many}",
+    "there are {bound} kinds of counters among {things:many}",
+)
 class SoManyKindsAmong(Condition, frozen=True):
     """The number of kinds of counters on all that fits is within a bound."""
 
     bound: Bound
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
 
     @rule("122.1")
     def holds(self, game: Game, scope: Scope) -> bool:

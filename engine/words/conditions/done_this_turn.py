@@ -21,10 +21,6 @@ class OpponentWasDealt(Condition, frozen=True):
 
     things: ObjectFilter | None = None
 
-    def __post_init__(self) -> None:
-        if self.things is not None and self.things.plural:
-            raise Unfit
-
     @rule("120.1")
     def holds(self, game: Game, scope: Scope) -> bool:
         theirs = game.state.opponents(scope.controller)
@@ -39,18 +35,14 @@ class OpponentWasDealt(Condition, frozen=True):
 
 @says(
     "a(n) {things} entered under your control this turn",
-    "another {things} entered under your control this turn",
-    "~ or another {things} entered under your control this turn",
-    "~ or another {things} entered the battlefield under your control this turn",
+    "another {things:one} entered under your control this turn",
+    "~ or another {things:one} entered under your control this turn",
+    "~ or another {things:one} entered the battlefield under your control this turn",
 )
 class CameUnderYours(Condition, frozen=True):
     """Something that fits (not the object itself, or that too) entered under the controller's control."""
 
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
 
     @rule("603.6a")
     def holds(self, game: Game, scope: Scope) -> bool:
@@ -80,7 +72,7 @@ class YouSacrificedOne(Condition, frozen=True):
     things: ObjectFilter
 
     def __post_init__(self) -> None:
-        if self.things.plural or self.things.nouns() == frozenset({"permanent"}):
+        if self.things.nouns() == frozenset({"permanent"}):
             raise Unfit  # any permanent has words of its own
 
     @rule("701.21a")

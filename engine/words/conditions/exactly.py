@@ -52,16 +52,12 @@ class LifeAboveStart(Condition, frozen=True):
         return game.state.players[scope.controller].life >= start + self.n.n
 
 
-@says("you control {n} or more {things} with the same name")
+@says("you control {n} or more {things:many} with the same name")
 class SameNames(Condition, frozen=True):
     """The controller has at least so many objects of one name."""
 
     n: Number
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
 
     @rule("201.2a")
     def holds(self, game: Game, scope: Scope) -> bool:
@@ -77,7 +73,7 @@ class OwnsInExile(Condition, frozen=True):
     things: ObjectFilter
 
     def __post_init__(self) -> None:
-        if self.things.plural or "card" not in self.things.nouns():
+        if "card" not in self.things.nouns():
             raise Unfit
 
     @rule("406.1")
@@ -86,16 +82,12 @@ class OwnsInExile(Condition, frozen=True):
         return any(self.things.match(game, t, scope) for t in mine)
 
 
-@says("there are at least {n} {things}")
+@says("there are at least {n} {things:many}")
 class ThereAreAtLeast(Condition, frozen=True):
     """At least so many things fit."""
 
     n: Number
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
 
     def holds(self, game: Game, scope: Scope) -> bool:
         return len(candidates(game, self.things, scope)) >= self.n.n

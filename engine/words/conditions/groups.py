@@ -22,17 +22,13 @@ class ControlsBoth(Condition, frozen=True):
     first: ObjectFilter
     second: ObjectFilter
 
-    def __post_init__(self) -> None:
-        if self.first.plural or self.second.plural:
-            raise Unfit
-
     def holds(self, game: Game, scope: Scope) -> bool:
         who = self.player.find(game, scope)
         both = ([t for t in candidates(game, f, scope) if game.controller(t) in who] for f in (self.first, self.second))
         return all(both)
 
 
-@says("{player} control{s} at least {number} more {things} than you")
+@says("{player} control{s} at least {number} more {things:many} than you")
 class ControlsMoreThanYou(Condition, frozen=True):
     """A player controls more things than the controller of the ability, by so many."""
 
@@ -40,17 +36,13 @@ class ControlsMoreThanYou(Condition, frozen=True):
     number: Numeral
     things: ObjectFilter
 
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
-
     def holds(self, game: Game, scope: Scope) -> bool:
         found = [game.controller(t) for t in candidates(game, self.things, scope)]
         least = found.count(scope.controller) + (self.number.count(game, scope) or 0)
         return any(found.count(p) >= least for p in self.player.find(game, scope))
 
 
-@says("there are {number} or more {things} total in all graveyards")
+@says("there are {number} or more {things:many} total in all graveyards")
 class ManyInGraveyards(Condition, frozen=True):
     """So many cards that fit are in all graveyards together."""
 
@@ -58,7 +50,7 @@ class ManyInGraveyards(Condition, frozen=True):
     things: ObjectFilter
 
     def __post_init__(self) -> None:
-        if not self.things.plural or "card" not in self.things.nouns():
+        if "card" not in self.things.nouns():
             raise Unfit
 
     def holds(self, game: Game, scope: Scope) -> bool:
@@ -66,7 +58,7 @@ class ManyInGraveyards(Condition, frozen=True):
         return sum(self.things.match(game, t, scope) for t in there) >= (self.number.count(game, scope) or 0)
 
 
-@says("you have {number} or more {things}")
+@says("you have {number} or more {things:many}")
 class YouHaveMany(Condition, frozen=True):
     """So many cards of a kind are in a zone of the controller."""
 
@@ -74,7 +66,7 @@ class YouHaveMany(Condition, frozen=True):
     things: ObjectFilter
 
     def __post_init__(self) -> None:
-        if not self.things.plural or "card" not in self.things.nouns() or not getattr(self.things, "adjectives", ()):
+        if "card" not in self.things.nouns() or not getattr(self.things, "adjectives", ()):
             raise Unfit  # of cards of every kind other words speak
 
     def holds(self, game: Game, scope: Scope) -> bool:
@@ -86,10 +78,6 @@ class IsAttackedBy(Condition, frozen=True):
     """Something that fits attacks the controller."""
 
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
 
     @rule("508.1b")
     def holds(self, game: Game, scope: Scope) -> bool:

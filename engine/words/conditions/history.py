@@ -9,7 +9,7 @@ from engine.game.meaning import Condition
 from engine.game.objects import Zone
 from engine.game.scope import Scope
 from engine.game.zones import Draw, Move, Sacrifice
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.words.filters.description import ObjectFilter
 
 
@@ -45,10 +45,6 @@ class Died(Condition, frozen=True):
     """Something that fits died this turn."""
 
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
 
     def holds(self, game: Game, scope: Scope) -> bool:
         moves = (e for e in game.state.history if isinstance(e, Move) and e.to is Zone.GRAVEYARD)

@@ -47,7 +47,7 @@ class OneIsExiledWith(Condition, frozen=True):
     how: Qualifier
 
     def __post_init__(self) -> None:
-        if self.things.plural or "card" not in self.things.nouns() or not _is_linked(self.how):
+        if "card" not in self.things.nouns() or not _is_linked(self.how):
             raise Unfit
 
     @rule("607.2a")
@@ -56,14 +56,14 @@ class OneIsExiledWith(Condition, frozen=True):
         return any(self.how.match(game, t, scope) and self.things.match(game, t, scope) for t in there)
 
 
-@says("there are {things}")
+@says("there are {things:many}")
 class SomeAreExiledWith(Condition, frozen=True):
     """There are cards that an object exiled; they can be spoken of."""
 
     things: Description
 
     def __post_init__(self) -> None:
-        if not self.things.plural or not any(map(_is_linked, self.things.qualifiers)):
+        if not any(map(_is_linked, self.things.qualifiers)):
             raise Unfit
 
     def antecedents(self) -> tuple[Antecedent, ...]:

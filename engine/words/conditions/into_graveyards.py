@@ -30,7 +30,7 @@ class WasPutIntoGraveyard(Condition, frozen=True):
     things: ObjectFilter
 
     def __post_init__(self) -> None:
-        if self.things.plural or {"card", "spell"} & self.things.nouns():
+        if {"card", "spell"} & self.things.nouns():
             raise Unfit
 
     @rule("608.2h")

@@ -21,7 +21,7 @@ class ManaFromWasSpent(Condition, frozen=True):
     thing: ObjectReference
 
     def __post_init__(self) -> None:
-        if self.things.plural or not is_settled(self.thing):
+        if not is_settled(self.thing):
             raise Unfit
 
     @rule("106.3")
@@ -30,7 +30,7 @@ class ManaFromWasSpent(Condition, frozen=True):
         return any(self.things.match(game, s, scope) for s in sources)
 
 
-@says("{n:word} or more mana from {things} was spent to cast {thing}")
+@says("{n:word} or more mana from {things:many} was spent to cast {thing}")
 class MuchManaFromWasSpent(Condition, frozen=True, kw_only=True):
     """At least so much of the mana came from things that fit."""
 
@@ -39,7 +39,7 @@ class MuchManaFromWasSpent(Condition, frozen=True, kw_only=True):
     thing: ObjectReference
 
     def __post_init__(self) -> None:
-        if not self.things.plural or not is_settled(self.thing):
+        if not is_settled(self.thing):
             raise Unfit
 
     @rule("106.3")
@@ -56,7 +56,7 @@ class EachManaFrom(Countable, frozen=True):
     thing: ObjectReference
 
     def __post_init__(self) -> None:
-        if self.things.plural or not is_settled(self.thing):
+        if not is_settled(self.thing):
             raise Unfit
 
     @rule("106.3")

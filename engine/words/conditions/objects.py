@@ -22,15 +22,11 @@ from engine.words.references.objects import This
 from engine.words.references.possessive import ObjectsOwn
 
 
-@says("there are no {things}")
+@says("there are no {things:many}")
 class ThereAreNone(Condition, frozen=True):
     """Nothing fits."""
 
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
 
     def holds(self, game: Game, scope: Scope) -> bool:
         return not candidates(game, self.things, scope)
@@ -74,10 +70,6 @@ class IsA(Predicate, frozen=True):
     """A description."""
 
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
 
     def match(self, game: Game, thing: int, scope: Scope) -> bool:
         return self.things.match(game, thing, scope)
@@ -254,7 +246,7 @@ class SharesWithSome(Condition, frozen=True):
     things: ObjectFilter
 
     def __post_init__(self) -> None:
-        if not is_settled(self.thing) or self.things.plural:
+        if not is_settled(self.thing):
             raise Unfit
 
     def holds(self, game: Game, scope: Scope) -> bool:
@@ -270,7 +262,7 @@ class IsAttached(Condition, frozen=True):
     things: ObjectFilter
 
     def __post_init__(self) -> None:
-        if not is_settled(self.thing) or self.things.plural:
+        if not is_settled(self.thing):
             raise Unfit
 
     def antecedents(self) -> tuple[Antecedent, ...]:
@@ -292,22 +284,18 @@ class ThereIs(Condition, frozen=True):
 
     things: ObjectFilter
 
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
-
     def holds(self, game: Game, scope: Scope) -> bool:
         return bool(candidates(game, self.things, scope))
 
 
-@says("no {things} are on the battlefield", "no other {things} are on the battlefield")
+@says("no {things:many} are on the battlefield", "no other {things:many} are on the battlefield")
 class NoneAreThere(Condition, frozen=True):
     """Nothing that fits (except perhaps the object itself) is on the battlefield."""
 
     things: ObjectFilter
 
     def __post_init__(self) -> None:
-        if not self.things.plural or any(isinstance(a, Other) for a in getattr(self.things, "adjectives", ())):
+        if any(isinstance(a, Other) for a in getattr(self.things, "adjectives", ())):
             raise Unfit
 
     def holds(self, game: Game, scope: Scope) -> bool:

@@ -30,7 +30,7 @@ class DidNotPlay(Condition, frozen=True):
     cards: ObjectFilter
 
     def __post_init__(self) -> None:
-        if self.cards.plural or not {"card", "land"} & self.cards.nouns():
+        if not {"card", "land"} & self.cards.nouns():
             raise Unfit
 
     @rule("305.1", "701.18a")
@@ -107,16 +107,12 @@ class ALibraryHas(Condition, frozen=True):
         return any(self.bound.keeps(len(game.state.zone(Zone.LIBRARY, p)), game, scope) for p in game.state.order())
 
 
-@says("{number} or more {things} are on the battlefield")
+@says("{number} or more {things:many} are on the battlefield")
 class ManyOnTheBattlefield(Condition, frozen=True):
     """There are at least so many such things."""
 
     number: Numeral
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
 
     def holds(self, game: Game, scope: Scope) -> bool:
         return len(candidates(game, self.things, scope)) >= (self.number.count(game, scope) or 0)

@@ -9,7 +9,7 @@ from engine.game.mana import COLORS
 from engine.game.meaning import Condition
 from engine.game.objects import Stacked, Zone
 from engine.game.scope import Scope
-from engine.phrase import Unfit, says, walk
+from engine.phrase import says, walk
 from engine.rulebook import rule
 from engine.words.filters.description import ObjectFilter
 
@@ -34,10 +34,6 @@ class ManaFromOnAbility(Condition, frozen=True):
     """Some of the mana came from something that fits, as it then was; a copy was not activated."""
 
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
 
     @rule("106.3")
     def holds(self, game: Game, scope: Scope) -> bool:

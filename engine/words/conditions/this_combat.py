@@ -16,8 +16,8 @@ from engine.words.references.antecedents import is_settled
 
 
 @says(
-    "{thing} attacked or blocked this combat", "{thing} attacked this combat", "{thing} blocked this combat",
-    "{thing} didn't attack or block this combat",
+    "{thing:one} attacked or blocked this combat", "{thing:one} attacked this combat", "{thing:one} blocked this combat",
+    "{thing:one} didn't attack or block this combat",
 )
 class FoughtThisCombat(Condition, frozen=True):
     """An object was declared as an attacker or blocker in this combat phase, or was not."""
@@ -25,7 +25,7 @@ class FoughtThisCombat(Condition, frozen=True):
     thing: ObjectReference
 
     def __post_init__(self) -> None:
-        if not is_settled(self.thing) or self.thing.plural:
+        if not is_settled(self.thing):
             raise Unfit
 
     @rule("508.1k", "509.1g")

@@ -128,10 +128,6 @@ class SomethingLeft(Condition, frozen=True):
 
     things: ObjectFilter
 
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
-
     def holds(self, game: Game, scope: Scope) -> bool:
         gone = ((e, last) for e, last in left(game, Zone.BATTLEFIELD) if self.wording == 0 or last.controller == scope.controller)
         return any(self.things.match(game, e.object, scope) for e, _ in gone)

@@ -10,7 +10,7 @@ from engine.rulebook import rule
 from engine.words.filters.comparisons import Bound, Quality
 
 
-@says("{those} have total {quality} {bound}")
+@says("{those:many} have total {quality} {bound}")
 class HaveTotal(Condition, frozen=True):
     """A quality of all of them, added up, is within a bound."""
 
@@ -19,7 +19,7 @@ class HaveTotal(Condition, frozen=True):
     bound: Bound
 
     def __post_init__(self) -> None:
-        if not self.those.plural or not hasattr(type(self.those), "refers"):
+        if not hasattr(type(self.those), "refers"):
             raise Unfit
 
     @rule("608.2h")

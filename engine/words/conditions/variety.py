@@ -6,7 +6,7 @@ from engine.game.machine import Game
 from engine.game.meaning import Condition
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.phrase import Unfit, Word, says
+from engine.phrase import Word, says
 from engine.rulebook import rule
 from engine.words import vocabulary
 from engine.words.amounts import Numeral
@@ -67,7 +67,7 @@ def variety(game: Game, what: Variety, things: tuple[Id, ...]) -> int:
     return len(frozenset[object]().union(*(what.of(game, t) for t in things)))
 
 
-@says("there are {bound} {what} among {things}")
+@says("there are {bound} {what} among {things:many}")
 class VarietyAmong(Condition, frozen=True):
     """The number of different qualities among objects is within a bound."""
 
@@ -75,29 +75,21 @@ class VarietyAmong(Condition, frozen=True):
     what: Variety
     things: ObjectFilter
 
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
-
     def holds(self, game: Game, scope: Scope) -> bool:
         return self.bound.keeps(variety(game, self.what, candidates(game, self.things, scope)), game, scope)
 
 
 @says(
-    "you control {number} or more {things} with different powers",
-    "you control {number} or more {things} with different toughnesses",
-    "you control {number} or more {things} with different mana values",
-    "you control {number} or more {things} with different names",
+    "you control {number} or more {things:many} with different powers",
+    "you control {number} or more {things:many} with different toughnesses",
+    "you control {number} or more {things:many} with different mana values",
+    "you control {number} or more {things:many} with different names",
 )
 class ControlsDifferent(Condition, frozen=True):
     """The controller has at least so many objects that all differ in a number or in name."""
 
     number: Numeral
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
 
     def holds(self, game: Game, scope: Scope) -> bool:
         mine = [t for t in candidates(game, self.things, scope) if game.controller(t) == scope.controller]
@@ -109,8 +101,8 @@ class ControlsDifferent(Condition, frozen=True):
 
 
 @says(
-    "you control {number} or more {things} that share a(n) {aspect}",
-    "you control at least {number} {things} that share a(n) {aspect}",
+    "you control {number} or more {things:many} that share a(n) {aspect}",
+    "you control at least {number} {things:many} that share a(n) {aspect}",
 )
 class ControlsAlike(Condition, frozen=True):
     """The controller has at least so many objects that all have a type or colour in common."""
@@ -119,26 +111,18 @@ class ControlsAlike(Condition, frozen=True):
     things: ObjectFilter
     aspect: Aspect
 
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
-
     def holds(self, game: Game, scope: Scope) -> bool:
         mine = [t for t in candidates(game, self.things, scope) if game.controller(t) == scope.controller]
         having = [quality for t in mine for quality in self.aspect.of(game, t)]
         return any(having.count(quality) >= (self.number.count(game, scope) or 0) for quality in set(having))
 
 
-@says("{things} have total (power|toughness) {bound}")
+@says("{things:many} have total (power|toughness) {bound}")
 class TotalIs(Condition, frozen=True):
     """The powers (or toughnesses) of some objects together are within a bound."""
 
     things: ObjectFilter
     bound: Bound
-
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
 
     @rule("608.2h")
     def holds(self, game: Game, scope: Scope) -> bool:

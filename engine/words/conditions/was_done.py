@@ -7,7 +7,7 @@ from typing import ClassVar
 from engine.game.machine import Game
 from engine.game.meaning import Condition
 from engine.game.scope import Scope
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.filters.description import ObjectFilter
 from engine.words.references.antecedents import SUCH, Antecedent
@@ -30,10 +30,6 @@ class WasDone(Condition, frozen=True, kw_only=True):
     slot: str = ""
     as_tally: ClassVar[type[ThisWay]] = ExiledThisWay
 
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
-
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The thing can be spoken of."""
         if not self.slot:
@@ -49,7 +45,7 @@ class WasDone(Condition, frozen=True, kw_only=True):
 
 @says(
     "a(n) {things} (is|was) exiled this way", "you exile a(n) {things} this way", "you exiled a(n) {things} this way",
-    "at least one {things} (is|was) exiled this way", "a(n) {things} (is|was) put into exile this way",
+    "at least one {things:one} (is|was) exiled this way", "a(n) {things} (is|was) put into exile this way",
 )
 class WasExiled(WasDone, frozen=True, kw_only=True):
     """Exiled."""

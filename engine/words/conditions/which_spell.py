@@ -17,7 +17,7 @@ from engine.words.filters.description import ObjectFilter
 from engine.words.references.antecedents import bound, is_settled
 
 
-@says("it's the {n:ordinal} {spell} you cast this turn", "it was the {n:ordinal} {spell} you cast this turn")
+@says("it's the {n:ordinal} {spell:one} you cast this turn", "it was the {n:ordinal} {spell:one} you cast this turn")
 class IsNthSpell(Condition, frozen=True, kw_only=True):
     """A spell, or the one that became the permanent, was the second (or another) such spell of the controller this turn."""
 
@@ -27,7 +27,7 @@ class IsNthSpell(Condition, frozen=True, kw_only=True):
     refers: ClassVar[str] = "object"
 
     def __post_init__(self) -> None:
-        if self.spell.plural or "spell" not in self.spell.nouns():
+        if "spell" not in self.spell.nouns():
             raise Unfit
 
     @rule("601.2i", "603.4")
@@ -58,14 +58,14 @@ class CastBoth(Deed, frozen=True):
         return int(all(any(f.match(game, t, scope) for t in cast) for f in (self.first, self.second)))
 
 
-@says("the number of colors {thing} is")
+@says("the number of colors {thing:one} is")
 class NumberOfItsColors(Quantity, frozen=True):
     """How many colours something has."""
 
     thing: ObjectReference
 
     def __post_init__(self) -> None:
-        if not is_settled(self.thing) or self.thing.plural:
+        if not is_settled(self.thing):
             raise Unfit
 
     @rule("105.2", "608.2h")

@@ -10,7 +10,7 @@ from engine.game.meaning import CostPart
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.game.verdict import ALLOWED, Verdict, forbidden
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral, Quantity
 from engine.words.costs.among import RemoveFromAmong
@@ -73,16 +73,12 @@ class RemoveAllOfThem(RemovesCounters, frozen=True, kw_only=True):
             game.happen(RemoveCounters(on=scope.source, kind=self.kind.name, amount=has))
 
 
-@says("remove {some} from among {things}")
+@says("remove {some} from among {things:many}")
 class RemoveAnyFromAmong(RemovesCounters, frozen=True, kw_only=True):
     """As many counters as wanted of permanents that fit."""
 
     some: AnyNumberOfCounters
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
 
     @rule("122.1")
     def can_pay(self, game: Game, player: Id, scope: Scope) -> Verdict:

@@ -50,14 +50,14 @@ class PutFromExile(CostPart, frozen=True):
         game.happen(*(Move(object=t, to=Zone.GRAVEYARD, how="put", by=scope.source) for t in chosen))
 
 
-@says("exile the top {things} of your graveyard")
+@says("exile the top {things:one} of your graveyard")
 class ExileTopOfGraveyard(CostPart, frozen=True):
     """The card of the graveyard that fits and was put there last is exiled."""
 
     things: Description
 
     def __post_init__(self) -> None:
-        if self.things.plural or "card" not in self.things.nouns():
+        if "card" not in self.things.nouns():
             raise Unfit
 
     def antecedents(self) -> tuple[Antecedent, ...]:
@@ -77,15 +77,11 @@ class ExileTopOfGraveyard(CostPart, frozen=True):
         game.happen(*(Move(object=t, to=Zone.EXILE, how="exile", by=scope.source) for t in scope.slots["exiled"]))
 
 
-@says("exile any number of {things}", "exile one or more {things}")
+@says("exile any number of {things:many}", "exile one or more {things:many}")
 class ExileAnyNumber(CostPart, frozen=True):
     """As many things as wanted are exiled, or at least one."""
 
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What was exiled can be spoken of and counted."""

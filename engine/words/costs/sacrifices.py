@@ -12,7 +12,7 @@ from engine.game.replacement import can_happen
 from engine.game.scope import Scope
 from engine.game.verdict import ALLOWED, Verdict, forbidden
 from engine.game.zones import Sacrifice
-from engine.phrase import Unfit, Word, says
+from engine.phrase import Word, says
 from engine.rulebook import rule
 from engine.words.filters.description import Description, candidates
 from engine.words.references.antecedents import Antecedent
@@ -23,10 +23,6 @@ class OneThing(Word, frozen=True):
     """One of the permanents."""
 
     things: Description
-
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
 
 
 @says("sacrifice {each:and}")

@@ -65,10 +65,6 @@ class PreventedFrom(Prevented, frozen=True):
 
     things: ObjectFilter
 
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
-
     @rule("615.5")
     def is_meant(self, game: Game, scope: Scope) -> bool:
         return any(self.things.match(game, t, scope) for t in scope.slots.get(PREVENTED_FROM, ()))

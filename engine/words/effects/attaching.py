@@ -7,22 +7,18 @@ from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, PlayerVerb
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.effects.removal import present
 from engine.words.references.chosen import told
 
 
-@says("attach{es^} {thing} to {to}")
+@says("attach{es^} {thing} to {to:one}")
 class AttachTo(PlayerVerb, frozen=True):
     """Objects move onto another object, if they can be attached to it."""
 
     thing: ObjectReference
     to: ObjectReference
-
-    def __post_init__(self) -> None:
-        if self.to.plural:
-            raise Unfit
 
     @rule("701.3a")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:

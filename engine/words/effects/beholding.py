@@ -62,10 +62,6 @@ class Behold(PlayerVerb, frozen=True):
 
     things: ObjectFilter
 
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
-
     def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
         """Whether there is something to behold."""
         return bool(able(game, player, self.things, scope))
@@ -107,10 +103,6 @@ class BeholdAndExile(CostPart, frozen=True):
     """Behold something and exile it; the object that is being cast remembers it, for its other abilities to speak of."""
 
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
 
     @rule("701.4a")
     def can_pay(self, game: Game, player: Id, scope: Scope) -> Verdict:

@@ -32,14 +32,14 @@ class MustBlockThese(Restriction, frozen=True):
         return tuple(Requirement(creature=c, toward=(t,), source=game.name(scope.source)) for c in meant for t in there)
 
 
-@says("block{s^} {attackers} this turn if able")
+@says("block{s^} {attackers:one} this turn if able")
 class BlocksIt(ObjectVerb, frozen=True):
     """Creatures must block something this turn."""
 
     attackers: ObjectReference
 
     def __post_init__(self) -> None:
-        if isinstance(self.attackers, Chosen) or self.attackers.plural:
+        if isinstance(self.attackers, Chosen):
             raise Unfit
 
     @rule("611.2c", "509.1c")

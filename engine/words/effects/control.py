@@ -45,30 +45,26 @@ class GainControl(PlayerVerb, frozen=True):
             start(game, scope, (ControlledBy(player=player),), told(game, scope, self.things, (player,)), self.until)
 
 
-@says("exchange control of {first} and {second}")
+@says("exchange control of {first:one} and {second:one}")
 class ExchangeControl(PlayerVerb, frozen=True):
     """The controllers of two permanents exchange control of them, if they are two players and both are there."""
 
     first: ObjectReference
     second: ObjectReference
 
-    def __post_init__(self) -> None:
-        if self.first.plural or self.second.plural:
-            raise Unfit
-
     @rule("701.12b")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         exchange(game, scope, (*self.first.find(game, scope), *self.second.find(game, scope)))
 
 
-@says("exchange control of {both}")
+@says("exchange control of {both:many}")
 class ExchangeControlOfTwo(PlayerVerb, frozen=True):
     """The same with both in one description."""
 
     both: ObjectReference
 
     def __post_init__(self) -> None:
-        if not self.both.plural or hasattr(self.both, "first"):
+        if hasattr(self.both, "first"):
             raise Unfit
 
     @rule("701.12b")

@@ -20,9 +20,9 @@ from engine.words.references.objects import All, Each
 
 
 @says(
-    "{copies/copy^} {things} for each other {others} that the (spell|ability) could target. "
+    "{copies/copy^} {things} for each other {others:one} that the (spell|ability) could target. "
     "each copy targets a different one of those {kind}",
-    "{copies/copy^} {things} for each other {others} that (spell|ability) could target. "
+    "{copies/copy^} {things} for each other {others:one} that (spell|ability) could target. "
     "each copy targets a different one of those {kind}",
 )
 class CopyForEachTarget(PlayerVerb, frozen=True):
@@ -35,7 +35,7 @@ class CopyForEachTarget(PlayerVerb, frozen=True):
     makes: ClassVar[str] = "copied"
 
     def __post_init__(self) -> None:
-        if isinstance(self.things, All | Each) or self.others.plural or not self.kind.is_many:
+        if isinstance(self.things, All | Each) or not self.kind.is_many:
             raise Unfit
 
     def antecedents(self) -> tuple[Antecedent, ...]:

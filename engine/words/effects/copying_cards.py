@@ -15,7 +15,7 @@ from engine.words.filters.description import ObjectFilter, candidates
 from engine.words.references.antecedents import Antecedent
 
 
-@says("{copies/copy^} each {cards}")
+@says("{copies/copy^} each {cards:one}")
 class CopyEachCard(PlayerVerb, frozen=True):
     """Every card that fits is copied where it is."""
 
@@ -24,7 +24,7 @@ class CopyEachCard(PlayerVerb, frozen=True):
     makes: ClassVar[str] = "copied"
 
     def __post_init__(self) -> None:
-        if self.cards.plural or "card" not in self.cards.nouns():
+        if "card" not in self.cards.nouns():
             raise Unfit
 
     def antecedents(self) -> tuple[Antecedent, ...]:

@@ -210,8 +210,8 @@ class RemoveEveryCounter(PlayerVerb, frozen=True):
 
 
 @says(
-    "move{s^} {amount} {kind} counter{s@amount} from {source} onto {target}",
-    "move{s^} all {kind} counters from {source} onto {target}",
+    "move{s^} {amount} {kind} counter{s@amount} from {source:one} onto {target:one}",
+    "move{s^} all {kind} counters from {source:one} onto {target:one}",
 )
 class MoveCounters(PlayerVerb, frozen=True):
     """Counters of a kind go from one object to another, as many as there are at most."""
@@ -220,10 +220,6 @@ class MoveCounters(PlayerVerb, frozen=True):
     source: ObjectReference
     target: ObjectReference
     amount: Numeral | None = None
-
-    def __post_init__(self) -> None:
-        if self.source.plural or self.target.plural:
-            raise Unfit
 
     @rule("122.5")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:

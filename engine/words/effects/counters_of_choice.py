@@ -45,7 +45,7 @@ class OneOfCounters(CounterChoice, frozen=True):
         return [((kind, n), f"{n} {kind} counters" if n != 1 else f"{kind} counter") for kind, n in each]
 
 
-@says("put{s^} {choice} on {things}")
+@says("put{s^} {choice} on {things:one}")
 class PutOneOrTheOther(PlayerVerb, frozen=True):
     """Counters of the kind that the player chooses are put on something."""
 
@@ -53,7 +53,7 @@ class PutOneOrTheOther(PlayerVerb, frozen=True):
     things: ObjectReference
 
     def __post_init__(self) -> None:
-        if self.things.plural or isinstance(self.things, Each):
+        if isinstance(self.things, Each):
             raise Unfit
 
     @rule("608.2d", "122.6")

@@ -57,14 +57,14 @@ class TakesCounters(PlayerVerb, frozen=True, kw_only=True):
         scope.slots[self.slot] = len(taken)
 
 
-@says("remove{s^} {some} from {things}")
+@says("remove{s^} {some} from {things:one}")
 class RemoveSome(TakesCounters, frozen=True, kw_only=True):
     """Counters are removed from one thing."""
 
     things: ObjectReference
 
     def __post_init__(self) -> None:
-        if self.things.plural or isinstance(self.some, SoManyOfAKind):
+        if isinstance(self.some, SoManyOfAKind):
             raise Unfit
 
     def able(self, game: Game, scope: Scope, player: Id) -> tuple[Id, ...]:
@@ -78,15 +78,11 @@ class RemoveSome(TakesCounters, frozen=True, kw_only=True):
         self.take(game, scope, bearers(game, scope, self.some, self.things, players), players[0])
 
 
-@says("remove{s^} {some} from among {things}", "remove{s^} {some} from among all {things}")
+@says("remove{s^} {some} from among {things:many}", "remove{s^} {some} from among all {things:many}")
 class RemoveSomeFromAmong(TakesCounters, frozen=True, kw_only=True):
     """Counters are removed from things that fit, from each of them as many as wanted."""
 
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
 
     def able(self, game: Game, scope: Scope, player: Id) -> tuple[Id, ...]:
         return candidates(game, self.things, scope)
@@ -96,7 +92,7 @@ class RemoveSomeFromAmong(TakesCounters, frozen=True, kw_only=True):
         self.take(game, scope, self.able(game, scope, players[0]), players[0])
 
 
-@says("move{s^} {some} from {source} onto {target}", "move{s^} all counters from {source} onto {target}")
+@says("move{s^} {some} from {source:one} onto {target:one}", "move{s^} all counters from {source:one} onto {target:one}")
 class MoveSome(PlayerVerb, frozen=True, kw_only=True):
     """Counters of the player's choice, or all of them, go from one object to another."""
 
@@ -105,7 +101,7 @@ class MoveSome(PlayerVerb, frozen=True, kw_only=True):
     some: SomeOfThem | None = None
 
     def __post_init__(self) -> None:
-        if self.source.plural or self.target.plural or isinstance(self.some, SoManyOfAKind):
+        if isinstance(self.some, SoManyOfAKind):
             raise Unfit
 
     @rule("122.5")
@@ -121,9 +117,9 @@ class MoveSome(PlayerVerb, frozen=True, kw_only=True):
 
 
 @says(
-    "move{s^} {some} from among {things} onto {target}",
-    "move{s^} {some} from other {things} onto {target}",
-    "move{s^} all {kind} counters from all {things} onto {target}",
+    "move{s^} {some} from among {things:many} onto {target:one}",
+    "move{s^} {some} from other {things:many} onto {target:one}",
+    "move{s^} all {kind} counters from all {things:many} onto {target:one}",
 )
 class MoveFromAmong(PlayerVerb, frozen=True, kw_only=True):
     """Counters of the player's choice, or all of a kind, go from things that fit to one of them or another."""
@@ -132,10 +128,6 @@ class MoveFromAmong(PlayerVerb, frozen=True, kw_only=True):
     target: ObjectReference
     some: SomeOfThem | None = None
     kind: CounterKind | None = None
-
-    def __post_init__(self) -> None:
-        if not self.things.plural or self.target.plural:
-            raise Unfit
 
     @rule("122.5")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:

@@ -73,16 +73,12 @@ class SharedQuantity(Shared, frozen=True, kw_only=True):
         return self.quantity.count(game, scope) or 0
 
 
-@says("distribute{s^} {shared} among any number of {things}")
+@says("distribute{s^} {shared} among any number of {things:many}")
 class ShareOut(PlayerVerb, frozen=True):
     """Counters are shared out among things that fit as the player chooses, without targets."""
 
     shared: Shared
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
 
     @rule("608.2d", "122.6")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:

@@ -160,14 +160,14 @@ class DiscardHand(Discards, frozen=True, kw_only=True):
         return game.state.zone(Zone.HAND, player)
 
 
-@says("discard{s^} all {things}")
+@says("discard{s^} all {things:many}")
 class DiscardAll(Discards, frozen=True, kw_only=True):
     """Every card in hand that fits."""
 
     things: Description
 
     def __post_init__(self) -> None:
-        if "card" not in self.things.nouns() or not self.things.plural or any(_says_where(q) for q in self.things.qualifiers):
+        if "card" not in self.things.nouns() or any(_says_where(q) for q in self.things.qualifiers):
             raise Unfit
 
     def which(self, game: Game, scope: Scope, player: Id) -> tuple[Id, ...]:

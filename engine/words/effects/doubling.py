@@ -12,7 +12,7 @@ from engine.game.machine import Game
 from engine.game.meaning import Duration, Modification, ObjectReference, PlayerReference, PlayerVerb
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.phrase import Unfit, Word, says
+from engine.phrase import Word, says
 from engine.rulebook import rule
 from engine.words.effects.removal import present
 from engine.words.effects.until import start
@@ -121,17 +121,14 @@ class DoubleLifeOf(PlayerVerb, frozen=True):
 
 
 @says(
-    "double all damage {sources} would deal", "double all damage that {sources} would deal", "double all damage ~ would deal",
+    "double all damage {sources:many} would deal", "double all damage that {sources:many} would deal",
+    "double all damage ~ would deal",
     "double all damage equipped creature would deal", "double all damage enchanted creature would deal",
 )
 class DoubleAllDamage(Instead, frozen=True):
     """Sources deal twice the damage."""
 
     sources: ObjectFilter | None = None
-
-    def __post_init__(self) -> None:
-        if self.sources is not None and not self.sources.plural:
-            raise Unfit
 
     @rule("701.10g")
     def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:

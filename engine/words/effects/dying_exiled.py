@@ -39,7 +39,7 @@ class ExileWhatDies(Sentence, frozen=True):
     things: ObjectFilter
 
     def __post_init__(self) -> None:
-        if self.things.plural or not {"card", "spell"}.isdisjoint(self.things.nouns()):
+        if not {"card", "spell"}.isdisjoint(self.things.nouns()):
             raise Unfit
 
     @rule("614.1a", "611.2c")

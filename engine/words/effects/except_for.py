@@ -7,38 +7,30 @@ from engine.game.meaning import PlayerVerb
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.zones import Move
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.filters.base import Qualifier
 from engine.words.filters.description import ObjectFilter
 from engine.words.references.objects import All
 
 
-@says("except for {others}", "except for ~")
+@says("except for {others:many}", "except for ~")
 class ExceptFor(Qualifier, frozen=True):
     """Not one of those that fit another description, or not the object itself."""
 
     others: ObjectFilter | None = None
-
-    def __post_init__(self) -> None:
-        if self.others is not None and not self.others.plural:
-            raise Unfit
 
     @rule("109.2")
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         return thing != scope.source if self.others is None else not self.others.match(game, thing, scope)
 
 
-@says("return{s^} {things} to their owners' hands except for {others}")
+@says("return{s^} {things} to their owners' hands except for {others:many}")
 class ReturnExcept(PlayerVerb, frozen=True):
     """Everything that fits goes to its owner's hand, but what fits another description."""
 
     things: All
     others: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if not self.others.plural:
-            raise Unfit
 
     @rule("400.7")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:

@@ -17,7 +17,7 @@ from engine.words.references.antecedents import Antecedent
 from engine.words.references.possessive import Whose
 
 
-@says("exile{s^} all {things} from {whose} hand and graveyard")
+@says("exile{s^} all {things:many} from {whose} hand and graveyard")
 class ExileHandAndGraveyard(PlayerVerb, frozen=True):
     """All cards that fit of both zones are exiled together."""
 
@@ -27,7 +27,7 @@ class ExileHandAndGraveyard(PlayerVerb, frozen=True):
     makes: ClassVar[str] = "exiled"
 
     def __post_init__(self) -> None:
-        if not self.things.plural or "card" not in self.things.nouns():
+        if "card" not in self.things.nouns():
             raise Unfit
 
     def antecedents(self) -> tuple[Antecedent, ...]:

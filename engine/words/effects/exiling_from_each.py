@@ -28,7 +28,7 @@ class ExileFromEachGraveyard(PlayerVerb, frozen=True):
     makes: ClassVar[str] = "exiled"
 
     def __post_init__(self) -> None:
-        if self.things.plural or "card" not in self.things.nouns():
+        if "card" not in self.things.nouns():
             raise Unfit
 
     def antecedents(self) -> tuple[Antecedent, ...]:

@@ -35,15 +35,11 @@ class OneThing(Word, frozen=True):
         """Put what else can be said of the one at hand into its slots."""
 
 
-@says("{things}")
+@says("{things:one}")
 class OneThatFits(OneThing, frozen=True):
     """Objects that fit a description."""
 
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The one at hand can be spoken of."""

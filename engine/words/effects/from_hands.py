@@ -15,7 +15,7 @@ from engine.words.filters.likeness import SameName
 from engine.words.references.antecedents import Antecedent, bound
 
 
-@says("all {things} from it", "all {things} from it {more}")
+@says("all {things:many} from it", "all {things:many} from it {more}")
 class AllOfThatHand(ObjectReference, frozen=True):
     """All cards that fit of the hand spoken of."""
 
@@ -25,7 +25,7 @@ class AllOfThatHand(ObjectReference, frozen=True):
     refers: ClassVar[str] = "hand"
 
     def __post_init__(self) -> None:
-        if not self.things.plural or "card" not in self.things.nouns():
+        if "card" not in self.things.nouns():
             raise Unfit
 
     @property

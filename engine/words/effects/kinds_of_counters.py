@@ -21,14 +21,14 @@ def kinds_on(game: Game, thing: Id) -> list[str]:
     return [kind for kind, n in found.counters.items() if n]
 
 
-@says("target {things} or player")
+@says("target {things:one} or player")
 class TargetThingOrPlayer(Targeted, frozen=True, kw_only=True):
     """An object that fits, or a player."""
 
     things: ObjectFilter
 
     def __post_init__(self) -> None:
-        if self.things.plural or self.things.nouns() <= RECIPIENTS:
+        if self.things.nouns() <= RECIPIENTS:
             raise Unfit  # which has words of its own
 
     def is_legal(self, game: Game, thing: Id, scope: Scope) -> bool:

@@ -7,7 +7,7 @@ from engine.game.machine import Game
 from engine.game.meaning import PlayerVerb, Static
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.clauses import FullClause
 from engine.words.filters.description import ObjectFilter
@@ -43,7 +43,3 @@ class AssemblesTwo(Static, frozen=True):
     """Contraptions, which nothing in the game assembles, would be assembled two at a time."""
 
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit

@@ -224,10 +224,6 @@ class AnySource(Source, frozen=True):
 
     things: ObjectFilter
 
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
-
     @rule("609.7b")
     def side(self, game: Game, scope: Scope) -> Side:
         return Fitting(filter=self.things)

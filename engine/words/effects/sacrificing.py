@@ -99,13 +99,9 @@ class SacrificeSome(Sacrifices, frozen=True, kw_only=True):
         return self.choose(game, scope, player, many, many)
 
 
-@says("sacrifice{s^} any number of {things}")
+@says("sacrifice{s^} any number of {things:many}")
 class SacrificeAny(Sacrifices, frozen=True, kw_only=True):
     """As many of them as wanted."""
-
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         return (*super().antecedents(), Antecedent(slot=self.slot, nature="number", nouns=MANY))

@@ -40,9 +40,5 @@ class SomethingHas(Condition, frozen=True):
     things: ObjectFilter
     what: Had
 
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
-
     def holds(self, game: Game, scope: Scope) -> bool:
         return any(self.what.is_had(game, t) for t in candidates(game, self.things, scope))

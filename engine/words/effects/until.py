@@ -9,7 +9,7 @@ from engine.game.meaning import Duration, Effect, Modification, ObjectReference,
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.game.state import Continuous
-from engine.phrase import Unfit, Word, find, says, walk
+from engine.phrase import Word, find, says, walk
 from engine.rulebook import rule
 from engine.words.clauses import described
 from engine.words.countable import Countable
@@ -90,15 +90,11 @@ class ThisTurn(ObjectVerb, frozen=True):
         start(game, scope, (must,), objects, until)
 
 
-@says("can't be blocked this turn except by {things}")
+@says("can't be blocked this turn except by {things:many}")
 class ThisTurnAgainst(ObjectVerb, frozen=True):
     """Only some creatures can block objects this turn."""
 
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
 
     @rule("611.2c")
     def act(self, game: Game, scope: Scope, objects: tuple[Id, ...]) -> None:

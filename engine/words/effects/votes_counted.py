@@ -109,17 +109,13 @@ class EachByVotes(PlayerReference, frozen=True, kw_only=True):
         return tuple(p for p in game.state.order() if (votes[p] > 0) == (self.wording == 1))
 
 
-@says("{things} with one or more votes")
+@says("{things:one} with one or more votes")
 class OneWithVotes(OneThing, frozen=True, kw_only=True):
     """An object that got votes; how many can be spoken of."""
 
     things: ObjectFilter
     slot: str = ""
     refers: ClassVar[str] = "votes"
-
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The object and the number of its votes can be spoken of."""

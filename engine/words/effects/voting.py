@@ -176,17 +176,13 @@ class VoteForThings(Vote, frozen=True, kw_only=True):
 
     things: ObjectFilter
 
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
-
     def choices(self, game: Game, scope: Scope) -> list[tuple[Any, str]]:
         return [(t, game.name(t)) for t in candidates(game, self.things, scope)]
 
 
 @says(
-    "starting with you, each player votes for up to one {things}",
-    "each player secretly votes for up to one {things}, then those votes are revealed",
+    "starting with you, each player votes for up to one {things:one}",
+    "each player secretly votes for up to one {things:one}, then those votes are revealed",
 )
 class VoteForOneOrNone(VoteForThings, frozen=True, kw_only=True):
     """A vote for one of the objects that fit, or for none."""

@@ -10,7 +10,7 @@ from engine.game.machine import Game
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.zones import Move
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.events.happening import EventVerb
 from engine.words.events.subjects import Subject
@@ -34,10 +34,6 @@ class BecomesAttached(EventVerb, frozen=True):
     """Becomes attached to something that fits, or to the object itself."""
 
     things: ObjectFilter | None = None
-
-    def __post_init__(self) -> None:
-        if self.things is not None and self.things.plural:
-            raise Unfit
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What it is attached to can be spoken of by its noun."""

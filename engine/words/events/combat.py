@@ -195,10 +195,6 @@ class BlocksVerb(EventVerb, frozen=True):
 
     things: ObjectFilter | None = None
 
-    def __post_init__(self) -> None:
-        if self.things is not None and self.things.plural:
-            raise Unfit
-
     @rule("509.3a")
     def match(self, game: Game, event: Event, subject: Subject, scope: Scope) -> dict[str, Any] | None:
         if self.things is not None:
@@ -230,10 +226,6 @@ class BecomesBlocked(EventVerb, frozen=True):
     """Becomes blocked (by something that fits)."""
 
     things: ObjectFilter | None = None
-
-    def __post_init__(self) -> None:
-        if self.things is not None and self.things.plural:
-            raise Unfit
 
     @rule("509.3c")
     def match(self, game: Game, event: Event, subject: Subject, scope: Scope) -> dict[str, Any] | None:

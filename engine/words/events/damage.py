@@ -13,7 +13,7 @@ from engine.game.meaning import EventPattern, PlayerReference
 from engine.game.objects import Id
 from engine.game.qualities import is_type
 from engine.game.scope import Scope
-from engine.phrase import Unfit, Word, says
+from engine.phrase import Word, says
 from engine.rulebook import rule
 from engine.words.events.happening import EventVerb
 from engine.words.events.subjects import Subject
@@ -78,10 +78,6 @@ class ToSomething(Recipient, frozen=True):
 
     things: ObjectFilter
 
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
-
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         return thing not in game.state.players and self.things.match(game, thing, scope)
 
@@ -90,16 +86,12 @@ class ToSomething(Recipient, frozen=True):
         return (Antecedent(slot="recipient", nature="object", nouns=things.nouns(), said=things.said()),)
 
 
-@says("one or more {things}", "one or more players", "one or more opponents", "one or more of your opponents")
+@says("one or more {things:many}", "one or more players", "one or more opponents", "one or more of your opponents")
 class ToOneOrMore(Recipient, frozen=True):
     """Any number of things or players that are dealt damage at the same time."""
 
     is_batch: ClassVar[bool] = True
     things: ObjectFilter | None = None
-
-    def __post_init__(self) -> None:
-        if self.things is not None and not self.things.plural:
-            raise Unfit
 
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         if self.things is not None:

@@ -9,7 +9,7 @@ from engine.game.machine import Game
 from engine.game.meaning import EventPattern
 from engine.game.scope import Scope
 from engine.game.zones import Destroy
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.filters.description import ObjectFilter
 from engine.words.references.antecedents import Antecedent
@@ -21,10 +21,6 @@ class OpponentDestroys(EventPattern, frozen=True):
 
     things: ObjectFilter
     looks_back: ClassVar[bool] = True
-
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The opponent can be spoken of."""

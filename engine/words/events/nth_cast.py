@@ -15,7 +15,7 @@ from engine.words.filters.description import ObjectFilter
 from engine.words.references.antecedents import Antecedent
 
 
-@says("the {n:ordinal} {spell} of a turn is cast")
+@says("the {n:ordinal} {spell:one} of a turn is cast")
 class NthOfATurnIsCast(EventPattern, frozen=True):
     """The first (or another) spell of a turn that fits is cast."""
 
@@ -23,7 +23,7 @@ class NthOfATurnIsCast(EventPattern, frozen=True):
     spell: ObjectFilter
 
     def __post_init__(self) -> None:
-        if self.spell.plural or "spell" not in self.spell.nouns():
+        if "spell" not in self.spell.nouns():
             raise Unfit
 
     def antecedents(self) -> tuple[Antecedent, ...]:

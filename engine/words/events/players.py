@@ -63,7 +63,7 @@ class WhenDrawsNth(PlayerActs, frozen=True):
         return {"player": (event.player,)} if nth == self.n else None
 
 
-@says("{player} cast{s} (your|their) {n:ordinal} {spells} (each|in a|of a) turn")
+@says("{player} cast{s} (your|their) {n:ordinal} {spells:one} (each|in a|of a) turn")
 class WhenCastsNth(PlayerActs, frozen=True):
     """A player casts their first (second ...) spell that fits in a turn."""
 
@@ -71,7 +71,7 @@ class WhenCastsNth(PlayerActs, frozen=True):
     spells: ObjectFilter
 
     def __post_init__(self) -> None:
-        if self.spells.plural or "spell" not in self.spells.nouns():
+        if "spell" not in self.spells.nouns():
             raise Unfit
 
     def antecedents(self) -> tuple[Antecedent, ...]:

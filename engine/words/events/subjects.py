@@ -9,7 +9,7 @@ import msgspec
 from engine.game.machine import Game
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.phrase import Unfit, Word, find, says
+from engine.phrase import Word, find, says
 from engine.rulebook import rule
 from engine.words.filters.description import ObjectFilter
 from engine.words.references.antecedents import CONTROLLER, SOURCE, Antecedent
@@ -64,10 +64,6 @@ class ItIsA(Subject, frozen=True):
 
     things: ObjectFilter
 
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
-
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         return self.things.match(game, thing, scope)
 
@@ -83,7 +79,7 @@ class ItIsA(Subject, frozen=True):
         return self.things.said()
 
 
-@says("another {things}")
+@says("another {things:one}")
 class ItIsAnother(ItIsA, frozen=True):
     """Anything else that fits."""
 
@@ -91,7 +87,7 @@ class ItIsAnother(ItIsA, frozen=True):
         return thing != scope.source and self.things.match(game, thing, scope)
 
 
-@says("~ or another {things}")
+@says("~ or another {things:one}")
 class ItIsThisOrAnother(ItIsA, frozen=True):
     """The object itself or anything else that fits."""
 
@@ -120,16 +116,12 @@ class ItIsTheHost(Subject, frozen=True):
         return (msgspec.structs.replace(self.host.spoken, slot="it"),)
 
 
-@says("one or more {things}")
+@says("one or more {things:many}")
 class OneOrMore(Subject, frozen=True):
     """Any number of things that fit, at the same time."""
 
     things: ObjectFilter
     is_batch: ClassVar[bool] = True
-
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
 
     @property
     def plural(self) -> bool:

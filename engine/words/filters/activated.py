@@ -176,10 +176,6 @@ class AbilityThatTargets(OneActivated, frozen=True):
 
     things: ObjectFilter
 
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
-
     @rule("115.1")
     def match(self, game: Game, asked: Asked, scope: Scope) -> bool:
         if self.wording == 1 and any(t in game.state.players for t in asked.targets):
@@ -200,15 +196,11 @@ class AllActivated(ManyActivated, frozen=True):
     """All of them."""
 
 
-@says("activated abilities of {things}")
+@says("activated abilities of {things:many}")
 class ActivatedOf(ManyActivated, frozen=True):
     """Those of things that fit."""
 
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
 
     def match(self, game: Game, asked: Asked, scope: Scope) -> bool:
         return is_one_of(game, self.things, asked.source, scope)
@@ -228,16 +220,12 @@ class ActivatedOfOne(ManyActivated, frozen=True):
         return asked.source in self.thing.find(game, scope)
 
 
-@says("activated abilities of {things} that target ~", "activated abilities of {things} that target a(n) {aim}")
+@says("activated abilities of {things:many} that target ~", "activated abilities of {things:many} that target a(n) {aim}")
 class ActivatedAiming(ManyActivated, frozen=True):
     """Those of things that fit that target the object, or something that fits."""
 
     things: ObjectFilter
     aim: ObjectFilter | None = None
-
-    def __post_init__(self) -> None:
-        if not self.things.plural or (self.aim is not None and self.aim.plural):
-            raise Unfit
 
     @rule("115.1")
     def match(self, game: Game, asked: Asked, scope: Scope) -> bool:
@@ -248,16 +236,12 @@ class ActivatedAiming(ManyActivated, frozen=True):
         return any(t not in game.state.players and self.aim.match(game, t, scope) for t in asked.targets)
 
 
-@says("{named} abilities of {things}", "{named} abilities of ~", "~'s {named} (ability|abilities)")
+@says("{named} abilities of {things:many}", "{named} abilities of ~", "~'s {named} (ability|abilities)")
 class NamedOf(ManyActivated, frozen=True):
     """Those of a kind of things that fit, or of the object itself."""
 
     named: Named
     things: ObjectFilter | None = None
-
-    def __post_init__(self) -> None:
-        if self.things is not None and not self.things.plural:
-            raise Unfit
 
     def match(self, game: Game, asked: Asked, scope: Scope) -> bool:
         whose = asked.source == scope.source if self.things is None else self.things.match(game, asked.source, scope)

@@ -36,10 +36,6 @@ class AttachedToAny(Qualifier, frozen=True):
 
     things: ObjectFilter
 
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
-
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         host = game.object(thing).attached_to
         return host is not None and host not in game.state.players and self.things.match(game, host, scope)
@@ -52,7 +48,7 @@ class EnchantedBy(Qualifier, frozen=True):
     auras: ObjectFilter
 
     def __post_init__(self) -> None:
-        if self.auras.plural or "Aura" not in self.auras.nouns():
+        if "Aura" not in self.auras.nouns():
             raise Unfit
 
     @rule("303.4")

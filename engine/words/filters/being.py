@@ -33,7 +33,7 @@ class BeingSo(Being, frozen=True):
         return self.adjective.match(game, thing, scope)
 
 
-@says("a(n) [{adjectives:space+} ]{head}")
+@says("a(n) [{adjectives:space+} ]{head:one}")
 class BeingOne(Being, frozen=True):
     """A noun, perhaps with adjectives."""
 
@@ -41,7 +41,7 @@ class BeingOne(Being, frozen=True):
     adjectives: tuple[Adjective, ...] = ()
 
     def __post_init__(self) -> None:
-        if self.head.plural or (any(isinstance(a, OfKind) for a in self.adjectives) and len(self.head.kinds()) > 1):
+        if any(isinstance(a, OfKind) for a in self.adjectives) and len(self.head.kinds()) > 1:
             raise Unfit
 
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:

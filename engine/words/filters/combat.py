@@ -54,9 +54,5 @@ class BlockingOne(InCombatWith, frozen=True):
 
     things: ObjectFilter
 
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
-
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         return any(self.things.match(game, t, scope) for t in self.meets(game, thing, scope))

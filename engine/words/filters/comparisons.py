@@ -146,16 +146,12 @@ class WithEither(Qualifier, frozen=True):
         return any(n is not None and self.bound.keeps(n, game, scope) for n in (now.power, now.toughness))
 
 
-@says("with the (greatest|highest|least|lowest) {quality} among {things}")
+@says("with the (greatest|highest|least|lowest) {quality} among {things:many}")
 class Extreme(Qualifier, frozen=True):
     """With a number that is the greatest, or the least, among some objects."""
 
     quality: Quality
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
 
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         found = [n for t in candidates(game, self.things, scope) if (n := self.quality.of(game, t)) is not None]

@@ -8,7 +8,7 @@ from engine.game.machine import Game
 from engine.game.mana import COLORS
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.rulebook import rule
 from engine.words import vocabulary
 from engine.words.filters.base import Qualifier
@@ -51,19 +51,15 @@ class OfColorOfChoice(Qualifier, frozen=True):
 
 @says(
     "that doesn't have the same name as a(n) {things}",
-    "that doesn't have the same name as another {things}",
-    "with a different name than each {things}",
+    "that doesn't have the same name as another {things:one}",
+    "with a different name than each {things:one}",
     "with the same name as a(n) {things}",
-    "with the same name as another {things}",
+    "with the same name as another {things:one}",
 )
 class NameApart(Qualifier, frozen=True):
     """Without a name in common with anything that fits (or any other object that fits), or with one."""
 
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
 
     @rule("201.2")
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
@@ -77,10 +73,6 @@ class SharesWithAny(Qualifier, frozen=True):
 
     aspect: Aspect
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
 
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         own = self.aspect.of(game, thing)

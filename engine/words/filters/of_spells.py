@@ -101,15 +101,11 @@ class CastNotOwned(Qualifier, frozen=True):
         return game.controller(thing) in meant and game.object(thing).owner not in meant
 
 
-@says("that targets only a single {things}")
+@says("that targets only a single {things:one}")
 class TargetsOnlyOne(Qualifier, frozen=True):
     """It has exactly one target, however often, which is something that fits."""
 
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
 
     @rule("115.1", "115.3")
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.game.machine import Game
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.words.filters.base import Qualifier
 from engine.words.filters.description import ObjectFilter
 
@@ -15,10 +15,6 @@ class OtherThanAny(Qualifier, frozen=True):
     """Not one of those."""
 
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
 
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         return not self.things.match(game, thing, scope)

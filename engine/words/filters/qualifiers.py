@@ -105,10 +105,6 @@ class AttachedToOne(Qualifier, frozen=True):
 
     things: ObjectFilter
 
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
-
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         host = game.object(thing).attached_to
         return host is not None and host not in game.state.players and self.things.match(game, host, scope)

@@ -19,10 +19,6 @@ class SameNameAsSome(Qualifier, frozen=True):
 
     things: ObjectFilter
 
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
-
     @rule("201.2a")
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         own = names_of(game, thing)
@@ -36,7 +32,7 @@ class TargetsYouOr(Qualifier, frozen=True):
     things: ObjectFilter
 
     def __post_init__(self) -> None:
-        if self.things.plural or self.things.said() == {"permanent"}:
+        if self.things.said() == {"permanent"}:
             raise Unfit  # of permanents other words speak
 
     @rule("115.1")

@@ -10,7 +10,7 @@ from engine.game.costs import CostChange, Reduce
 from engine.game.machine import Game
 from engine.game.meaning import Ability, Keyword
 from engine.game.scope import Scope
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.filters.description import ObjectFilter, candidates
 from engine.words.keywords.kicker import OfThisSpell
@@ -27,16 +27,12 @@ class LessForEach(OfThisSpell, frozen=True):
         return (Reduce(mana=(f"{{{count}}}",)),) if count else ()
 
 
-@says("affinity for {things}")
+@says("affinity for {things:many}")
 class Affinity(Keyword, frozen=True):
     """It costs less for each thing of a kind."""
 
     things: ObjectFilter
     name: ClassVar[str] = "affinity"
-
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
 
     def means(self) -> tuple[Ability, ...]:
         return (LessForEach(things=self.things),)

@@ -11,7 +11,7 @@ from engine.game.objects import Zone
 from engine.game.scope import Scope
 from engine.game.status import Remember
 from engine.game.zones import Move, arrived
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.filters.description import ObjectFilter, candidates
 from engine.words.keywords.spelling import MadeTriggered, event
@@ -59,10 +59,6 @@ class Champion(Keyword, frozen=True):
     things: ObjectFilter
     name: ClassVar[str] = "champion"
 
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
-
     @rule("702.72a")
     def means(self) -> tuple[Ability, ...]:
         exiles = MadeTriggered(trigger=event("~ enters"), effect=ExileOrGo(things=self.things))
@@ -75,10 +71,6 @@ class IsChampioned(EventPattern, frozen=True):
 
     things: ObjectFilter
     looks_back: ClassVar[bool] = True
-
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
 
     @rule("702.72c")
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:

@@ -44,31 +44,23 @@ class Materials(Word, frozen=True):
         return True
 
 
-@says("{things}")
+@says("{things:one}")
 class OneMaterial(Materials, frozen=True):
     """One thing."""
 
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
 
     @rule("702.167b")
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         return self.things.match(game, thing, scope)
 
 
-@says("{number:word} {things}", "{number:word} or more {things}")
+@says("{number:word} {things:many}", "{number:word} or more {things:many}")
 class SeveralMaterials(Materials, frozen=True):
     """A number of things, or at least a number."""
 
     number: int
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
 
     def bounds(self, able: int) -> tuple[int, int]:
         return self.number, self.number if self.wording == 0 else max(self.number, able)
@@ -102,10 +94,6 @@ class OneOf(Word, frozen=True):
     """One of several things that are asked for."""
 
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
 
 
 @says("{each:and}")

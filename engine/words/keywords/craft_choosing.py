@@ -8,7 +8,7 @@ from engine.game.machine import Game
 from engine.game.meaning import PlayerVerb
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.filters.description import candidates
 from engine.words.keywords.craft import CraftMaterial
@@ -22,10 +22,6 @@ class ChooseMaterial(PlayerVerb, frozen=True):
     things: CraftMaterial
     slot: str = ""
     makes: ClassVar[str] = "chosen"
-
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The card can be spoken of."""

@@ -12,7 +12,7 @@ from engine.game.meaning import Condition, EventPattern, ObjectReference, Static
 from engine.game.objects import Id
 from engine.game.qualities import power, toughness
 from engine.game.scope import Scope
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.events.happening import EventVerb
 from engine.words.events.subjects import Subject
@@ -40,10 +40,6 @@ class WasTappedForIt(Condition, frozen=True):
 
     things: ObjectFilter
     thing: ObjectReference
-
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
 
     @rule("702.122c", "702.171c")
     def holds(self, game: Game, scope: Scope) -> bool:

@@ -46,7 +46,7 @@ class DevoursSome(AsItEnters, frozen=True):
         return msgspec.structs.replace(move, chosen={**move.chosen, DEVOURED: tuple(eaten)})
 
 
-@says("devour {things} {number}")
+@says("devour {things:one} {number}")
 class DevourKind(Keyword, frozen=True):
     """It eats permanents of some kind as it enters."""
 
@@ -55,7 +55,7 @@ class DevourKind(Keyword, frozen=True):
     name: ClassVar[str] = "devour"
 
     def __post_init__(self) -> None:
-        if self.things.plural or self.things.qualifiers:
+        if self.things.qualifiers:
             raise Unfit
 
     @rule("702.82c")
@@ -82,30 +82,22 @@ def devoured(game: Game, scope: Scope, things: ObjectFilter) -> tuple[Id, ...]:
     return tuple(t for t in game.object(scope.source).chosen.get(DEVOURED, ()) if things.match(game, t, scope))
 
 
-@says("{things} it devoured")
+@says("{things:one} it devoured")
 class EachDevoured(Countable, frozen=True):
     """Each thing that the object devoured."""
 
     things: Description
-
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
 
     @rule("702.82b")
     def count(self, game: Game, scope: Scope) -> int:
         return len(devoured(game, scope, self.things))
 
 
-@says("the number of {things} it devoured")
+@says("the number of {things:many} it devoured")
 class NumberDevoured(Quantity, frozen=True):
     """How many things of a kind the object devoured."""
 
     things: Description
-
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
 
     @rule("702.82b")
     def count(self, game: Game, scope: Scope) -> int | None:
@@ -130,7 +122,7 @@ class IfItDevoured(Static, frozen=True):
     things: Description
 
     def __post_init__(self) -> None:
-        if self.things.plural or self.inner.restrictions:
+        if self.inner.restrictions:
             raise Unfit
 
     @rule("702.82b")

@@ -8,20 +8,16 @@ from engine.game.machine import Game
 from engine.game.meaning import Filter, Keyword
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.words.filters.description import ObjectFilter
 
 
-@says("enchant {filter}")
+@says("enchant {filter:one}")
 class Enchant(Keyword, frozen=True):
     """What an Aura spell targets and what the Aura may be attached to."""
 
     filter: ObjectFilter
     name: ClassVar[str] = "enchant"
-
-    def __post_init__(self) -> None:
-        if self.filter.plural:
-            raise Unfit
 
 
 @says("player", "opponent")

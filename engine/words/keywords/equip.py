@@ -10,7 +10,7 @@ from engine.game.meaning import Ability, Effect
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.game.targets import TargetReference
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.filters.description import Description, ObjectFilter, OneKind, candidates
 from engine.words.keywords.spelling import Costed, MadeActivated, costed
@@ -77,17 +77,13 @@ class Equip(Attaching, frozen=True):
         return self.means()
 
 
-@says("equip {cost:comma+}. {more:space+}", "equip—{cost:comma+}. {more:space+}", "equip {things} {cost:comma+}. {more:space+}")
+@says("equip {cost:comma+}. {more:space+}", "equip—{cost:comma+}. {more:space+}", "equip {things:one} {cost:comma+}. {more:space+}")
 class EquipLimited(Attaching, frozen=True, kw_only=True):
     """Attach it to a creature of yours (of some quality), with limits or a cost of its own besides."""
 
     more: tuple[Limit, ...]
     things: ObjectFilter | None = None
     name: ClassVar[str] = "equip"
-
-    def __post_init__(self) -> None:
-        if self.things is not None and self.things.plural:
-            raise Unfit
 
     @rule("702.6c")
     def onto(self) -> ObjectFilter:
@@ -101,16 +97,12 @@ class EquipLimited(Attaching, frozen=True, kw_only=True):
         return Attaching.means(self)
 
 
-@says("equip {things} {cost:comma+}")
+@says("equip {things:one} {cost:comma+}")
 class EquipOnly(Attaching, frozen=True):
     """Attach it to a creature of yours of some quality."""
 
     things: ObjectFilter
     name: ClassVar[str] = "equip"
-
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
 
     @rule("702.6c")
     def onto(self) -> ObjectFilter:

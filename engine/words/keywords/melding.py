@@ -7,7 +7,7 @@ from engine.game.meaning import Condition, PlayerVerb
 from engine.game.objects import Id, Object, Zone
 from engine.game.scope import Scope
 from engine.game.zones import Move
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.conditions.objects import ThereAre
 from engine.words.filters.description import ObjectFilter, candidates
@@ -28,10 +28,6 @@ class OwnAndControlBoth(Condition, frozen=True):
 
     other: ObjectFilter
 
-    def __post_init__(self) -> None:
-        if self.other.plural:
-            raise Unfit
-
     @rule("108.3", "108.4")
     def holds(self, game: Game, scope: Scope) -> bool:
         others = (t for t in candidates(game, self.other, scope) if t != scope.source)
@@ -45,10 +41,6 @@ class AndOwnAndControlBoth(Condition, frozen=True):
     first: ThereAre
     other: ObjectFilter
 
-    def __post_init__(self) -> None:
-        if self.other.plural:
-            raise Unfit
-
     def holds(self, game: Game, scope: Scope) -> bool:
         return self.first.holds(game, scope) and OwnAndControlBoth(other=self.other).holds(game, scope)
 
@@ -58,10 +50,6 @@ class BothAttack(Condition, frozen=True):
     """The object and another that are yours and under your control attack."""
 
     other: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if self.other.plural:
-            raise Unfit
 
     @rule("506.4", "108.3")
     def holds(self, game: Game, scope: Scope) -> bool:

@@ -165,16 +165,12 @@ def _is_in_time(game: Game, action: CastSpell) -> bool:
     return any(verdict is not None and verdict.is_allowed for verdict in others)
 
 
-@says("{things} offering")
+@says("{things:one} offering")
 class Offering(Keyword, frozen=True):
     """A permanent of some kind may be sacrificed for it."""
 
     things: ObjectFilter
     name: ClassVar[str] = "offering"
-
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
 
     @rule("702.48a")
     def means(self) -> tuple[Ability, ...]:

@@ -14,7 +14,7 @@ from engine.game.meaning import Condition, Static
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.game.verdict import Verdict, allowed, forbidden
-from engine.phrase import Unfit, Word, says
+from engine.phrase import Word, says
 from engine.rulebook import rule
 from engine.words.costs.basic import Mana
 from engine.words.effects.mana.spending import OnePurpose
@@ -48,17 +48,16 @@ class WhenActivatesOnce(PlayerActs, frozen=True):
         return {"player": (event.player,)} if OnceKind(wording=self.wording).is_one(event.ability) else None
 
 
-@says("{kind} abilities of {things} cost {mana} less to activate.", "{kind} abilities of {things} cost {mana} more to activate.")
+@says(
+    "{kind} abilities of {things:many} cost {mana} less to activate.",
+    "{kind} abilities of {things:many} cost {mana} more to activate.",
+)
 class OnceAbilitiesCost(Static, frozen=True):
     """Such abilities of some permanents cost more or less."""
 
     kind: OnceKind
     things: ObjectFilter
     mana: Mana
-
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
 
     @rule("601.2f", "118.7")
     def cost_changes(self, game: Game, action: Any, scope: Scope) -> Iterable[CostChange]:

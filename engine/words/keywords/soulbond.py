@@ -166,10 +166,6 @@ class IsPairedWith(Condition, frozen=True):
 
     things: ObjectFilter
 
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
-
     @rule("702.95b")
     def holds(self, game: Game, scope: Scope) -> bool:
         other = partner(game, scope.source)

@@ -64,15 +64,11 @@ class CantAttackYou(Restriction, frozen=True):
         return forbidden(text, game.name(scope.source))
 
 
-@says("can't block {things}")
+@says("can't block {things:many}")
 class CantBlockThose(Restriction, frozen=True):
     """They can't block some creatures."""
 
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
 
     @rule("509.1b")
     def forbid(self, game: Game, action: object, meant: tuple[Id, ...], scope: Scope) -> Verdict | None:
@@ -104,14 +100,14 @@ class CantBlockIt(Restriction, frozen=True):
         return forbidden(text, game.name(scope.source))
 
 
-@says("can't be the target of {spells}")
+@says("can't be the target of {spells:many}")
 class CantBeTarget(Restriction, frozen=True):
     """They can't be the targets of some spells."""
 
     spells: ObjectFilter
 
     def __post_init__(self) -> None:
-        if not self.spells.plural or "spell" not in self.spells.nouns():
+        if "spell" not in self.spells.nouns():
             raise Unfit
 
     @rule("115.1", "101.2")

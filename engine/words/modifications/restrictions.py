@@ -13,7 +13,7 @@ from engine.game.meaning import Modification, Static
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.game.verdict import Verdict, forbidden
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.filters.description import ObjectFilter, candidates
 
@@ -90,15 +90,11 @@ class CantBeBlocked(Restriction, frozen=True):
         return None
 
 
-@says("can't be blocked by {things}", "can't be blocked except by {things}")
+@says("can't be blocked by {things:many}", "can't be blocked except by {things:many}")
 class CantBeBlockedBy(Restriction, frozen=True):
     """Only some creatures can block them."""
 
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
 
     @rule("509.1b")
     def forbid(self, game: Game, action: object, meant: tuple[Id, ...], scope: Scope) -> Verdict | None:
@@ -110,15 +106,11 @@ class CantBeBlockedBy(Restriction, frozen=True):
         return forbidden(text, game.name(scope.source))
 
 
-@says("can block only {things}")
+@says("can block only {things:many}")
 class CanBlockOnly(Restriction, frozen=True):
     """They can block only some creatures."""
 
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
 
     @rule("509.1b")
     def forbid(self, game: Game, action: object, meant: tuple[Id, ...], scope: Scope) -> Verdict | None:

@@ -15,7 +15,7 @@ from engine.words.kinds import PT
 from engine.words.modifications.size import sides
 
 
-@says("get{s^} {pt} for each other {things} that shares at least one creature type with it")
+@says("get{s^} {pt} for each other {things:one} that shares at least one creature type with it")
 class GetPTForEachAlike(Modification, frozen=True):
     """A change as often as there are others of a creature type that the object itself has."""
 
@@ -23,7 +23,7 @@ class GetPTForEachAlike(Modification, frozen=True):
     things: ObjectFilter
 
     def __post_init__(self) -> None:
-        if self.things.plural or "" in self.pt.signs or None in sides(self.pt):
+        if "" in self.pt.signs or None in sides(self.pt):
             raise Unfit
 
     @property

@@ -36,19 +36,15 @@ class IsLandType(Modification, frozen=True):
 @says(
     "{is/are^} a(n) {kind} in addition to its other (land|creature|artifact) types",
     "{is/are^} a(n) {kind} in addition to its other types",
-    "{is/are^} {kind} in addition to their other (land|creature|artifact) types",
-    "{is/are^} {kind} in addition to their other types",
+    "{is/are^} {kind:many} in addition to their other (land|creature|artifact) types",
+    "{is/are^} {kind:many} in addition to their other types",
     "become{s^} a(n) {kind} in addition to its other types",
-    "become{s^} {kind} in addition to their other types",
+    "become{s^} {kind:many} in addition to their other types",
 )
 class IsAlso(Modification, frozen=True):
     """A type or subtype is added."""
 
     kind: Kind
-
-    def __post_init__(self) -> None:
-        if self.kind.is_either and self.kind.is_many != (self.wording in (2, 3, 5)):
-            raise Unfit
 
     @property
     def layers(self) -> tuple[Layer, ...]:

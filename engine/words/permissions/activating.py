@@ -13,7 +13,7 @@ from engine.game.permissions.as_though import AsThough
 from engine.game.scope import Scope
 from engine.game.state import Continuous
 from engine.game.verdict import Verdict, allowed
-from engine.phrase import Unfit, Word, says
+from engine.phrase import Word, says
 from engine.rulebook import rule
 from engine.words.durations import UntilEndOfTurn
 from engine.words.filters.activated import Asked, Named
@@ -32,15 +32,11 @@ class Those(Word, frozen=True):
         return mine and Named(wording=0).match(game, Asked(ability=action.ability, source=action.source))
 
 
-@says("loyalty abilities of {things}", "the loyalty abilities of {things}")
+@says("loyalty abilities of {things:many}", "the loyalty abilities of {things:many}")
 class OfThings(Those, frozen=True):
     """Of planeswalkers that fit."""
 
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
 
     def are(self, game: Game, action: ActivateAbility, scope: Scope) -> bool:
         return super().are(game, action, scope) and self.things.match(game, action.source, scope)

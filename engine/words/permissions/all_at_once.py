@@ -10,7 +10,7 @@ from engine.game.meaning import PlayerVerb
 from engine.game.objects import Id
 from engine.game.permissions.lands import may_play_as_told
 from engine.game.scope import Scope
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
 from engine.words.effects.removal import present
@@ -55,17 +55,13 @@ class PlayLandsAndCast(CastSome, frozen=True, kw_only=True):
                 play_now(game, scope, player, card, word, lands=True)
 
 
-@says("cast any number of {copies}[ {way}]", "cast up to {number} of {copies}[ {way}]")
+@says("cast any number of {copies:many}[ {way}]", "cast up to {number} of {copies:many}[ {way}]")
 class CastCopies(PlayerVerb, frozen=True, kw_only=True):
     """As many of the copies as wanted, or up to a number, are cast in an order of the player's choice."""
 
     copies: TheCopy
     number: Numeral | None = None
     way: Way | None = None
-
-    def __post_init__(self) -> None:
-        if not self.copies.plural:
-            raise Unfit
 
     @rule("608.2g", "707.12")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:

@@ -143,7 +143,7 @@ class Anytime(Static, frozen=True, kw_only=True):
     spells: ObjectFilter
 
     def __post_init__(self) -> None:
-        if not self.spells.plural or "spell" not in self.spells.nouns() or is_located(self.spells):
+        if "spell" not in self.spells.nouns() or is_located(self.spells):
             raise Unfit
 
     def players(self, game: Game, scope: Scope) -> tuple[Id, ...]:
@@ -165,10 +165,10 @@ class Anytime(Static, frozen=True, kw_only=True):
 
 
 @says(
-    "you may cast {spells} as though they had flash.",
-    "as long as {condition}, you may cast {spells} as though they had flash.",
-    "{when}, you may cast {spells} as though they had flash.",
-    "any player may cast {spells} as though they had flash.",
+    "you may cast {spells:many} as though they had flash.",
+    "as long as {condition}, you may cast {spells:many} as though they had flash.",
+    "{when}, you may cast {spells:many} as though they had flash.",
+    "any player may cast {spells:many} as though they had flash.",
 )
 class CastAsThoughFlash(Anytime, frozen=True, kw_only=True):
     """Spells of a kind may be cast at any time, when something is so, by the controller or anybody."""
@@ -203,7 +203,7 @@ def let_at_any_time(game: Game, scope: Scope, player: PlayerReference, spells: O
     game.happen(StartEffect(effect=effect))
 
 
-@says("{player} may cast {spells} {until} as though they had flash")
+@says("{player} may cast {spells:many} {until} as though they had flash")
 class MayCastAnytime(FullClause, frozen=True):
     """Players may cast spells at any time for a while."""
 
@@ -212,7 +212,7 @@ class MayCastAnytime(FullClause, frozen=True):
     until: Duration
 
     def __post_init__(self) -> None:
-        if not self.spells.plural or "spell" not in self.spells.nouns() or is_located(self.spells):
+        if "spell" not in self.spells.nouns() or is_located(self.spells):
             raise Unfit
 
     @rule("611.2a", "601.3b")
@@ -220,7 +220,7 @@ class MayCastAnytime(FullClause, frozen=True):
         let_at_any_time(game, scope, self.player, self.spells, self.until)
 
 
-@says("{until}, {player} may cast {spells} as though they had flash")
+@says("{until}, {player} may cast {spells:many} as though they had flash")
 class UntilCastAnytime(Sentence, frozen=True):
     """The same with the duration first."""
 
@@ -229,7 +229,7 @@ class UntilCastAnytime(Sentence, frozen=True):
     spells: ObjectFilter
 
     def __post_init__(self) -> None:
-        if not self.spells.plural or "spell" not in self.spells.nouns() or is_located(self.spells):
+        if "spell" not in self.spells.nouns() or is_located(self.spells):
             raise Unfit
 
     @rule("611.2a", "601.3b")

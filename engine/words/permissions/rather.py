@@ -66,14 +66,14 @@ class RatherForSpells(Static, frozen=True):
         return (Alternative(name="other cost", mana=mana, parts=parts),)
 
 
-@says("you may cast {spells} without paying their mana costs.")
+@says("you may cast {spells:many} without paying their mana costs.")
 class ForNothingAlways(Static, frozen=True):
     """Spells that fit may be cast for nothing from the hand."""
 
     spells: ObjectFilter
 
     def __post_init__(self) -> None:
-        if not self.spells.plural or "spell" not in self.spells.nouns() or is_located(self.spells):
+        if "spell" not in self.spells.nouns() or is_located(self.spells):
             raise Unfit
 
     @rule("118.9", "118.9a")

@@ -82,10 +82,6 @@ class TargetAbilityFrom(Targeted, frozen=True):
 
     source: ObjectFilter
 
-    def __post_init__(self) -> None:
-        if self.source.plural:
-            raise Unfit
-
     @rule("115.1", "113.7")
     def filter(self) -> Filter:
         mine = Controlled(player=You()) if self.wording > 2 else None

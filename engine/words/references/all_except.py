@@ -12,7 +12,7 @@ from engine.words.filters.description import ObjectFilter, candidates
 from engine.words.references.this_way import ThisWay
 
 
-@says("all {things} except {those}")
+@says("all {things:many} except {those}")
 class AllExceptThose(ObjectReference, frozen=True):
     """Every object that fits and with which that was not done."""
 
@@ -20,7 +20,7 @@ class AllExceptThose(ObjectReference, frozen=True):
     those: ThisWay
 
     def __post_init__(self) -> None:
-        if not self.things.plural or not self.those.things.plural:
+        if not self.those.things.plural:
             raise Unfit
 
     @property

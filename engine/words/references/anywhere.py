@@ -8,7 +8,7 @@ from engine.game.machine import Game
 from engine.game.meaning import Filter, ObjectReference
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
-from engine.phrase import Unfit, Word, says
+from engine.phrase import Word, says
 from engine.rulebook import rule
 from engine.words.filters.description import Description, ObjectFilter, candidates
 from engine.words.filters.qualifiers import Located
@@ -39,17 +39,13 @@ class TargetSpellOrPermanent(Targeted, frozen=True):
         return SpellOrPermanent()
 
 
-@says("target {things} and all other {others} with the same name as that {kind}")
+@says("target {things:one} and all other {others:many} with the same name as that {kind}")
 class TargetAndNamesakes(Targeted, frozen=True):
     """A target, and everything else with its name."""
 
     things: ObjectFilter
     others: ObjectFilter
     kind: Kind
-
-    def __post_init__(self) -> None:
-        if self.things.plural or not self.others.plural:
-            raise Unfit
 
     @property
     def plural(self) -> bool:

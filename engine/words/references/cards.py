@@ -263,7 +263,7 @@ class FromHand(ObjectReference, frozen=True):
     makes: ClassVar[str] = "card"
 
     def __post_init__(self) -> None:
-        if self.things.plural or "card" not in self.things.nouns():
+        if "card" not in self.things.nouns():
             raise Unfit
 
     def antecedents(self) -> tuple[Antecedent, ...]:

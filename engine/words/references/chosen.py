@@ -62,17 +62,13 @@ class OneOf(Chosen, frozen=True, kw_only=True):
     """One thing."""
 
     def __post_init__(self) -> None:
-        if self.things.plural or _in_hand(self.things):
+        if _in_hand(self.things):
             raise Unfit
 
 
-@says("another {things}")
+@says("another {things:one}")
 class AnotherOf(Chosen, frozen=True, kw_only=True):
     """One thing that is not the object itself."""
-
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
 
     def fits(self, game: Game, scope: Scope) -> list[Id]:
         return [t for t in super().fits(game, scope) if t != scope.source]
@@ -117,13 +113,9 @@ class UpToSoMany(Chosen, frozen=True, kw_only=True):
         return 0, self.number.count(game, scope) or 0
 
 
-@says("any number of {things}")
+@says("any number of {things:many}")
 class AsManyAsWanted(Chosen, frozen=True, kw_only=True):
     """As many things as wanted."""
-
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
 
     @property
     def plural(self) -> bool:

@@ -49,8 +49,8 @@ class TogetherTargets(Targeted, frozen=True, kw_only=True):
 
 
 @says(
-    "any number of target {things} with total {quality} {limit}[ {zone}]",
-    "up to {number} target {things} with total {quality} {limit}[ {zone}]",
+    "any number of target {things:many} with total {quality} {limit}[ {zone}]",
+    "up to {number} target {things:many} with total {quality} {limit}[ {zone}]",
 )
 class TargetsInAll(TogetherTargets, frozen=True, kw_only=True):
     """Targets with so much power, toughness or mana value together."""
@@ -60,7 +60,7 @@ class TargetsInAll(TogetherTargets, frozen=True, kw_only=True):
     zone: InZone | None = None
 
     def __post_init__(self) -> None:
-        if not self.things.plural or (self.zone is None and "card" in self.things.nouns()):
+        if self.zone is None and "card" in self.things.nouns():
             raise Unfit
 
     def candidates(self, game: Game, scope: Scope) -> tuple[Id, ...]:
@@ -181,8 +181,8 @@ class OneOfEachAmong(SomeOf, frozen=True, kw_only=True):
 
 
 @says(
-    "any number of {things} with total {quality} {limit} {zone}",
-    "up to {number} {things} with total {quality} {limit} {zone}",
+    "any number of {things:many} with total {quality} {limit} {zone}",
+    "up to {number} {things:many} with total {quality} {limit} {zone}",
 )
 class ChosenInAll(Chosen, frozen=True, kw_only=True):
     """Cards with so much of a quality together, as a player chooses."""
@@ -191,10 +191,6 @@ class ChosenInAll(Chosen, frozen=True, kw_only=True):
     limit: Bound
     zone: InZone
     number: Numeral | None = None
-
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
 
     @property
     def plural(self) -> bool:

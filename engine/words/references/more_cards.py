@@ -17,7 +17,7 @@ from engine.words.references.antecedents import Antecedent, bound
 from engine.words.references.possessive import Whose
 
 
-@says("the top {things} of {whose} graveyard", "the bottom {things} of {whose} graveyard")
+@says("the top {things:one} of {whose} graveyard", "the bottom {things:one} of {whose} graveyard")
 class TopOfGraveyard(ObjectReference, frozen=True):
     """The card of a graveyard that fits and was put there last, or first."""
 
@@ -27,7 +27,7 @@ class TopOfGraveyard(ObjectReference, frozen=True):
     makes: ClassVar[str] = "top"
 
     def __post_init__(self) -> None:
-        if self.things.plural or "card" not in self.things.nouns():
+        if "card" not in self.things.nouns():
             raise Unfit
 
     def antecedents(self) -> tuple[Antecedent, ...]:
@@ -88,7 +88,7 @@ class Process(PlayerVerb, frozen=True):
     things: ObjectFilter
 
     def __post_init__(self) -> None:
-        if self.things.plural or "card" not in self.things.nouns():
+        if "card" not in self.things.nouns():
             raise Unfit
 
     def _able(self, game: Game, scope: Scope) -> list[tuple[Id, str]]:
@@ -166,7 +166,7 @@ class FromThatHand(ObjectReference, frozen=True):
     refers: ClassVar[str] = "hand"
 
     def __post_init__(self) -> None:
-        if self.things.plural or "card" not in self.things.nouns():
+        if "card" not in self.things.nouns():
             raise Unfit
 
     def antecedents(self) -> tuple[Antecedent, ...]:

@@ -6,7 +6,7 @@ from engine.game.machine import Game
 from engine.game.meaning import ObjectReference
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.effects.counters import PUT
 from engine.words.filters.description import ObjectFilter
@@ -15,15 +15,11 @@ from engine.words.references.antecedents import Antecedent
 from engine.words.references.objects import Other
 
 
-@says("any number of other target {things}")
+@says("any number of other target {things:many}")
 class AnyOtherTargets(Other, frozen=True, kw_only=True):
     """As many other targets as wanted."""
 
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
 
     @property
     def plural(self) -> bool:
@@ -37,18 +33,14 @@ class AnyOtherTargets(Other, frozen=True, kw_only=True):
 
 
 @says(
-    "each {things} that had a(n) {kind} counter put on it this way",
-    "each {things} that had counters put on it this way",
+    "each {things:one} that had a(n) {kind} counter put on it this way",
+    "each {things:one} that had counters put on it this way",
 )
 class EachThatHadCountersPut(ObjectReference, frozen=True):
     """Every object that fits on which the ability that is resolving has put counters (of a kind)."""
 
     things: ObjectFilter
     kind: CounterKind | None = None
-
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """Nothing that could be mistaken for one of them."""

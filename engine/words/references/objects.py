@@ -92,15 +92,11 @@ def _whose(slot: str, things: Filter) -> tuple[Antecedent, ...]:
     return ()
 
 
-@says("target {things}")
+@says("target {things:one}")
 class Target(Targeted, frozen=True):
     """One target."""
 
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
 
 
 class Other(Targeted, frozen=True, kw_only=True):
@@ -128,15 +124,11 @@ class Other(Targeted, frozen=True, kw_only=True):
         return not called
 
 
-@says("another target {things}")
+@says("another target {things:one}")
 class AnotherTarget(Other, frozen=True, kw_only=True):
     """One other target."""
 
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
 
 
 @says("up to {number} target {things}")
@@ -161,7 +153,7 @@ class UpToTargets(Targeted, frozen=True):
         return self.number.count(game, scope)
 
 
-@says("{number} target {things}")
+@says("{number} target {things:many}")
 class Targets(Targeted, frozen=True):
     """A number of targets."""
 
@@ -169,7 +161,7 @@ class Targets(Targeted, frozen=True):
     things: ObjectFilter
 
     def __post_init__(self) -> None:
-        if not self.things.plural or (isinstance(self.number, Number) and self.number.n < 2):
+        if isinstance(self.number, Number) and self.number.n < 2:
             raise Unfit
 
     @property
@@ -183,15 +175,11 @@ class Targets(Targeted, frozen=True):
         return self.number.count(game, scope)
 
 
-@says("any number of target {things}")
+@says("any number of target {things:many}")
 class AnyTargets(Targeted, frozen=True):
     """As many targets as wanted."""
 
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
 
     @property
     def plural(self) -> bool:
@@ -254,18 +242,14 @@ class TargetEither(Targeted, frozen=True):
         return (*super().antecedents(), player, either)
 
 
-@says("target player or {things}")
+@says("target player or {things:one}")
 class TargetPlayerOr(TargetEither, frozen=True):
     """A player or an object that fits."""
 
     things: ObjectFilter
 
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
 
-
-@says("target opponent or {things}")
+@says("target opponent or {things:one}")
 class TargetOpponentOr(TargetPlayerOr, frozen=True):
     """An opponent or an object that fits."""
 
@@ -303,15 +287,11 @@ class UpToOtherTargets(Other, frozen=True, kw_only=True):
         return self.number.count(game, scope)
 
 
-@says("each of {targets}")
+@says("each of {targets:many}")
 class EachOf(ObjectReference, frozen=True):
     """Several targets, one by one."""
 
     targets: Targeted
-
-    def __post_init__(self) -> None:
-        if not self.targets.plural:
-            raise Unfit
 
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
         return self.targets.find(game, scope)
@@ -336,13 +316,9 @@ class Group(ObjectReference, frozen=True, kw_only=True):
         return found
 
 
-@says("each {things}")
+@says("each {things:one}")
 class Each(Group, frozen=True, kw_only=True):
     """Every object that fits, one by one."""
-
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
 
 
 def _is_of_host(things: object) -> bool:
@@ -350,12 +326,12 @@ def _is_of_host(things: object) -> bool:
     return any(isinstance(adjective, IsEnchanted | IsEquipped) for adjective in getattr(things, "adjectives", ())[:1])
 
 
-@says("{things}", "all {things}")
+@says("{things:many}", "all {things:many}")
 class All(Group, frozen=True, kw_only=True):
     """Every object that fits, together."""
 
     def __post_init__(self) -> None:
-        if not self.things.plural or (self.wording == 0 and is_either(self.things) and _is_of_host(self.things)):
+        if self.wording == 0 and is_either(self.things) and _is_of_host(self.things):
             raise Unfit
 
     @property

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from engine.game.machine import Game
 from engine.game.scope import Scope
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.words.references.antecedents import MANY, Antecedent
 from engine.words.references.chosen import Chosen
 
 
-@says("one or more {things}")
+@says("one or more {things:many}")
 class OneOrMoreOf(Chosen, frozen=True, kw_only=True):
     """As many as wanted, at least one."""
-
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
 
     @property
     def plural(self) -> bool:

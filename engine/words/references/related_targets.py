@@ -51,11 +51,11 @@ class ByAspect(Relation, frozen=True):
 
 
 @says(
-    "{number} target {things} {relation}",
-    "up to {number} target {things} {relation}",
-    "{number} other target {things} {relation}",
-    "any number of target {things} {relation}",
-    "any number of other target {things} {relation}",
+    "{number} target {things:many} {relation}",
+    "up to {number} target {things:many} {relation}",
+    "{number} other target {things:many} {relation}",
+    "any number of target {things:many} {relation}",
+    "any number of other target {things:many} {relation}",
 )
 class RelatedTargets(Targeted, frozen=True, kw_only=True):
     """Several targets (other than the object itself, where it says so) with a relation among them."""
@@ -65,7 +65,7 @@ class RelatedTargets(Targeted, frozen=True, kw_only=True):
     number: Numeral | None = None
 
     def __post_init__(self) -> None:
-        if not self.things.plural or (isinstance(self.number, Number) and (self.number.n < 2 or self.number.form != "word")):
+        if isinstance(self.number, Number) and (self.number.n < 2 or self.number.form != "word"):
             raise Unfit
 
     @property

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.words.filters.description import ObjectFilter
 from engine.words.references.objects import Other
 
 
-@says("a second target {things}", "a third target {things}")
+@says("a second target {things:one}", "a third target {things:one}")
 class NextTarget(Other, frozen=True, kw_only=True):
     """One target besides those before it."""
 
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit

@@ -37,16 +37,12 @@ class OneToSome(Leaf, frozen=True):
         return self.WORDS[self.most]
 
 
-@says("{several} target {things}")
+@says("{several} target {things:many}")
 class OneToSomeTargets(Targeted, frozen=True):
     """At least one target, at most a number of them."""
 
     several: OneToSome
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
 
     @property
     def plural(self) -> bool:

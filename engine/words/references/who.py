@@ -11,7 +11,7 @@ from engine.game.meaning import PlayerReference
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.zones import Discard, Draw
-from engine.phrase import Unfit, Word, says
+from engine.phrase import Word, says
 from engine.rulebook import rule
 from engine.words.clauses import OFFERED
 from engine.words.filters.comparisons import Bound
@@ -81,10 +81,6 @@ class ControlsOne(Fact, frozen=True):
     """They control something that fits, or nothing."""
 
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
 
     def is_so(self, game: Game, scope: Scope, player: Id) -> bool:
         theirs = any(game.controller(t) == player for t in candidates(game, self.things, scope))

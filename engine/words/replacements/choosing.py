@@ -14,7 +14,7 @@ from engine.game.objects import Id, Zone
 from engine.game.paying import life_payable
 from engine.game.scope import Scope
 from engine.game.zones import Move, Reveal
-from engine.phrase import Unfit, Word, says
+from engine.phrase import Word, says
 from engine.rulebook import rule
 from engine.words import vocabulary
 from engine.words.amounts import Number
@@ -210,10 +210,6 @@ class RevealOrTapped(AsItEnters, frozen=True):
     """It enters tapped unless a card that fits is revealed from hand."""
 
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
 
     def change(self, game: Game, move: Move, scope: Scope) -> Move | None:
         hand = game.state.zone(Zone.HAND, scope.controller)

@@ -215,15 +215,11 @@ class KeepsName(Exceptional, frozen=True):
         draft.set(name=found.definition.faces[found.face].name)
 
 
-@says("any {things}", "a(n) {things}", "another {things}")
+@says("any {things:one}", "a(n) {things}", "another {things:one}")
 class Original(Word, frozen=True):
     """What is copied: any one thing that fits."""
 
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
 
     def options(self, game: Game, scope: Scope) -> Iterator[tuple[Id, str]]:
         """Everything that could be copied."""

@@ -26,7 +26,7 @@ class ToAnotherPlayer(Recipient, frozen=True):
         return thing in game.state.players and thing != scope.controller
 
 
-@says("another {things}")
+@says("another {things:one}")
 class ToAnother(ToSomething, frozen=True):
     """Something that fits, not the object itself."""
 

@@ -41,14 +41,14 @@ class ToTheHost(Recipient, frozen=True):
         return thing in self.host.find(game, scope)
 
 
-@says("any {things}")
+@says("any {things:one}")
 class AnySuch(Subject, frozen=True):
     """Anything that fits: "any source you control"."""
 
     things: ObjectFilter
 
     def __post_init__(self) -> None:
-        if self.things.plural or "source" not in self.things.nouns():
+        if "source" not in self.things.nouns():
             raise Unfit
 
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:

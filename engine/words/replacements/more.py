@@ -135,10 +135,6 @@ class BearerThat(Bearer, frozen=True):
 
     things: ObjectFilter
 
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
-
     def has(self, game: Game, thing: Id, scope: Scope) -> bool:
         return thing not in game.state.players and self.things.match(game, thing, scope)
 

@@ -11,7 +11,7 @@ from engine.words.kinds import CounterKind
 from engine.words.replacements.more import Bearer, BearerThat, MoreCounters, OfEachKind, OnIt
 
 
-@says("another {things}")
+@says("another {things:one}")
 class BearerOther(BearerThat, frozen=True):
     """Another permanent that fits."""
 

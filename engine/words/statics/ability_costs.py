@@ -73,10 +73,6 @@ class ThoseActivatedBy(Which, frozen=True):
     player: PlayerReference
     things: ObjectFilter | None = None
 
-    def __post_init__(self) -> None:
-        if self.things is not None and self.things.plural:
-            raise Unfit
-
     def are(self, game: Game, action: ActivateAbility, scope: Scope) -> bool:
         if action.player not in self.player.find(game, scope) or (self.wording == 0 and is_mana_ability(action.ability)):
             return False

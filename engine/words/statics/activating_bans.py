@@ -11,7 +11,7 @@ from engine.game.meaning import PlayerReference, Static
 from engine.game.scope import Scope
 from engine.game.turn.structure import is_combat
 from engine.game.verdict import Verdict, forbidden
-from engine.phrase import Unfit, Word, says
+from engine.phrase import Word, says
 from engine.rulebook import rule
 from engine.words.filters.activated import is_one_of
 from engine.words.filters.description import ObjectFilter
@@ -45,15 +45,11 @@ class LoyaltyAbilities(Abilities, frozen=True):
         return bool(getattr(action.ability, "is_loyalty", False))
 
 
-@says("abilities of {things}")
+@says("abilities of {things:many}")
 class AbilitiesOf(Abilities, frozen=True):
     """Those of things that fit."""
 
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
 
     def are(self, game: Game, action: ActivateAbility, scope: Scope) -> bool:
         return is_one_of(game, self.things, action.source, scope)

@@ -8,7 +8,7 @@ from engine.game.meaning import ObjectReference, Static
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.game.state import Continuous
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.durations import UntilEndOfTurn
 from engine.words.filters.description import ObjectFilter
@@ -18,7 +18,7 @@ from engine.words.sentences import Sentence
 
 @says(
     "you may have {thing} assign (its|his|her) combat damage as though (it|he|she) weren't blocked.",
-    "for each {things}, you may have that creature "
+    "for each {things:one}, you may have that creature "
     "assign its combat damage as though it weren't blocked.",
     "{other}'s controller may have it assign its "
     "combat damage as though it weren't blocked.",
@@ -29,10 +29,6 @@ class AssignsAsUnblocked(Static, frozen=True):
     thing: This | None = None
     things: ObjectFilter | None = None
     other: AttachedTo | None = None
-
-    def __post_init__(self) -> None:
-        if self.things is not None and self.things.plural:
-            raise Unfit
 
     @rule("510.1c")
     def assigns_as_unblocked(self, game: Game, creature: Id, scope: Scope) -> bool:

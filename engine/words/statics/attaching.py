@@ -6,7 +6,7 @@ from engine.game.machine import Game
 from engine.game.meaning import Static
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.filters.description import ObjectFilter
 
@@ -16,10 +16,6 @@ class AttachesOnly(Static, frozen=True):
     """It can't be attached to anything else."""
 
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
 
     @rule("301.5c")
     def attaches_only(self, game: Game, to: Id, scope: Scope) -> bool:

@@ -44,15 +44,11 @@ class CantBeCountered(Static, frozen=True):
         return None
 
 
-@says("{spells} can't be countered.")
+@says("{spells:many} can't be countered.")
 class SpellsCantBeCountered(Static, frozen=True):
     """Spells of a kind can't be countered."""
 
     spells: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if not self.spells.plural:
-            raise Unfit
 
     @rule("701.6a", "101.2")
     def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
@@ -87,7 +83,7 @@ class DuringTheirs(Time, frozen=True):
         return game.state.turn.active == player
 
 
-@says("{players} can't cast {spells}[ {when}].", "during your turn, {players} can't cast {spells}.")
+@says("{players} can't cast {spells:many}[ {when}].", "during your turn, {players} can't cast {spells:many}.")
 class CantCast(Static, frozen=True):
     """Players can't cast spells of a kind."""
 
@@ -96,7 +92,7 @@ class CantCast(Static, frozen=True):
     when: Time | None = None
 
     def __post_init__(self) -> None:
-        if not self.spells.plural or is_located(self.spells):
+        if is_located(self.spells):
             raise Unfit
 
     @rule("101.2", "601.3")
@@ -128,17 +124,13 @@ class OneSpellEachTurn(Static, frozen=True):
 
 
 @says(
-    "activated abilities of {things} can't be activated.",
-    "activated abilities of {things} can't be activated unless they're mana abilities.",
+    "activated abilities of {things:many} can't be activated.",
+    "activated abilities of {things:many} can't be activated unless they're mana abilities.",
 )
 class AbilitiesCantBeActivated(Static, frozen=True):
     """Activated abilities of some things can't be activated."""
 
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
 
     @rule("101.2", "602.5")
     def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:

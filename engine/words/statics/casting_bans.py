@@ -37,7 +37,7 @@ def is_of(game: Game, action: Any, spells: ObjectFilter, origin: Origin | None, 
     return origin is None or origin.has(zone)
 
 
-@says("{players} can't cast {spells}[ {origin}]")
+@says("{players} can't cast {spells:many}[ {origin}]")
 class Ban(Word, frozen=True):
     """Players can't cast spells of a kind."""
 
@@ -46,7 +46,7 @@ class Ban(Word, frozen=True):
     origin: Origin | None = None
 
     def __post_init__(self) -> None:
-        if not self.spells.plural or "spell" not in self.spells.nouns() or is_located(self.spells):
+        if "spell" not in self.spells.nouns() or is_located(self.spells):
             raise Unfit
 
     @rule("101.2", "601.3")
@@ -71,7 +71,7 @@ class BanWhileSo(Static, frozen=True):
         return self.ban.forbids(game, action, scope) if self.condition.holds(game, scope) else None
 
 
-@says("{players} can't cast {spells} {origin}.")
+@says("{players} can't cast {spells:many} {origin}.")
 class CantCastSuchFrom(Static, frozen=True):
     """Players do not cast spells of a kind from some zones."""
 
@@ -80,7 +80,7 @@ class CantCastSuchFrom(Static, frozen=True):
     origin: Origin
 
     def __post_init__(self) -> None:
-        if not self.spells.plural or is_located(self.spells) or not getattr(self.spells, "adjectives", ()):
+        if is_located(self.spells) or not getattr(self.spells, "adjectives", ()):
             raise Unfit  # of spells of every kind other words speak
 
     @rule("101.2", "601.3")
@@ -109,7 +109,7 @@ def start_ban(game: Game, scope: Scope, ban: Ban, until: Duration) -> None:
         set_price(game, scope, BanNow(players=players, spells=ban.spells, origin=ban.origin), until)
 
 
-@says("{subject} can't cast {spells}[ {origin}] {until}")
+@says("{subject} can't cast {spells:many}[ {origin}] {until}")
 class BanUntil(FullClause, frozen=True):
     """Players can't cast spells of a kind for a while."""
 
@@ -119,7 +119,7 @@ class BanUntil(FullClause, frozen=True):
     origin: Origin | None = None
 
     def __post_init__(self) -> None:
-        if not self.spells.plural or "spell" not in self.spells.nouns() or is_located(self.spells):
+        if "spell" not in self.spells.nouns() or is_located(self.spells):
             raise Unfit
 
     @rule("611.2a")
@@ -139,7 +139,7 @@ class UntilBan(Sentence, frozen=True):
         start_ban(game, scope, self.ban, self.until)
 
 
-@says("{players} can't cast more than {n} {spell} each turn.")
+@says("{players} can't cast more than {n} {spell:one} each turn.")
 class OneSuchSpellEachTurn(Static, frozen=True):
     """One spell of a kind a turn for each player."""
 
@@ -148,7 +148,7 @@ class OneSuchSpellEachTurn(Static, frozen=True):
     spell: ObjectFilter
 
     def __post_init__(self) -> None:
-        if self.n.form != "word" or self.n.n != 1 or self.spell.plural or not getattr(self.spell, "adjectives", ()):
+        if self.n.form != "word" or self.n.n != 1 or not getattr(self.spell, "adjectives", ()):
             raise Unfit  # of spells of every kind other words speak
 
     @rule("101.2", "601.3")
@@ -185,16 +185,12 @@ class OnlyThen(Static, frozen=True):
         return forbidden(f"{game.name(scope.source)} keeps {game.name(action.player)} from that now.", game.name(scope.source))
 
 
-@says("during your turn, {ban} or activate abilities of {things}.")
+@says("during your turn, {ban} or activate abilities of {things:many}.")
 class NeitherCastNorActivate(Static, frozen=True):
     """In the turns of the controller players cast no such spells and use no abilities of some things."""
 
     ban: Ban
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
 
     @rule("101.2", "601.3", "602.5")
     def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:

@@ -79,7 +79,7 @@ class BanInTheirTurn(Static, frozen=True, kw_only=True):
         return no_spell(game, action, scope) if is_of(game, action, self.spells, None, scope) else None
 
 
-@says("{subject} can't cast {spells} during (that player's|their) next turn")
+@says("{subject} can't cast {spells:many} during (that player's|their) next turn")
 class BanInNextTurn(FullClause, frozen=True):
     """Players can't cast spells of a kind, each in their own next turn."""
 
@@ -87,7 +87,7 @@ class BanInNextTurn(FullClause, frozen=True):
     spells: ObjectFilter
 
     def __post_init__(self) -> None:
-        if not self.spells.plural or "spell" not in self.spells.nouns() or is_located(self.spells):
+        if "spell" not in self.spells.nouns() or is_located(self.spells):
             raise Unfit
 
     @rule("611.2a")

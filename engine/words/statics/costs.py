@@ -110,14 +110,14 @@ def is_located(spells: ObjectFilter) -> bool:
     return bool(find(spells, Located))
 
 
-@says("{spells}")
+@says("{spells:many}")
 class SpellsThat(SpellsOf, frozen=True):
     """Spells that a description fits."""
 
     spells: ObjectFilter
 
     def __post_init__(self) -> None:
-        if not self.spells.plural or "spell" not in self.spells.nouns() or is_located(self.spells):
+        if "spell" not in self.spells.nouns() or is_located(self.spells):
             raise Unfit
 
     def match(self, game: Game, action: CastSpell, scope: Scope) -> bool:
@@ -130,10 +130,6 @@ class SpellsThatTarget(SpellsOf, frozen=True):
 
     spells: SpellsThat
     things: ObjectFilter | None = None
-
-    def __post_init__(self) -> None:
-        if self.things is not None and self.things.plural:
-            raise Unfit
 
     def match(self, game: Game, action: CastSpell, scope: Scope) -> bool:
         if not self.spells.match(game, action, scope):
@@ -257,10 +253,6 @@ class ItTargets(Condition, frozen=True):
     """The spell targets something that fits."""
 
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
 
     @rule("115.1")
     def holds(self, game: Game, scope: Scope) -> bool:

@@ -6,7 +6,7 @@ from engine.game.machine import Game
 from engine.game.meaning import Activated, Static
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.filters.description import ObjectFilter, candidates
 
@@ -14,16 +14,12 @@ from engine.words.filters.description import ObjectFilter, candidates
 @says(
     "while an opponent is choosing targets as part of casting a "
     "spell they control or activating an ability they control, "
-    "that player must choose at least one {things} if able."
+    "that player must choose at least one {things:one} if able."
 )
 class DrawsTargets(Static, frozen=True):
     """An opponent who casts a spell or activates an ability with targets has to target one of those, if one can be."""
 
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
 
     @rule("601.2c", "602.2b")
     def must_be_among(self, game: Game, player: Id, of: Id, scope: Scope) -> tuple[Id, ...]:

@@ -57,7 +57,7 @@ class HasToo(Modification, frozen=True):
         draft.gain(*(ability for granted in self.what for ability in granted.abilities()))
 
 
-@says("the first {spells} each turn has {what:and+}.")
+@says("the first {spells:one} each turn has {what:and+}.")
 class FirstSpellHas(Static, frozen=True):
     """The first spell of a turn that fits has abilities."""
 
@@ -65,7 +65,7 @@ class FirstSpellHas(Static, frozen=True):
     what: tuple[Granted, ...]
 
     def __post_init__(self) -> None:
-        if self.spells.plural or "spell" not in self.spells.nouns():
+        if "spell" not in self.spells.nouns():
             raise Unfit
 
     @rule("601.3e")
@@ -74,8 +74,8 @@ class FirstSpellHas(Static, frozen=True):
 
 
 @says(
-    "the first {spells} each turn costs {less} less to cast[ for each {each}].",
-    "the first {spells} during each of your turns costs {less} less to cast[ for each {each}].",
+    "the first {spells:one} each turn costs {less} less to cast[ for each {each}].",
+    "the first {spells:one} during each of your turns costs {less} less to cast[ for each {each}].",
 )
 class FirstSpellCostsLess(Static, frozen=True):
     """The first spell of a turn that fits costs less (in the controller's own turns)."""
@@ -85,7 +85,7 @@ class FirstSpellCostsLess(Static, frozen=True):
     each: Countable | None = None
 
     def __post_init__(self) -> None:
-        if self.spells.plural or "spell" not in self.spells.nouns():
+        if "spell" not in self.spells.nouns():
             raise Unfit
 
     @rule("601.2f")

@@ -22,15 +22,11 @@ from engine.words.filters.description import ObjectFilter
 from engine.words.statics.costs import is_spell
 
 
-@says("counters can't be put on {things}.")
+@says("counters can't be put on {things:many}.")
 class CountersCantBePut(Static, frozen=True):
     """No counters are put on objects of a kind."""
 
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
 
     @rule("101.2", "122.1")
     def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
@@ -84,16 +80,12 @@ class NotFromHand(Origin, frozen=True):
         return zone is not Zone.HAND
 
 
-@says("{things} can't enter the battlefield.", "{things} {origin} can't enter the battlefield.")
+@says("{things:many} can't enter the battlefield.", "{things:many} {origin} can't enter the battlefield.")
 class CantEnter(Static, frozen=True):
     """Things of a kind do not enter (from some zones)."""
 
     things: ObjectFilter
     origin: Origin | None = None
-
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
 
     @rule("101.2", "614.17")
     def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
@@ -110,14 +102,14 @@ class CantEnter(Static, frozen=True):
             return came and self.things.match(game, move.object, scope)
 
 
-@says("{spells} can't be cast.")
+@says("{spells:many} can't be cast.")
 class CantBeCast(Static, frozen=True):
     """Nobody casts spells of a kind."""
 
     spells: ObjectFilter
 
     def __post_init__(self) -> None:
-        if not self.spells.plural or "spell" not in self.spells.nouns():
+        if "spell" not in self.spells.nouns():
             raise Unfit
 
     @rule("101.2", "601.3")
@@ -144,16 +136,12 @@ class CantCastFrom(Static, frozen=True):
         return forbidden(f"{game.name(action.player)} can't cast spells from there.", game.name(scope.source))
 
 
-@says("each player who has cast a(n) {spell} this turn can't cast additional {spells}.")
+@says("each player who has cast a(n) {spell} this turn can't cast additional {spells:many}.")
 class NoMoreSuchSpells(Static, frozen=True):
     """One spell of a kind a turn for each player."""
 
     spell: ObjectFilter
     spells: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if self.spell.plural or not self.spells.plural:
-            raise Unfit
 
     @rule("101.2", "601.3")
     def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:

@@ -34,7 +34,7 @@ class SpellsCostLife(Static, frozen=True):
         return (Increase(parts=(PayLifeCost(amount=self.n),)),)
 
 
-@says("each {spell} costs {change} to cast if it has {keyword}.")
+@says("each {spell:one} costs {change} to cast if it has {keyword}.")
 class EachSpellWithCosts(Static, frozen=True):
     """A price of each spell that fits and has a keyword."""
 
@@ -43,7 +43,7 @@ class EachSpellWithCosts(Static, frozen=True):
     keyword: Bare
 
     def __post_init__(self) -> None:
-        if self.spell.plural or "spell" not in self.spell.nouns() or is_located(self.spell) or asks_for_x(self.change):
+        if "spell" not in self.spell.nouns() or is_located(self.spell) or asks_for_x(self.change):
             raise Unfit
 
     @rule("601.2f")

@@ -180,7 +180,7 @@ class Costs(Fate, frozen=True):
         return NextCosts(player=scope.controller, spells=spells, change=self.change, x=x)
 
 
-@says("the next {spells} you cast this turn {fate}")
+@says("the next {spells:one} you cast this turn {fate}")
 class TheNextSpell(FullClause, frozen=True):
     """Something is so of the next such spell."""
 
@@ -188,7 +188,7 @@ class TheNextSpell(FullClause, frozen=True):
     fate: Fate
 
     def __post_init__(self) -> None:
-        if self.spells.plural or "spell" not in self.spells.nouns() or is_located(self.spells):
+        if "spell" not in self.spells.nouns() or is_located(self.spells):
             raise Unfit
 
     @rule("611.2a")

@@ -36,7 +36,7 @@ class HasAbilitiesOfTopCard(Static, frozen=True):
     things: ObjectFilter
 
     def __post_init__(self) -> None:
-        if self.things.plural or "card" not in self.things.nouns():
+        if "card" not in self.things.nouns():
             raise Unfit
 
     @rule("604.2")

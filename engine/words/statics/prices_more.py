@@ -113,7 +113,7 @@ class SpellsThatTargetPlayers(SpellsOf, frozen=True):
 
 
 @says(
-    "each {spell} {player} casts costs {change} to cast "
+    "each {spell:one} {player:one} casts costs {change} to cast "
     "for each other spell that player has cast this turn."
 )
 class DearerEachTime(Static, frozen=True):
@@ -124,7 +124,7 @@ class DearerEachTime(Static, frozen=True):
     change: Change
 
     def __post_init__(self) -> None:
-        if self.spell.plural or "spell" not in self.spell.nouns() or self.player.plural:
+        if "spell" not in self.spell.nouns():
             raise Unfit
 
     @rule("601.2f")

@@ -144,15 +144,11 @@ class PriceAndNotCountered(Static, frozen=True):
         return None
 
 
-@says("{things} it targets")
+@says("{things:one} it targets")
 class EachItTargets(Countable, frozen=True):
     """The targets of the spell that fit."""
 
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
 
     @rule("601.2f")
     def count(self, game: Game, scope: Scope) -> int:
@@ -160,7 +156,7 @@ class EachItTargets(Countable, frozen=True):
         return sum(self.things.match(game, t, scope) for t in targets)
 
 
-@says("each {spell} costs {change} to cast.", "each {spell} costs {change} to cast for each {each}.")
+@says("each {spell:one} costs {change} to cast.", "each {spell:one} costs {change} to cast for each {each}.")
 class EachSpellCosts(Static, frozen=True):
     """A price of each spell that fits; it counts for the spell what that targets."""
 
@@ -169,7 +165,7 @@ class EachSpellCosts(Static, frozen=True):
     each: Countable | None = None
 
     def __post_init__(self) -> None:
-        if self.spell.plural or "spell" not in self.spell.nouns() or is_located(self.spell) or asks_for_x(self.change):
+        if "spell" not in self.spell.nouns() or is_located(self.spell) or asks_for_x(self.change):
             raise Unfit
 
     @rule("601.2f")
@@ -180,7 +176,7 @@ class EachSpellCosts(Static, frozen=True):
         return self.change.by(game, seen, 1 if self.each is None else self.each.count(game, seen))
 
 
-@says("each {spell} costs {change} to cast except during its controller's turn.")
+@says("each {spell:one} costs {change} to cast except during its controller's turn.")
 class EachSpellCostsInOtherTurns(Static, frozen=True):
     """A price of each spell that is cast in another player's turn."""
 
@@ -188,7 +184,7 @@ class EachSpellCostsInOtherTurns(Static, frozen=True):
     change: Change
 
     def __post_init__(self) -> None:
-        if self.spell.plural or "spell" not in self.spell.nouns() or asks_for_x(self.change):
+        if "spell" not in self.spell.nouns() or asks_for_x(self.change):
             raise Unfit
 
     @rule("601.2f")

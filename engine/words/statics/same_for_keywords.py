@@ -70,7 +70,7 @@ class IsInAGraveyard(Condition, frozen=True):
     card: ObjectFilter
 
     def __post_init__(self) -> None:
-        if self.card.plural or "card" not in self.card.nouns():
+        if "card" not in self.card.nouns():
             raise Unfit
 
     def holds(self, game: Game, scope: Scope) -> bool:

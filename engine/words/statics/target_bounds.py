@@ -10,7 +10,7 @@ from engine.game.meaning import Static
 from engine.game.objects import Zone
 from engine.game.scope import Scope
 from engine.game.verdict import Verdict, forbidden
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.filters.description import ObjectFilter
 
@@ -21,10 +21,6 @@ class NotItsTarget(Static, frozen=True):
 
     functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.STACK})
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
 
     @rule("101.2", "601.2c")
     def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:

@@ -13,7 +13,7 @@ from engine.game.state import Waiting
 from engine.game.triggers import AbilityTriggers
 from engine.game.verdict import Verdict, forbidden
 from engine.game.zones import Move
-from engine.phrase import Unfit, Word, says
+from engine.phrase import Word, says
 from engine.rulebook import rule
 from engine.words.filters.description import ObjectFilter
 
@@ -32,10 +32,6 @@ class SomethingEntering(Cause, frozen=True):
 
     things: ObjectFilter
 
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
-
     def match(self, game: Game, event: Event, scope: Scope) -> bool:
         if not isinstance(event, Move) or event.to is not Zone.BATTLEFIELD:
             return False
@@ -50,10 +46,6 @@ class SomethingDying(Cause, frozen=True):
 
     things: ObjectFilter
 
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
-
     def match(self, game: Game, event: Event, scope: Scope) -> bool:
         if not isinstance(event, Move) or event.to is not Zone.GRAVEYARD:
             return False
@@ -63,17 +55,13 @@ class SomethingDying(Cause, frozen=True):
 
 @says(
     "if {cause} causes a triggered ability of a(n) {things} to trigger, that ability triggers an additional time.",
-    "if {cause} causes a triggered ability of another {things} to trigger, that ability triggers an additional time.",
+    "if {cause} causes a triggered ability of another {things:one} to trigger, that ability triggers an additional time.",
 )
 class TriggersAgainBecause(Static, frozen=True):
     """An ability triggers once more when something of a kind made it trigger."""
 
     cause: Cause
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
 
     @rule("603.2d")
     def additional_triggers(self, game: Game, waiting: Waiting, event: Event, scope: Scope) -> int:
@@ -85,16 +73,12 @@ class TriggersAgainBecause(Static, frozen=True):
 
 @says(
     "if a triggered ability of a(n) {things} triggers, (that ability|it) triggers an additional time.",
-    "if a triggered ability of another {things} triggers, (that ability|it) triggers an additional time.",
+    "if a triggered ability of another {things:one} triggers, (that ability|it) triggers an additional time.",
 )
 class TriggersAgain(Static, frozen=True):
     """An ability of something that fits triggers once more."""
 
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
 
     @rule("603.2d")
     def additional_triggers(self, game: Game, waiting: Waiting, event: Event, scope: Scope) -> int:
@@ -105,19 +89,15 @@ class TriggersAgain(Static, frozen=True):
 
 
 @says(
-    "{things} entering don't cause abilities to trigger.",
-    "{things} entering the battlefield don't cause abilities to trigger.",
-    "{things} entering don't cause abilities of {others} to trigger.",
+    "{things:many} entering don't cause abilities to trigger.",
+    "{things:many} entering the battlefield don't cause abilities to trigger.",
+    "{things:many} entering don't cause abilities of {others:many} to trigger.",
 )
 class TriggersNothing(Static, frozen=True):
     """That something enters makes no ability (of certain objects) trigger."""
 
     things: ObjectFilter
     others: ObjectFilter | None = None
-
-    def __post_init__(self) -> None:
-        if not self.things.plural or (self.others is not None and not self.others.plural):
-            raise Unfit
 
     @rule("603.2g")
     def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:

@@ -16,16 +16,12 @@ from engine.words.lasting import Lasting, begin
 from engine.words.sentences import Core, Sentence
 
 
-@says("{kind} can't be prevented", "{kind} that would be dealt by {sources} can't be prevented")
+@says("{kind} can't be prevented", "{kind} that would be dealt by {sources:many} can't be prevented")
 class NotPrevented(Lasting, frozen=True):
     """Damage (by some sources) can't be prevented."""
 
     kind: DamageKind
     sources: ObjectFilter | None = None
-
-    def __post_init__(self) -> None:
-        if self.sources is not None and not self.sources.plural:
-            raise Unfit
 
     def begin(self, game: Game, scope: Scope, until: Duration) -> None:
         begin(game, scope, Unpreventable(damage=self), until)

@@ -51,6 +51,18 @@ class Doze(Deed, frozen=True):
     pass
 
 
+@says("acorn eater", "acorn eaters")
+class Eater(Word, frozen=True):
+    @property
+    def plural(self) -> bool:
+        return self.wording == 1
+
+
+@says("feed{s^} a(n) {eaters}", "feed{s^} each {eaters:one}", "feed{s^} all {eaters:many}")
+class Feed(Deed, frozen=True):
+    eaters: Eater
+
+
 @says("{who} {deeds:and+@who}")
 class Act(Word, frozen=True):
     who: Who

@@ -36,6 +36,16 @@ def test_a_noun_that_does_not_agree_with_its_amount_is_declined() -> None:
     assert isinstance(read(Tale, "Thou gather 2 acorn."), Declined)
 
 
+@pytest.mark.parametrize("line", ["Thou feed an acorn eater.", "Thou feed each acorn eater.", "Thou feed all acorn eaters."])
+def test_a_slot_takes_the_number_that_its_template_asks_for(line: str) -> None:
+    assert text(read(Tale, line)) == line
+
+
+@pytest.mark.parametrize("line", ["Thou feed an acorn eaters.", "Thou feed each acorn eaters.", "Thou feed all acorn eater."])
+def test_a_slot_of_the_other_number_is_declined(line: str) -> None:
+    assert isinstance(read(Tale, line), Declined)
+
+
 def test_an_article_that_does_not_fit_the_next_word_is_declined() -> None:
     assert isinstance(read(Tale, "Thou gather a acorn."), Declined)
 

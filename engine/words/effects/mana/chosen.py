@@ -12,7 +12,7 @@ from engine.game.mana import COLORS, ManaVerb, in_order
 from engine.game.meaning import PlayerVerb
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.phrase import Unfit, Word, says
+from engine.phrase import Word, says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
 from engine.words.effects.mana.fixed import Symbols, times
@@ -42,10 +42,6 @@ class SomeThing(Word, frozen=True):
     """Any one of the objects that fit."""
 
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
 
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
         """All the objects that fit."""

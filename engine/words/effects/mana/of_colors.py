@@ -6,7 +6,7 @@ from engine.game.machine import Game
 from engine.game.mana import COLORS, in_order
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.effects.mana.chosen import Types
 from engine.words.filters.description import ObjectFilter, candidates
@@ -18,15 +18,11 @@ def colors_of(game: Game, things: tuple[Id, ...]) -> tuple[str, ...]:
     return tuple(t for t in in_order({c for thing in things for c in game.characteristics(thing).colors}) if t in COLORS)
 
 
-@says("of any color among {things}")
+@says("of any color among {things:many}")
 class AnyColorAmong(Types, frozen=True):
     """The colors of the objects that fit."""
 
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
 
     @rule("106.5", "105.2")
     def among(self, game: Game, scope: Scope) -> tuple[str, ...]:

@@ -177,7 +177,7 @@ class AddWithFortune(AddRidden, frozen=True):
     so: tuple[Fortune, ...]
 
     def __post_init__(self) -> None:
-        if self.spells.plural or "spell" not in self.spells.nouns():
+        if "spell" not in self.spells.nouns():
             raise Unfit
 
     def rides(self) -> Rider:
@@ -205,7 +205,7 @@ class SpentOn(Word, frozen=True):
     spells: ObjectFilter
 
     def __post_init__(self) -> None:
-        if self.spells.plural or "spell" not in self.spells.nouns():
+        if "spell" not in self.spells.nouns():
             raise Unfit
 
     def antecedents(self) -> tuple[Antecedent, ...]:
