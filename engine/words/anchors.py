@@ -6,10 +6,8 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from engine.game.abilities import expanded
 from engine.game.machine import Game
 from engine.game.meaning import Ability, Activated, Condition, Filter, Modification, Reference, Static, Triggered
-from engine.game.objects import Characteristics
 from engine.game.scope import Scope
 from engine.game.zones import Move
 from engine.phrase import Leaf, Unfit, Word, says
@@ -55,12 +53,6 @@ class ChoosesAnchor(AsItEnters, frozen=True):
         options = [(word, word.capitalize()) for word in self.words]
         word = game.choose_one(player, "anchor", options, about=scope.source, prompt="Which word?")
         return msgspec.structs.replace(move, chosen={**move.chosen, ANCHOR: word})
-
-
-def anchors_of(base: Characteristics) -> frozenset[str]:
-    """The words of which one is chosen as an object with these characteristics enters."""
-    every = expanded(base.abilities).all
-    return frozenset(word for ability in every if isinstance(ability, ChoosesAnchor) for word in ability.words)
 
 
 class ByAnchor(Static, frozen=True):

@@ -14,6 +14,7 @@ from engine.script.run.declined import need_abilities
 from engine.script.run.faults import Unable
 from engine.script.run.placing import fill, place
 from engine.script.run.placing.moments import STEPS
+from engine.script.run.placing.recalling import recall
 from engine.script.run.run import Run
 from engine.script.run.scene import Missing
 from engine.script.run.start import supply
@@ -59,8 +60,11 @@ def play(run: Run) -> None:
         statement, asked = run.statements[run.at], len(run.answers)
         if not run.has_begun and not isinstance(statement.what, _POSITIONS):
             _begin(run)
+        if run.has_begun:
+            _recall(run)
         try:
-            _play_one(run, statement)
+            if not run.is_over:
+                _play_one(run, statement)
         except Missing as missing:
             run.stop("not_understood", str(missing))
         if run.is_over and _is_question(statement) and len(run.answers) == asked:
@@ -135,6 +139,13 @@ def _begin(run: Run) -> None:
     if any(isinstance(s.what, Moment) and STEPS.get(s.what.step) in _BEGINNINGS for s in run.statements[: run.at]):
         run.step(lambda: begin_step(run.game))
     run.has_begun = True
+
+
+def _recall(run: Run) -> None:
+    """What was chosen as the permanents entered is known from the beginning on."""
+    if not run.has_recalled:
+        recall(run)
+        run.has_recalled = True
 
 
 def _end(run: Run) -> None:

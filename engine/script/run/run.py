@@ -88,7 +88,7 @@ class Run:
         self.is_settling = False
         self.carried: tuple[Saying, ...] = ()
         self.unread: dict[tuple[Id, Unread], None] = {}
-        self.has_begun = False
+        self.has_begun = self.has_recalled = False
         self.needed: tuple[Need, ...] = ()
         self.counted: tuple[HasCards, ...] = ()
 

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
+from msgspec import structs
+
 from engine.cards.card import fold
 from engine.game.abilities import abilities_of
 from engine.game.actions import ActivateAbility
@@ -22,6 +24,7 @@ from engine.rulebook import rule
 from engine.script.run import pointing
 from engine.script.run.announcing import announcement, asks_for_targets
 from engine.script.run.declined import need_abilities
+from engine.script.run.deeds.casting import modes_said_for
 from engine.script.run.deeds.doing import does, done
 from engine.script.run.deeds.timing import in_own_time
 from engine.script.run.faults import Unable
@@ -137,6 +140,7 @@ def activates(run: Run, deed: Activate, player: Id) -> None:
             settle(run.game)
         source, ability = ability_to_activate(run, deed.ability, player, deed.said)
         said = announcement(run, deed.said, asks_for_targets(run.game, ability))
+        said = structs.replace(said, modes=modes_said_for((ability,), deed.said))
         in_own_time(run, player, partial(activate, run.game, player, source, ability, said))
 
 

@@ -135,8 +135,7 @@ def of_spell(run: Run, card: Id, said: Sequence[Said], face: int = 0) -> Announc
     if any(isinstance(a, AdditionalCostOr) for a in run.game.object(card).definition.faces[face].abilities):
         said = [one for one in said if not isinstance(one, PayLife)]  # it answers which cost is paid
     announced = announcement(run, said, has_targets)
-    modal = next((word for part in spell_texts(seen, card) for word in walk(part) if isinstance(word, Modal)), None)
-    modes = modes_said(modal, said) if modal is not None else None
+    modes = modes_said_for(spell_texts(seen, card), said)
     paid = announced.paid if announced.paid or run.game.object(card).zone is Zone.HAND else None
     if paid is not None and ADDITIONAL not in paid and _pays_as_offered(run, card, face, said):
         paid = (*paid, ADDITIONAL)
@@ -176,6 +175,12 @@ def _need_some_target(game: Game, card: Id) -> None:
 @rule("115.1")
 def _has_no_targets(name: str) -> Verdict:
     return forbidden(f"{name} has no targets.")
+
+
+def modes_said_for(texts: Sequence[Word], said: Sequence[Said]) -> tuple[int, ...] | None:
+    """The modes that are said of the first choice of modes in the texts."""
+    modal = next((word for part in texts for word in walk(part) if isinstance(word, Modal)), None)
+    return modes_said(modal, said) if modal is not None else None
 
 
 def modes_said(modal: Modal, said: Sequence[Said]) -> tuple[int, ...] | None:

@@ -14,10 +14,10 @@ from engine.phrase import walk
 from engine.script.run import pointing
 from engine.script.run.counters_meant import counter_kind
 from engine.script.run.placing.events import Fact, Fighting
+from engine.script.run.placing.recalling import said_of
 from engine.script.run.qualities import COLORS
 from engine.script.run.run import Run
 from engine.script.values import ObjectSpec
-from engine.words.anchors import ANCHOR, anchors_of
 from engine.words.effects.exiling import Away, ExileUntil
 from engine.words.vocabulary import subtype
 
@@ -25,7 +25,7 @@ from engine.words.vocabulary import subtype
 def set_facts(run: Run, thing: Id, spec: ObjectSpec, attached_to: Id | None = None) -> None:
     """Make the facts of a spec so for an object that is there."""
     found = run.game.object(thing)
-    fields = {**_plain(found, spec), **_kept(found, spec)}
+    fields = {**_plain(found, spec), **_kept(run, found, spec)}
     counters = _counters(found, spec)
     if counters != found.counters:
         fields["counters"] = counters
@@ -65,13 +65,13 @@ def _plain(found: Object, spec: ObjectSpec) -> dict[str, Any]:
     return fields
 
 
-def _kept(found: Object, spec: ObjectSpec) -> dict[str, Any]:
+def _kept(run: Run, found: Object, spec: ObjectSpec) -> dict[str, Any]:
     """Choices that were made as it entered."""
     chosen: dict[str, Any] = {}
     if spec.naming:
         chosen["name"] = spec.naming
     for words in spec.choosing:
-        key, value = (ANCHOR, words.lower()) if words.lower() in anchors_of(found.base) else choice_of(words)
+        key, value = said_of(run.game, found.id, words) or choice_of(words)
         chosen[key] = value
     if spec.class_level:
         chosen["level"] = spec.class_level
