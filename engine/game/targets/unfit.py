@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.game.abilities import keyword_name
 from engine.game.meaning import Keyword
-from engine.game.objects import Id
+from engine.game.objects import Id, Zone
 from engine.game.targets.reference import TargetReference
 from engine.phrase import PhraseError, Word, text
 
@@ -40,4 +40,10 @@ def _described(game: Game, thing: Id) -> str:
     colors = " and ".join(word for symbol, word in _COLORS.items() if symbol in now.colors) or "colorless"
     keywords = dict.fromkeys(_said(a) or keyword_name(a) for a in now.abilities if isinstance(a, Keyword))
     having = f" with {' and '.join(keywords)}" if keywords else ""
-    return f"a {colors} {' '.join(now.types) or 'object'}{having}"
+    return f"a {colors} {' '.join(now.types) or 'object'}{_place(game.object(thing).zone)}{having}"
+
+
+def _place(zone: Zone) -> str:
+    """Where it is, when that is not the battlefield: there it is a card or a spell only."""
+    elsewhere = {Zone.STACK: " spell", Zone.HAND: " card in a hand", Zone.BATTLEFIELD: ""}
+    return elsewhere.get(zone, f" card in {'a ' if zone in (Zone.GRAVEYARD, Zone.LIBRARY) else ''}{zone.value}")

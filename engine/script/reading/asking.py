@@ -25,7 +25,9 @@ from engine.script.values import (
     ObjectCan,
     ObjectMust,
     ObjectRef,
+    Player,
     PlayerDid,
+    TapForMana,
     Targets,
 )
 from engine.script.values.base import Value
@@ -50,6 +52,8 @@ def _asked(binder: Binder, value: Can | Must) -> Value:
     """What is only asked about is not cast."""
     spells = list(binder.spoken.spells)
     act: Any = binder.value(value.act)
+    if act.player is None and isinstance(act.deed, TapForMana):
+        act = replace(act, player=_owner(binder, act.deed.sources[0]))
     binder.spoken.spells = spells
     return type(value)(act)
 
@@ -98,10 +102,15 @@ def _kills(binder: Binder, asked: Kills) -> Value:
         if not binder.has_acted:
             raise Unbound("kill", ())
         return Did(victim, asked.fate)
-    owner = victim.of or binder.owners.get(victim.name, binder.parties.present)
+    owner = _owner(binder, victim)
     caster = next((player for player in binder.parties.players if player != owner), owner)
     aim = (Targets((victim,)),) if binder.spoken.targets_something(killer) else ()
     return Branch((Act(caster, Cast(killer, aim)),), Did(victim, asked.fate))
+
+
+def _owner(binder: Binder, ref: ObjectRef) -> Player:
+    """Whose the object is as far as the text says, else the player's whose it would be."""
+    return ref.of or binder.owners.get(ref.name, binder.parties.present)
 
 
 def _what_if(binder: Binder, asked: WhatIf) -> Value:

@@ -8,10 +8,11 @@ from msgspec import Struct
 from engine.script.reading.clauses import Clause, clauses_at, relative
 from engine.script.reading.context import Context
 from engine.script.reading.header import header_at
+from engine.script.reading.positions import WHOLE
 from engine.script.reading.pronouns import WhatIf
 from engine.script.reading.responses import response_after, response_before
 from engine.script.reading.slots.people import player_at
-from engine.script.values import Act, Branch, Earlier, Format, Happening, Lacks, LifeIs, Moment, Question, Response, Story
+from engine.script.values import Act, Branch, Can, Earlier, Format, Happening, Lacks, LifeIs, Moment, Question, Response, Story
 from engine.script.values.base import Value
 
 QUESTION_TYPES: Final = frozenset(get_args(Question))
@@ -64,6 +65,8 @@ _LEADS: Final = (
     ("rules", "question"),
     ("rule", "question"),
 )
+_WHEN: Final = frozenset({"on", "in", "during", "at"})
+"""With what the moment begins that is said last."""
 _EARLIER: Final = {
     ("on", "an", "earlier", "turn"): "an earlier turn",
     ("on", "a", "previous", "turn"): "an earlier turn",
@@ -167,12 +170,21 @@ def _conditional(context: Context, asked: list[Draft], at: int) -> Iterator[list
             yield [Draft(Branch(acts, question), None, False, asked[0].at, end)]
 
 
+def _timed(context: Context, draft: Draft, at: int) -> Iterator[list[Draft]]:
+    """``Can Alice cast X during Bob's upkeep?``: the moment comes first."""
+    for what, end in WHOLE.read(context, at):
+        if end == context.last and isinstance(what, Moment):
+            yield [Draft(what, None, False, at, end), draft]
+
+
 def _whole(context: Context, at: int, response: Response | None) -> Iterator[list[Draft]]:
     for drafts, end in _clauses(context, at, None, response, (), set()):
         if drafts and (end == context.last or (context.low[end], end + 1) == (":", context.last)):
             yield drafts
         elif len(drafts) == 1 and context.low[end] == "if" and type(drafts[0].what) in QUESTION_TYPES:
             yield from _conditional(context, drafts, end)
+        elif len(drafts) == 1 and context.low[end] in _WHEN and isinstance(drafts[0].what, Can | Act):
+            yield from _timed(context, drafts[0], end)
 
 
 def _clauses(

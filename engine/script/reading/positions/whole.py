@@ -127,6 +127,8 @@ WHOLE: Final = Table(
             "it 's turn {turn:number}",
             "at the end of {player:whose} {step}",
             "{player:whose} {step}",
+            "{player:whose} [next] {step} begins|starts|comes|arrives",
+            "the {step} of {player:whose} [next] turn begins|starts|comes|arrives",
         ),
     ),
     Form(LifeIs, reads=("{player:whose} life [total] is|'s [at] {life:number}",)),

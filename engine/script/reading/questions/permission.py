@@ -10,6 +10,8 @@ from engine.script.values import (
     Must,
     ObjectCan,
     ObjectMust,
+    ObjectRef,
+    TapForMana,
     WhatCanAttack,
     WhatCanBeAttacked,
     WhatCanBlock,
@@ -20,6 +22,10 @@ from engine.script.values import (
 
 def _can(player: Any, deed: Any) -> Can:
     return Can(Act(player, deed))
+
+
+def _may_produce(object: ObjectRef, mana: str) -> Can:
+    return Can(Act(None, TapForMana((object,), mana)))
 
 
 def _may_target(object: Any, other: Any) -> ObjectCan:
@@ -56,6 +62,15 @@ PERMISSION = (
             "is it legal|possible|allowed|ok for {act:foract}",
             "can {act:bareact} legally",
         ),
+    ),
+    Form(
+        Can,
+        reads=(
+            "can|could|may {object} [still] tap for {mana} [mana]",
+            "can|could|may {object} [still] be tapped for {mana} [mana]",
+            "can|could {object} [still] produce|make|add {mana} [mana]",
+        ),
+        make=_may_produce,
     ),
     Form(
         IsLegal,

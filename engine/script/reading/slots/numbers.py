@@ -154,15 +154,21 @@ _LETTERS: Final = re.compile(r"[WUBRGC]{1,10}")
 _AFTER_MANA: Final = frozenset({"floating", "mana", "available", "in", "", ",", "and"})
 
 
+_MAKING: Final = frozenset({"for", "produce", "make", "add"})
+
+
 def _mana_words(context: Context, at: int) -> tuple[str, int] | None:
-    """``two green mana``, ``a white mana``, ``green mana``."""
+    """``two green mana``, ``a white mana``, ``green mana``; ``green`` alone as what something is tapped for."""
     typed = context.tokens[at].text
     if _LETTERS.fullmatch(typed) and context.low[at + 1] in _AFTER_MANA:
         return "".join(f"{{{letter}}}" for letter in typed), at + 1 + (context.low[at + 1] == "mana")
     number = number_at(context, at)
     after = at + (number is not None or context.low[at] in ("a", "one"))
     symbol = _COLOURS.get(context.low[after])
-    return (symbol * (number or 1), after + 2) if symbol and context.low[after + 1] == "mana" else None
+    if symbol and context.low[after + 1] == "mana":
+        return symbol * (number or 1), after + 2
+    alone = context.low[at - 1] in _MAKING and context.low[after + 1] in _AFTER_MANA
+    return (symbol * (number or 1), after + 1) if symbol and alone else None
 
 
 class Quote:

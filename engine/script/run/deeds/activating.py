@@ -12,6 +12,7 @@ from engine.cards.card import fold
 from engine.game.abilities import abilities_of
 from engine.game.actions import ActivateAbility
 from engine.game.activating import activate
+from engine.game.could_produce import production
 from engine.game.illegal import Illegal
 from engine.game.mana import has_tap_symbol, is_mana_ability
 from engine.game.meaning import Activated
@@ -167,10 +168,7 @@ def sources_to_tap(run: Run, deed: TapForMana, player: Id) -> list[Id]:
 
 def mana_ability(run: Run, source: Id, mana: str, player: Id) -> Any:
     """The mana ability meant: the one that makes the mana said, else the first that may be activated."""
-    able = tap_abilities(run, source)
-    if mana:
-        wanted = [a for a in able if mana.lower() in wording(a)]
-        able = wanted or able
+    able = making(run, source, mana)
     return next((a for a in able if may(run.game, player, _action(player, source, a))), able[0])
 
 
@@ -182,6 +180,24 @@ def tap_abilities(run: Run, source: Id) -> list[Any]:
         need_abilities(run, source)
         raise Illegal(_no_mana_ability(run.game.name(source)))
     return able
+
+
+def making(run: Run, source: Id, mana: str) -> list[Any]:
+    """Those of the mana abilities of an object with {T} in their cost that could produce all the types of mana said."""
+    able, wanted = tap_abilities(run, source), frozenset(mana) & frozenset("WUBRGC")
+    if not wanted:
+        return able
+    ways = production(run.game, source).ways
+    found = [a for a in able if wanted <= {letter for way in ways if way.ability == a for letter in way.types}]
+    if not found:
+        raise Illegal(_no_such_mana(run.game.name(source), {letter for way in ways for letter in way.types}))
+    return found
+
+
+@rule("106.12", "106.7")
+def _no_such_mana(name: str, types: set[str]) -> Verdict:
+    could = " or ".join(f"{{{letter}}}" for letter in sorted(types, key="WUBRGC".index))
+    return forbidden(f"{name} can be tapped for {could or 'no mana'}.")
 
 
 @does(Tap)

@@ -21,7 +21,7 @@ from engine.rulebook import rule
 from engine.script.run import pointing
 from engine.script.run.chooser import ScriptChooser
 from engine.script.run.deeds import do
-from engine.script.run.deeds.activating import abilities_meant, source_of, sources_to_tap, tap_abilities
+from engine.script.run.deeds.activating import abilities_meant, making, source_of, sources_to_tap
 from engine.script.run.faults import Refused, Unable
 from engine.script.run.questions.declaring import attacking, blocking
 from engine.script.run.questions.remarks import there
@@ -155,7 +155,7 @@ def _with_life(run: Run, deed: Deed, player: Id) -> Verdict | None:
 def _tap_verdicts(run: Run, deed: TapForMana, player: Id) -> list[Verdict]:
     found: list[Verdict] = []
     for source in sources_to_tap(run, deed, player):
-        found += [may(run.game, player, _activation(player, source, a)) for a in tap_abilities(run, source)]
+        found += [may(run.game, player, _activation(player, source, a)) for a in making(run, source, deed.mana)]
     return found
 
 

@@ -41,6 +41,6 @@ def test_floating_mana_has_a_type() -> None:
 
 
 def test_an_everyday_word_is_no_card_that_happens_to_be_called_so() -> None:
-    found = fault("Alice controls Forest. Can Alice cast Shock on my turn?")
+    found = fault("Alice controls Forest. Can Alice cast Shock onto my turn?")
     assert isinstance(found, NotUnderstood)
     assert found.seen == "turn"
