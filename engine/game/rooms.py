@@ -95,8 +95,8 @@ def is_room(thing: Object) -> bool:
 
 @rule("709.5d")
 def marks_of_half(spell: Object) -> frozenset[str]:
-    """The designation with which a spell that is half of a card enters the battlefield."""
-    return frozenset({UNLOCKED[spell.face]}) if is_room(spell) else frozenset()
+    """The designation with which a spell that is half of a card enters the battlefield, be the other half known or not."""
+    return frozenset({UNLOCKED[spell.face]}) if is_room(spell) or "Room" in spell.base.subtypes else frozenset()
 
 
 def unlock(game: Game, player: Id, permanent: Id, half: int, said: Announcement = NOTHING_SAID) -> Verdict:

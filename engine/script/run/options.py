@@ -37,7 +37,8 @@ def value_of(words: Words, thing: Any, choice: Choice, taken: Sequence[Any] = ()
     if isinstance(thing, said.Words) and choice.kind == "mode":
         return mode_of(choice, said.Mode(words=thing.text))
     if isinstance(thing, said.Words):
-        return next((option.value for option in left if is_said(option.text, option.value, thing.text)), NOTHING)
+        exact = (option.value for option in left if is_said(option.text, option.value, thing.text))
+        return next(exact, _so_much(thing.text, left) if choice.kind == "mana" else NOTHING)
     if isinstance(thing, Nothing):
         return next((option.value for option in left if option.text == "nothing"), NOTHING)
     if isinstance(thing, said.Mode):
@@ -51,6 +52,12 @@ def value_of(words: Words, thing: Any, choice: Choice, taken: Sequence[Any] = ()
             if meant in ids_of(words.game, option.value):
                 return option.value
     return _by_name(words, thing, left)
+
+
+def _so_much(symbol: str, left: Sequence[Option]) -> Any:
+    """The one option that is more than one mana of the type that is said."""
+    found = [option.value for option in left if not fold(option.text).replace(fold(symbol), "")]
+    return found[0] if len(found) == 1 else NOTHING
 
 
 def _by_name(words: Words, thing: Any, left: Sequence[Option]) -> Any:

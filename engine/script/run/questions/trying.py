@@ -10,9 +10,11 @@ from engine.game.actions import ActivateAbility, CastSpell
 from engine.game.casting import Cast as IsCast
 from engine.game.casting import as_it_would_be
 from engine.game.choices import Choice, Undecided
+from engine.game.costs import Alternative, changes_to
 from engine.game.illegal import Illegal
 from engine.game.mana_cost import phyrexian
 from engine.game.objects import Id
+from engine.game.options import FREE, offered
 from engine.game.permissions import may
 from engine.game.permissions.casting import from_zone, in_time
 from engine.game.permissions.leave import leaves
@@ -116,7 +118,12 @@ def _may_be_free(run: Run, deed: Cast, player: Id) -> bool:
     card = run.library.cards.get(run.game.object(thing).definition.name)
     action = CastSpell(player=player, spell=thing, origin=run.game.object(thing).zone)
     is_said = card is not None and any("without paying" in face.text for face in card.faces)
-    return is_said or bool(leaves(run.game, action, thing))
+    return is_said or bool(leaves(run.game, action, thing)) or any(one.name == FREE for one in _rather(run, action))
+
+
+def _rather(run: Run, action: CastSpell) -> tuple[Alternative, ...]:
+    """What may be paid rather than the mana cost."""
+    return offered(action, changes_to(run.game, action))
 
 
 @rule("118.9")
