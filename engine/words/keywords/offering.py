@@ -39,6 +39,7 @@ class GiveTheChosen(CostPart, frozen=True):
     """The permanent that was chosen is sacrificed; made, never read."""
 
     things: ObjectFilter
+    told: ClassVar[str] = "what is sacrificed for it"
 
     @rule("701.21a")
     def can_pay(self, game: Game, player: Id, scope: Scope) -> Verdict:

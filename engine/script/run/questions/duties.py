@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.game.actions import Action, ActivateAbility, CastSpell, DeclareAttack, DeclareBlock, PlayLand, TurnUp
-from engine.game.combat.requirements import requirements
+from engine.game.combat.requirements import Requirement, requirements
 from engine.game.objects import Id, Zone
 from engine.game.permissions import may
 from engine.game.permissions.legal import legal_actions
@@ -16,6 +18,9 @@ from engine.script.run.questions.suffering import can_attack, creatures
 from engine.script.run.run import Run
 from engine.script.values import Attack, Block, Must, ObjectMust, ObjectRef, WhatCanDo
 
+_SOME_CREATURE: Final = ObjectRef(kind="creature")
+"""Who blocks where the text does not say it."""
+
 
 @finds(ObjectMust)
 def object_must(run: Run, question: ObjectMust) -> Finding:
@@ -23,7 +28,11 @@ def object_must(run: Run, question: ObjectMust) -> Finding:
     thing = pointing.one(run.game, run.scene, question.object, (Zone.BATTLEFIELD,))
     if question.verb not in ("attack", "block"):
         raise Unable(f"Whether something has to {question.verb} cannot be told yet.")
-    return _duty(run, run.game.controller(thing), question.verb, (thing,))
+    player = run.game.controller(thing)
+    if question.verb == "attack":
+        return _duty(run, player, "attack", (thing,))
+    attackers = [ref for ref in question.other if isinstance(ref, ObjectRef)]
+    return _blocking(run, player, tuple(pointing.many(run.game, run.scene, attackers, (Zone.BATTLEFIELD,))), (thing,))
 
 
 @finds(Must)
@@ -33,9 +42,52 @@ def must(run: Run, question: Must) -> Finding:
     deed = question.act.deed
     if not isinstance(deed, Attack | Block):
         return compelled(run, deed, player)
-    refs = [ref for group in deed.groups for ref in _of_group(group)]
+    refs = [ref for group in deed.groups for ref in _of_group(group) if ref != _SOME_CREATURE]
     things = pointing.many(run.game, run.scene, refs, (Zone.BATTLEFIELD,)) if refs else []
-    return _duty(run, player, "attack" if isinstance(deed, Attack) else "block", tuple(things))
+    if isinstance(deed, Attack):
+        return _duty(run, player, "attack", tuple(things))
+    blocked = [ref for group in deed.groups for ref in group.attackers]
+    return _blocking(run, player, tuple(pointing.many(run.game, run.scene, blocked, (Zone.BATTLEFIELD,))), tuple(things))
+
+
+def _blocking(run: Run, player: Id, attackers: tuple[Id, ...], blockers: tuple[Id, ...]) -> Finding:
+    """Whether the player has to block the attackers, any where none are named, with these blockers."""
+    if attackers:
+        return _duty_to_block(run, player, attackers, blockers)
+    found = _duty(run, player, "block", blockers)
+    wanted = [r.creature for r in requirements(run.game, DeclareBlock(player=player, blocks={})) if r.is_blocked]
+    each = (_duty_to_block(run, player, (attacker,), blockers) for attacker in wanted if blockers and not found.value)
+    return next((one for one in each if one.value), found)
+
+
+def _duty_to_block(run: Run, player: Id, attackers: tuple[Id, ...], blockers: tuple[Id, ...]) -> Finding:
+    """Whether these attackers are to be blocked: no requirement says so, or blocking with nothing breaks one that does."""
+    action = DeclareBlock(player=player, blocks={})
+    wanted = [r for r in requirements(run.game, action) if _is_about(r, attackers, blockers)]
+    names = {run.game.name(r.creature) for r in wanted}
+    against = tuple(r for r in may(run.game, player, action).reasons if any(r.text.startswith(name) for name in names))
+    who = listed(run.called(thing) for thing in blockers) or run.game.name(player)
+    deed = f"to block {listed(run.called(thing) for thing in attackers)}"
+    other = _another_blocker(run, player, attackers, blockers) if against and all(r.is_blocked for r in wanted) else None
+    if other is not None:
+        return yes_no(False, "", f"{run.called(other)} may block instead. {why(Verdict(reasons=against))}", (), reasons(against))
+    if against:
+        agree = "have" if len(blockers) > 1 else "has"
+        return yes_no(True, f"{who} {agree} {deed}. {why(Verdict(reasons=against))}", "", (), reasons(against))
+    return yes_no(False, "", f"{who} {'do' if len(blockers) > 1 else 'does'} not have {deed}.")
+
+
+def _another_blocker(run: Run, player: Id, attackers: tuple[Id, ...], blockers: tuple[Id, ...]) -> Id | None:
+    """A creature besides those asked about that could block all of the attackers in their place."""
+    own = [o.id for o in creatures(run) if run.game.controller(o.id) == player and o.id not in blockers] if blockers else []
+    return next((one for one in own if may(run.game, player, DeclareBlock(player=player, blocks={one: attackers}))), None)
+
+
+def _is_about(wanted: Requirement, attackers: tuple[Id, ...], blockers: tuple[Id, ...]) -> bool:
+    if wanted.is_blocked:
+        named = not blockers or not wanted.toward or any(b in wanted.toward for b in blockers)
+        return wanted.creature in attackers and named
+    return any(a in wanted.toward for a in attackers) and (not blockers or wanted.creature in blockers)
 
 
 def _of_group(group: object) -> tuple[ObjectRef, ...]:

@@ -71,7 +71,7 @@ def _words(part: Any) -> str:
     try:
         return text(part)
     except PhraseError:
-        return type(part).__name__
+        return str(getattr(part, "told", "a further cost"))
 
 
 def _action(run: Run, question: CostOf, player: Id | None) -> tuple[Action, str]:
