@@ -22,6 +22,7 @@ from engine.words.durations import UntilEndOfTurn
 from engine.words.effects.damage import DAMAGED, DealDamage
 from engine.words.effects.removal import SpokenOf, present
 from engine.words.filters.description import ObjectFilter
+from engine.words.replacements.zone_changes import ExileInstead, Fate
 from engine.words.sentences import Core, Sentence
 
 DECIDED = frozenset({"clash", "flip", "flips", "votes", "result"})
@@ -210,28 +211,30 @@ class ExileIfTheDamagedDies(Sentence, frozen=True):
         begin(game, scope, IfItWouldDie(objects=found), UntilEndOfTurn())
 
 
-@says("instead of putting it anywhere else")
+@says("instead of putting it anywhere else", "instead of putting them anywhere else")
 class NotElsewhere(Word, frozen=True):
     """What does not happen."""
 
+    @property
+    def plural(self) -> bool:
+        return self.wording == 1
 
-@says(
-    "if {things} would leave the battlefield, exile it {rather}",
-    "if {things} would leave the battlefield, exile them instead of putting them anywhere else",
-)
+
+@says("if {things} would leave the battlefield[ {until}], exile (it|them) {rather}")
 class ExileIfItLeaves(Sentence, frozen=True):
     """An object spoken of that would leave the battlefield is exiled instead."""
 
     things: SpokenOf
-    rather: NotElsewhere = NotElsewhere()
+    rather: NotElsewhere
+    until: Duration | None = None
 
     def __post_init__(self) -> None:
-        if self.things.object.plural != (self.wording == 1):
+        if self.things.object.plural != self.rather.plural:
             raise Unfit
 
     @rule("614.1a")
     def happen(self, game: Game, scope: Scope) -> None:
-        begin(game, scope, IfItWouldLeave(objects=present(game, scope, self.things.find(game, scope))), None)
+        begin(game, scope, IfItWouldLeave(objects=present(game, scope, self.things.find(game, scope))), self.until)
 
 
 @says(
@@ -249,26 +252,38 @@ class ExileIfPutIntoGraveyard(Sentence, frozen=True):
         begin(game, scope, IfPutIntoGraveyard(objects=found), UntilEndOfTurn())
 
 
-class IfPutIntoGraveyardToBottom(IfPutIntoGraveyard, frozen=True):
-    """The same, on the bottom of the library; made by an instruction, never read."""
+class IfPutElsewhere(IfPutIntoGraveyard, frozen=True):
+    """The same, but they go somewhere else than into exile; made by an instruction, never read."""
+
+    fate: Fate
 
     @rule("614.6")
     def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
         if super().replace(game, event, scope) is None or not isinstance(event, Move):
             return None
-        return (msgspec.structs.replace(event, to=Zone.LIBRARY, player=None, position=-1),)
+        return self.fate.of(game, event, scope)
 
 
-@says("if {things} would be put into (a|your) graveyard, put it on the bottom of its owner's library instead")
-class BottomIfPutIntoGraveyard(Sentence, frozen=True):
-    """A card spoken of that would be put into a graveyard goes on the bottom of its owner's library instead."""
+@rule("614.1a")
+def goes_elsewhere(game: Game, scope: Scope, things: tuple[Id, ...], fate: Fate, until: Duration | None) -> None:
+    """Have objects that would be put into a graveyard go elsewhere; what is exiled so is not exiled with the source."""
+    to_exile = isinstance(fate, ExileInstead)
+    begin(game, scope, IfPutIntoGraveyard(objects=things) if to_exile else IfPutElsewhere(objects=things, fate=fate), until)
+
+
+@says("if {things} would be put into (a|your) graveyard, {fate}")
+class ElsewhereIfPutIntoGraveyard(Sentence, frozen=True):
+    """A card spoken of that would be put into a graveyard goes somewhere else instead."""
 
     things: SpokenOf
+    fate: Fate
 
-    @rule("614.1a")
+    def __post_init__(self) -> None:
+        if isinstance(self.fate, ExileInstead):
+            raise Unfit  # the sentence above
+
     def happen(self, game: Game, scope: Scope) -> None:
-        found = present(game, scope, self.things.find(game, scope))
-        begin(game, scope, IfPutIntoGraveyardToBottom(objects=found), UntilEndOfTurn())
+        goes_elsewhere(game, scope, present(game, scope, self.things.find(game, scope)), self.fate, UntilEndOfTurn())
 
 
 @says("if a(n) {things} would be put into your graveyard from anywhere this turn, exile (it|that card) instead")

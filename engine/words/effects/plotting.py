@@ -37,7 +37,10 @@ class BecomePlotted(ObjectVerb, frozen=True):
             become(game, scope, thing, PLOTTED, cast_plotted())
 
 
-@says("become{s^} foretold", "become{s^} foretold. its foretell cost is its mana cost reduced by {mana}")
+@says(
+    "become{s^} foretold",
+    "become{s^} foretold. (its foretell cost is its mana cost|their foretell costs are their mana costs) reduced by {mana}",
+)
 class BecomeForetold(ObjectVerb, frozen=True):
     """Cards become foretold, with a foretell cost of their own or the one that is said."""
 

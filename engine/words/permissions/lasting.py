@@ -19,7 +19,7 @@ from engine.words.clauses import FullClause
 from engine.words.permissions.how_long import HowLong, TheirTime
 from engine.words.permissions.playing import Playing
 from engine.words.permissions.riders import AnyMana, Rider
-from engine.words.permissions.seeing import LookAtTop, Looking
+from engine.words.permissions.seeing import LookAtTop, Looking, TopCards
 from engine.words.permissions.static import Permission
 from engine.words.permissions.ways import Way
 from engine.words.sentences import Sentence
@@ -140,7 +140,7 @@ class UntilMayLookAndPlay(Sentence, frozen=True):
     @rule("611.2a", "401.5")
     def happen(self, game: Game, scope: Scope) -> None:
         effect = Continuous(
-            id=0, effect=LookAtTop(), scope=scope, affected=None, until=self.until, timestamp=game.state.timestamp,
+            id=0, effect=LookAtTop(cards=TopCards()), scope=scope, affected=None, until=self.until, timestamp=game.state.timestamp,
             source_name=game.name(scope.source),
         )
         game.happen(StartEffect(effect=effect))

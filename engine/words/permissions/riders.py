@@ -18,18 +18,19 @@ from engine.game.options import FREE
 from engine.game.scope import Scope
 from engine.game.state import Continuous
 from engine.game.zones import Move
-from engine.phrase import Word, says
+from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
 from engine.words.costs.basic import Mana
-from engine.words.effects.instead import IfPutIntoGraveyard, begin
+from engine.words.effects.instead import goes_elsewhere
 from engine.words.filters.description import ObjectFilter
 from engine.words.kinds import CounterKind
 from engine.words.permissions.ways import ForLife, ForNothing, Way
+from engine.words.replacements.zone_changes import Fate
 from engine.words.statics.costs import is_spell
 
 SPENDING = "(you|they) may spend mana as though it were mana of any "
-THIS_WAY = "if you cast a spell this way, "
+THIS_WAY = "if (you|they) cast a spell this way, "
 SPELL = "(it|them|that spell|those spells|the spell|a spell this way|spells this way|spells cast this way)"
 
 
@@ -90,32 +91,26 @@ class OfMana(Rider, frozen=True):
         return self.mana
 
 
-@says("if you cast a spell this way, {mana}")
+@says("if (you|they) (cast a spell|play a card) this way, {mana}")
 class OfManaIf(OfMana, frozen=True):
     """The same, said of spells."""
 
 
-@says("if a spell cast this way would be put into (a|your) graveyard, exile it instead")
-class ExiledInstead(Rider, frozen=True):
-    """The spell is exiled when it would be put into a graveyard."""
+@says("if a(n) {spells} cast this way would be put into (a|your) graveyard, {fate}")
+class GoesElsewhere(Rider, frozen=True):
+    """The spell, if it is such a one, goes somewhere else when it would be put into a graveyard."""
+
+    spells: ObjectFilter
+    fate: Fate
+
+    def __post_init__(self) -> None:
+        if self.spells.plural or "spell" not in self.spells.nouns():
+            raise Unfit
 
     @rule("614.1a")
     def act(self, game: Game, scope: Scope, thing: Id) -> None:
-        if game.object(thing).zone is Zone.STACK:
-            begin(game, scope, IfPutIntoGraveyard(objects=(thing,)), None)
-
-
-@says(
-    "if an instant or sorcery spell cast this way "
-    "would be put into (a|your) graveyard, exile it instead"
-)
-class ExiledIfNoPermanent(Rider, frozen=True):
-    """The same for instants and sorceries."""
-
-    @rule("614.1a")
-    def act(self, game: Game, scope: Scope, thing: Id) -> None:
-        if {"instant", "sorcery"} & set(game.characteristics(thing).types):
-            begin(game, scope, IfPutIntoGraveyard(objects=(thing,)), None)
+        if game.object(thing).zone is Zone.STACK and self.spells.match(game, thing, scope):
+            goes_elsewhere(game, scope, (thing,), self.fate, None)
 
 
 class EntersSo(Static, frozen=True):
@@ -181,7 +176,7 @@ class EntersWithIfSo(Rider, frozen=True):
             let_enter(game, scope, EntersSo(spell=thing, counters=((self.kind.name, many),)))
 
 
-@says("if you cast a spell this way, " + THAT + " enters tapped", "each land played this way enters tapped")
+@says(THIS_WAY + THAT + " enters tapped", "each land played this way enters tapped")
 class EntersTapped(Rider, frozen=True):
     """It enters tapped."""
 
@@ -219,29 +214,28 @@ class CostsLess(Rider, frozen=True):
         return (Reduce(mana=self.mana.said),)
 
 
-@says(
-    "if you cast a spell this way, (you|) pay life "
-    "equal to its mana value rather than (pay|paying) its mana cost",
-    "if you cast a spell this way, (you|) pay life equal "
-    "to that spell's mana value rather than (pay|paying) its mana cost",
-)
+@says("life equal to (its|that spell's) mana value")
+class LifeOfItsValue(Word, frozen=True):
+    """As much life as the mana value of the spell."""
+
+
+@says(THIS_WAY + "(you|they|) pay {life} rather than (pay|paying) its mana cost")
 class LifeRather(Rider, frozen=True):
     """Spells are cast for life, as much as their mana value."""
 
+    life: LifeOfItsValue
     way: ClassVar[Way | None] = ForLife()
 
 
-@says(
-    "if you cast a spell this way, (you cast it "
-    "without paying its mana cost|cast it without paying its mana cost)"
-)
+@says(THIS_WAY + "(you cast|they cast|cast) it {free}")
 class NothingRather(Rider, frozen=True):
     """Spells are cast for nothing."""
 
+    free: ForNothing
     way: ClassVar[Way | None] = ForNothing()
 
 
-@says(THIS_WAY + "you may cast it as though it had flash", "you may cast them as though they had flash")
+@says(THIS_WAY + "(you|they) may cast it as though it had flash", "you may cast them as though they had flash")
 class AtAnyTime(Rider, frozen=True):
     """Spells may be cast at any time."""
 

@@ -10,6 +10,7 @@ from engine.game.scope import Scope
 from engine.game.state import Continuous
 from engine.phrase import Word, says
 from engine.rulebook import rule
+from engine.words.amounts import Number
 from engine.words.clauses import FullClause
 from engine.words.effects.removal import SpokenOf, present
 from engine.words.permissions.how_long import HowLong
@@ -74,16 +75,26 @@ class MayLook(FullClause, frozen=True):
         game.happen(StartEffect(effect=effect))
 
 
-@says(
-    "you may look at the top "
-    "card of your library any time."
-)
+@says("the top card of your library", "the top {number} cards of your library")
+class TopCards(Word, frozen=True):
+    """The cards on the top of the controller's library."""
+
+    number: Number = Number(n=1)
+
+    def among(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        """Those that are there."""
+        return game.state.zone(Zone.LIBRARY, scope.controller)[: self.number.n]
+
+
+@says("you may look at {cards} any time.")
 class LookAtTop(Seen, frozen=True):
-    """The controller sees the top card of the library."""
+    """The controller sees the cards on the top of the library."""
+
+    cards: TopCards
 
     @rule("401.5")
     def among(self, game: Game, scope: Scope) -> tuple[Id, ...]:
-        return game.state.zone(Zone.LIBRARY, scope.controller)[:1]
+        return self.cards.among(game, scope)
 
 
 @says("you may look at (cards|the cards) exiled with ~.")
