@@ -18,7 +18,8 @@ class Option(Struct, frozen=True):
 
 class Choice(Struct, frozen=True, kw_only=True):
     """What a player is asked. ``kind`` is one word (``target``, ``may``, ``mode``, ``x``, ``order``, ``replacement``, ``sacrifice``
-    ...), ``about`` the object whose spell or ability asks, ``prompt`` the question in words.
+    ...), ``about`` the object whose spell or ability asks, ``prompt`` the question in words. ``by`` makes it where that is not
+    the player whose choice it is.
     """
 
     player: Id
@@ -28,6 +29,12 @@ class Choice(Struct, frozen=True, kw_only=True):
     maximum: int = 1
     about: Id | None = None
     prompt: str = ""
+    by: Id = 0
+
+    @property
+    def maker(self) -> Id:
+        """The player who makes it."""
+        return self.by or self.player
 
 
 class Undecided(Exception):

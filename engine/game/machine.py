@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from engine.game import continuous, layers, replacement, triggers, zones
+from engine.game import continuous, controlling_another_player, layers, replacement, triggers, zones
 from engine.game.at_once import AtOnce, Settled
 from engine.game.choices import Choice, Chooser, Forced, Option, Undecided
 from engine.game.events import Entry, Event, Perform, Then
@@ -148,8 +148,10 @@ class Game:
         self.fell_short = self.fell_short or 0 < len(options) < minimum
         maximum = min(maximum, len(options))
         minimum = min(minimum, maximum)
+        by = controlling_another_player.decider(self, player, kind)
         choice = Choice(
             player=player,
+            by=by,
             kind=kind,
             options=tuple(Option(v, t) for v, t in options),
             minimum=minimum,
@@ -163,6 +165,8 @@ class Game:
         answer = self.chooser.answer(self, choice)
         if answer is None:
             raise Undecided(choice)
+        if by != player and kind not in controlling_another_player.CHANCE:
+            controlling_another_player.tell_choice(self, choice, answer)
         return answer
 
     def only_way(self, choice: Choice) -> tuple[Any, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from engine.game import controlling_another_player
 from engine.game.events import Event, Then
 from engine.game.layers.order import Layer
 from engine.game.objects import Id, Object, Zone
@@ -40,6 +41,7 @@ class LoseGame(Event, frozen=True):
     def apply(self, state: State) -> State:
         waiting = tuple(w for w in state.waiting if w.controller != self.player)
         state = state.put(state.players[self.player].with_(has_lost=True)).with_(waiting=waiting)
+        state = controlling_another_player.without(state, self.player)
         return _without_control(_without_objects(state, self.player), self.player)
 
     def sentence(self, game: Game) -> str:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.game.events import Event
+from engine.game.functioning import hooks
 from engine.game.objects import Id, Zone
 from engine.game.zones import top_cards
 from engine.rulebook import rule
@@ -22,6 +24,20 @@ class SearchLibrary(Event, frozen=True):
 
     def affected(self, game: Game) -> Id:
         return self.player
+
+
+def find(
+    game: Game, player: Id, owner: Id, options: Sequence[tuple[Id, str]], bounds: tuple[int, int], about: Id
+) -> tuple[Id, ...]:
+    """The cards that a player finds as they search, of those that may be found; what static abilities do with each by
+    ``takes_found(game, player, card, scope)`` leaves it nothing that the search finds.
+    """
+    least, most = bounds
+    found = game.choose(player, "search", options, minimum=least, maximum=most, about=about, prompt="What is found?")
+    if player != owner:
+        return found
+    taking = hooks(game, "takes_found")
+    return tuple(card for card in found if not any(asked(game, player, card, scope) for asked, scope in taking))
 
 
 @rule("701.23a")

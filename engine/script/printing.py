@@ -99,6 +99,10 @@ def _act(act: Act, writer: Writer) -> str:
         return "no player does anything else"
     if act.player is None:
         return _impersonal(deed, writer)
+    if act.by is not None:
+        by, whom = act.by, written(writer, act.player)
+        verb = "have" if by == ME else "has"
+        return joined(["I" if by == ME else written(writer, by), verb, whom, DEEDS.write(writer, deed, "base")])
     return _about_player(act.player, writer, lambda: DEEDS.write(writer, deed))
 
 

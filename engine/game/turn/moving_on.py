@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.game import state_based
+from engine.game import controlling_another_player, state_based
 from engine.game.objects import Id
 from engine.game.priority import resolve_everything, settle_all
 from engine.game.radiation import irradiate
 from engine.game.state import State
 from engine.game.turn.events import BeginStep, BeginTurn, EndStep, SkipStep, SkipTurn, UseExtra
-from engine.game.turn.structure import DAMAGE_STEPS, FIRST_STRIKE, STEPS, ends_phase
+from engine.game.turn.structure import DAMAGE_STEPS, FIRST_STRIKE, STEPS, ends_phase, is_combat
 from engine.game.turn.turn_based import TURN_BASED
 from engine.rulebook import rule
 
@@ -101,6 +101,7 @@ def begin(game: Game, step: str) -> bool:
     if not any(isinstance(e, BeginStep) for e in game.happen(BeginStep(step=step))):
         game.happen(SkipStep(step=step))
         return False
+    controlling_another_player.step_begins(game, is_combat(step))
     if step == "precombat main":
         irradiate(game)
     if step in TURN_BASED:
@@ -147,6 +148,7 @@ def _begin_turn(game: Game) -> bool:
     if not any(isinstance(e, BeginTurn) for e in game.happen(BeginTurn(player=player, is_extra=is_extra))):
         game.happen(SkipTurn(player=player, is_extra=is_extra))
         return False
+    controlling_another_player.turn_begins(game)
     return begin(game, "untap")
 
 

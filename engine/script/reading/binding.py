@@ -148,7 +148,8 @@ class Binder:
             return self.fields(act)
         if act.player in PERSONS and _is_of_what_was_spoken_of(act.deed):
             self._need_no_person("she")
-        return Act(self.parties.of_subject(act.player), self.value(act.deed))
+        by = self.parties.of(act.by) if act.by is not None else None
+        return Act(self.parties.of_subject(act.player), self.value(act.deed), by)
 
     def _need_no_person(self, seen: str) -> None:
         """Where "her" is a player, no legend may be meant instead."""

@@ -14,6 +14,7 @@ from engine.script.reading.questions import QUESTIONS
 from engine.script.reading.responses import responded_to
 from engine.script.reading.several import CascadesInto, Several
 from engine.script.reading.slots.abilities import AbilitySlot
+from engine.script.reading.slots.acts import made_to
 from engine.script.reading.slots.asked import quiet_end
 from engine.script.reading.slots.base import SLOTS
 from engine.script.reading.slots.deeds import noise_end
@@ -154,7 +155,11 @@ def _done_by(context: Context, at: int, player: Player) -> Iterator[Clause]:
         yield from responding(context, at, player, lambda deed: _acts(player, deed))
     for fact, end in PLAYER_FACTS.read(context, at, "finite", player):
         yield Clause((fact,), at, end, player)
+    yield from _made_to(context, at, player)
     for deed, end in DEEDS.read(context, at, "finite"):
+        other = player_at(context, end + 1) if context.low[end] == "for" else None
+        if other and other[0] != player:
+            yield Clause(_forced(player, other[0], deed), at, noise_end(context, other[1]), other[0])
         yield Clause(_acts(player, deed), at, noise_end(context, end), player)
     if context.low[at] in ("have", "has", "had"):
         for deed, end in DEEDS.read(context, at + 1, "perfect"):
@@ -165,6 +170,16 @@ def _done_by(context: Context, at: int, player: Player) -> Iterator[Clause]:
         if tuple(context.low[at : at + len(words)]) == words:
             for deed, end in DEEDS.read(context, at + len(words), "base"):
                 yield Clause(_acts(player, deed), at, noise_end(context, end), player)
+
+
+def _made_to(context: Context, at: int, by: Player) -> Iterator[Clause]:
+    """``has Bob cast X``: done by a player whom another controls."""
+    for player, deed, end in made_to(context, at):
+        yield Clause(_forced(by, player, deed), at, noise_end(context, end), player)
+
+
+def _forced(by: Player, player: Player, deed: Any) -> tuple[Value, ...]:
+    return tuple(replace(act, by=by) if isinstance(act, Act) else act for act in _acts(player, deed))
 
 
 def responding(context: Context, at: int, player: Player, made: Callable[[Any], tuple[Value, ...]]) -> Iterator[Clause]:

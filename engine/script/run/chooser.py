@@ -102,7 +102,7 @@ class ScriptChooser:
 
     def _going_on(self, choice: Choice) -> Saying | None:
         """What the text says next about what this player does in this step."""
-        unused = [s for s in self.sayings if not s.uses and s.player in (None, choice.player)]
+        unused = [s for s in self.sayings if not s.uses and s.player in (None, choice.player, choice.maker)]
         sentences = [s for s in unused if s.statement is not None and s not in self.justified]
         return next(iter((*sentences, *unused)), None)
 

@@ -79,7 +79,7 @@ def _nothing(game: Game, choice: Choice, goes_on: bool) -> Default | None:
 
 
 def _name(game: Game, choice: Choice) -> str:
-    return game.name(choice.player)
+    return game.name(choice.maker)
 
 
 def _about(game: Game, choice: Choice) -> str:

@@ -24,7 +24,7 @@ Matcher = Callable[[Words, Any, Choice, int], Matched | None]
 
 def answer(words: Words, saying: Saying, choice: Choice) -> tuple[Any, ...] | None:
     """The options of the choice that the saying means, None when it does not speak of this choice."""
-    if saying.player is not None and saying.player != choice.player:
+    if saying.player not in (None, choice.player, choice.maker):
         return None
     if choice.kind == "combat damage" and isinstance(saying.deed, said.Choose):
         return None  # how damage is assigned is said in words of its own

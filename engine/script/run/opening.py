@@ -31,7 +31,7 @@ def open_choice(game: Game, scene: Scene, choice: Choice) -> OpenChoice:
     """The choice for the reader: who, what, the options that differ, and how the script says each."""
     options = list({(option.text, says(scene, choice, option)): option for option in choice.options}.items())
     return OpenChoice(
-        player=scene.name_of(choice.player),
+        player=scene.name_of(choice.maker),
         choice=choice.kind,
         options=tuple(addressed(text) for (text, _), _ in options),
         says=tuple(sentence for (_, sentence), _ in options),
@@ -40,7 +40,7 @@ def open_choice(game: Game, scene: Scene, choice: Choice) -> OpenChoice:
 
 def says(scene: Scene, choice: Choice, option: Option) -> str:
     """The sentence with which the player chooses this option."""
-    name = scene.name_of(choice.player)
+    name = scene.name_of(choice.maker)
     agreeing = _VERB.sub(r"\1" if name == "me" else r"\2", _template(choice, option))
     sentence = agreeing.replace("{who}", _SUBJECTS.get(name, name)).replace("{option}", _words(scene, choice, option))
     return sentence[:1].upper() + sentence[1:]

@@ -11,6 +11,7 @@ from engine.game.objects import Id, Zone
 from engine.game.priority import resolve_top
 from engine.script.run import deeds, pointing, questions
 from engine.script.run.declined import need_abilities
+from engine.script.run.deeds.deciding import decide, on_behalf
 from engine.script.run.faults import Unable
 from engine.script.run.placing import fill, place
 from engine.script.run.placing.moments import STEPS
@@ -261,10 +262,12 @@ def _act(run: Run, statement: Statement) -> None:
     if isinstance(what, Act):
         if statement.response is None and not statement.holds:
             _leave_behind(run)
+        what = on_behalf(run, what)
         players = run.scene.several(run.game, what.player) if what.player else [None]
+        by = run.scene.player(what.by) if what.by is not None else None
         run.refused = None
         run.before, run.done_since = run.game.state, len(run.game.log)
-        outcomes = [_deed(run, what.deed, player) for player in players]
+        outcomes = [_deed(run, what.deed, player, by) for player in players]
         done = all(outcomes)
     elif isinstance(what, _HAPPENINGS):
         done = run.step(lambda: deeds.let(run, what))
@@ -281,8 +284,12 @@ def _leave_behind(run: Run) -> None:
     run.carried = ()
 
 
-def _deed(run: Run, deed: Deed, player: Id | None) -> bool:
-    return run.step(lambda: deeds.do(run, deed, player), _said_with(deed), player)
+def _deed(run: Run, deed: Deed, player: Id | None, by: Id | None) -> bool:
+    def decided() -> None:
+        decide(run.game, deed, player, by)
+        deeds.do(run, deed, player)
+
+    return run.step(decided, _said_with(deed), player)
 
 
 def _said_with(deed: Deed) -> tuple[Said, ...]:

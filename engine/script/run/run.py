@@ -237,7 +237,7 @@ class Run:
         asked = (choice.prompt or choice.kind).rstrip(".?")
         if choice.options:
             self.open.append(open_choice(self.game, self.scene, choice))
-            asked = f"{self.game.name(choice.player)} has to choose: {asked}"
+            asked = f"{self.game.name(choice.maker)} has to choose: {asked}"
         self.fault("open_choice", addressed(f"{asked}."))
         self.is_over = True
 
@@ -272,7 +272,7 @@ class Run:
             return None
         values = possible[0][0]
         said = next((option.text for option in choice.options if (option.value,) == values), "none")
-        who = self.game.name(choice.player)
+        who = self.game.name(choice.maker)
         if len(possible) > 1:
             self.assume(f"{who} may choose either way ({choice.prompt or choice.kind}): the answers are the same.")
         else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from engine.game.abilities import expanded
@@ -26,8 +26,10 @@ from engine.script.values import (
     CommanderCasts,
     CommanderDamage,
     CommanderIs,
+    EndTurn,
     Equip,
     Format,
+    GoTo,
     Happening,
     Has,
     HasCards,
@@ -94,7 +96,7 @@ def supply(run: Run, need: Need) -> None:
 def active_player(script: Script, scene: Scene, library: Library) -> tuple[Id, str]:
     """Whose turn it is: as said, else the first player's, unless only another does what is done in one's own turn."""
     first = next(iter(scene.players.values()))
-    for statement in script.statements:
+    for statement in _of_the_first_turn(script):
         if isinstance(statement.what, Moment):
             said = statement.what.player
             return (scene.player(said) if said else first), ""
@@ -104,6 +106,17 @@ def active_player(script: Script, scene: Scene, library: Library) -> tuple[Id, s
             why = "" if player == first else f"It is {SHOWN.get(act.player.name, act.player.name)}'s turn."
             return player, why
     return first, ""
+
+
+def _of_the_first_turn(script: Script) -> Iterator[Statement]:
+    """The statements up to where the text, after a deed, goes on to another turn."""
+    is_done = False
+    for statement in script.statements:
+        deed = statement.what.deed if isinstance(statement.what, Act) else None
+        if is_done and (isinstance(deed, EndTurn) or (isinstance(deed, GoTo) and (deed.player is not None or deed.next))):
+            return
+        is_done = is_done or deed is not None
+        yield statement
 
 
 def is_for_own_turn(act: Act, library: Library) -> bool:

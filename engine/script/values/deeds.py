@@ -236,10 +236,13 @@ Deed = (
 
 
 class Act(Value, frozen=True):
-    """A player does something. ``player`` is None where nobody in particular does ("Resolve everything")."""
+    """A player does something. ``player`` is None where nobody in particular does ("Resolve everything"); ``by`` is who makes
+    that player do it, when it is said.
+    """
 
     player: Player | None
     deed: Deed
+    by: Player | None = None
 
 
 class Earlier(Value, frozen=True):

@@ -275,11 +275,12 @@ class WhoIs(Value, frozen=True):
 
 
 class WhoDecides(Value, frozen=True):
-    """Who decides? ``what`` in the words of the question; ``about`` the object when one is named."""
+    """Who decides? ``what`` in the words of the question; ``about`` the object or ``player`` whose decision it is, when named."""
 
     kind: ClassVar[AnswerKind] = "player"
     what: str
     about: ObjectRef | None = None
+    player: Player | None = None
 
 
 class WhatDied(Value, frozen=True):

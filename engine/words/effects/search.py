@@ -10,7 +10,7 @@ from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, PlayerVerb
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
-from engine.game.searching import search_library
+from engine.game.searching import find, search_library
 from engine.game.zones import Reveal, Shuffle, arrived
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
@@ -77,8 +77,7 @@ class Searches(PlayerVerb, frozen=True, kw_only=True):
         scope.slots[SEARCHERS] = tuple(dict.fromkeys((*scope.slots.get(SEARCHERS, ()), player)))
         options = [(t, game.name(t)) for t in cards if self.fits(game, scope, t)]
         least, most = self.bounds(game, scope, len(options))
-        prompt, least = "What is found?", least if searched else 0
-        found = game.choose(player, "search", options, minimum=least, maximum=most, about=scope.source, prompt=prompt)
+        found = find(game, player, player, options, (least if searched else 0, most), scope.source)
         self.check(game, scope, found)
         return found
 

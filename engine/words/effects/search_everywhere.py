@@ -7,6 +7,7 @@ from typing import ClassVar
 from engine.game.machine import Game
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
+from engine.game.searching import find
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
@@ -75,9 +76,9 @@ class SearchEverywhere(Search, frozen=True, kw_only=True):
             certain = self.many.certain(game, fit)
             options = [(t, f"{game.name(t)} ({game.object(t).zone})") for t in fit if t not in certain]
             most = self.many.most(game, scope)
-            most, prompt = len(options) if most is None else most, "What is found?"
+            most = len(options) if most is None else most
             found += certain
-            found += game.choose(players[0], "search", options, minimum=0, maximum=most, about=scope.source, prompt=prompt)
+            found += find(game, players[0], other, options, (0, most), scope.source)
         scope.slots[self.slot] = tuple(found)
 
 

@@ -9,6 +9,7 @@ from engine.game.machine import Game
 from engine.game.meaning import PlayerVerb
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
+from engine.game.searching import find
 from engine.game.verdict import forbidden
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
@@ -195,8 +196,7 @@ class SearchForSoMany(Search, frozen=True, kw_only=True):
         for other in others:
             cards, scope.slots[SEARCHED] = looked_through(game, player, other, (Zone.LIBRARY,))
             fit = [(t, game.name(t)) for t in cards if self.fits(game, scope, t)]
-            prompt = "What is found?"
-            found += game.choose(player, "search", fit, minimum=0, maximum=self.many, about=scope.source, prompt=prompt)
+            found += find(game, player, other, fit, (0, self.many), scope.source)
         scope.slots[self.slot] = tuple(found)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.game.machine import Game
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
+from engine.game.searching import find
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.effects.search import SEARCHED, SearchFor, looked_through
@@ -34,6 +35,6 @@ class SearchTheirs(SearchFor, frozen=True, kw_only=True):
                 cards, scope.slots[SEARCHED] = looked_through(game, player, other, (Zone.LIBRARY,))
                 fit = [(t, game.name(t)) for t in cards if self.things.match(game, t, scope)]
                 least, most = self.bounds(game, scope, len(fit))
-                least, prompt = least if scope.slots[SEARCHED] else 0, "What is found?"
-                found += game.choose(player, "search", fit, minimum=least, maximum=most, about=scope.source, prompt=prompt)
+                bounds = least if scope.slots[SEARCHED] else 0, most
+                found += find(game, player, other, fit, bounds, scope.source)
         scope.slots[self.slot] = tuple(found)

@@ -10,6 +10,7 @@ from engine.game.meaning import Ability, Condition, Effect, Reference
 from engine.game.objects import Zone
 from engine.game.qualities import mana_value
 from engine.game.scope import Scope
+from engine.game.searching import find, search_library
 from engine.game.zones import Discard, Move, Reveal, Shuffle
 from engine.phrase import says
 from engine.rulebook import rule
@@ -26,9 +27,9 @@ class FindsOfTheSameValue(Effect, frozen=True):
     @rule("702.53a", "701.23a")
     def happen(self, game: Game, scope: Scope) -> None:
         player, wanted = scope.controller, mana_value(game, scope.source)
-        library = game.state.zone(Zone.LIBRARY, player)
+        library = search_library(game, player, player) or ()
         fits = [(t, game.name(t)) for t in library if mana_value(game, t) == wanted and game.characteristics(t).name]
-        found = game.choose(player, "search", fits, minimum=0, maximum=1, about=scope.source, prompt="Find which card?")
+        found = find(game, player, player, fits, (0, 1), scope.source)
         if found:
             game.happen(Reveal(player=player, objects=tuple(found)))
             game.happen(*(Move(object=t, to=Zone.HAND, how="put", by=scope.source) for t in found))

@@ -9,6 +9,7 @@ from engine.game.meaning import Ability, Effect
 from engine.game.objects import Zone
 from engine.game.qualities import is_creature, mana_value
 from engine.game.scope import Scope
+from engine.game.searching import find, search_library
 from engine.game.zones import Move, Shuffle
 from engine.phrase import says
 from engine.rulebook import rule
@@ -23,9 +24,9 @@ class FindsItsLike(Effect, frozen=True):
     @rule("702.71a", "701.23a")
     def happen(self, game: Game, scope: Scope) -> None:
         player, wanted = scope.controller, mana_value(game, scope.source)
-        library = game.state.zone(Zone.LIBRARY, player)
+        library = search_library(game, player, player) or ()
         fits = [(t, game.name(t)) for t in library if is_creature(game, t) and mana_value(game, t) == wanted]
-        for card in game.choose(player, "search", fits, minimum=0, maximum=1, about=scope.source, prompt="Find which card?"):
+        for card in find(game, player, player, fits, (0, 1), scope.source):
             game.happen(Move(object=card, to=Zone.BATTLEFIELD, how="put", controller=player, by=scope.source))
         game.happen(Shuffle(player=player))
 

@@ -75,9 +75,29 @@ HAPPENING = (
     Form(WhoWins, "who loses", reads=("who loses the game", "who lost [the] [game]", "which player loses"), loses=True),
     Form(
         WhoDecides,
+        "who makes the decisions of {player}",
+        reads=(
+            "who makes {player:whose} decisions|choices",
+            "who makes [the] decisions|choices of|for {player}",
+            "who decides|chooses|plays for {player}",
+            "who controls {player}",
+        ),
+        what="",
+        about=None,
+    ),
+    Form(
+        WhoDecides,
+        "who chooses the targets of {about:object}",
+        reads=("who chooses|decides|picks [the] target|targets of|for {about:object}",),
+        what="the targets",
+        player=None,
+    ),
+    Form(
+        WhoDecides,
         "who decides {what:rest}",
         reads=("who chooses {what:rest}", "who gets to choose|decide {what:rest}"),
         about=None,
+        player=None,
     ),
     Form(
         WhatDied,

@@ -1,5 +1,6 @@
 """Slots that hold a whole act: player and verb phrase."""
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 from engine.script.reading.actions import DEEDS
@@ -9,13 +10,24 @@ from engine.script.reading.slots.abilities import AbilitySlot
 from engine.script.reading.slots.base import SLOTS
 from engine.script.reading.slots.numbers import Mapped
 from engine.script.reading.slots.people import ME, player_at, written
-from engine.script.values import AbilityRef, Act
+from engine.script.values import AbilityRef, Act, Player
 from engine.script.words import KINDS
 from engine.script.writing import Unwritable, Writer
 from engine.words.vocabulary import is_subtype, plural, singular
 
+_MAKING: Final = frozenset({"has", "have", "had", "makes", "make", "made", "lets", "let", "forces", "force", "forced"})
 _QUIET: Final = frozenset({"still", "legally", "also", "now", "even", "currently", "ever"})
 _ABILITY: Final = AbilitySlot(bare=True)
+
+
+def made_to(context: Context, at: int) -> Iterator[tuple[Player, Any, int]]:
+    """Whom a player makes do what: "has Bob cast X", "make my opponent concede"."""
+    if context.low[at] not in _MAKING:
+        return
+    found = player_at(context, at + 1)
+    if found:
+        start = found[1] + (context.low[found[1]] == "to")
+        yield from ((found[0], deed, end) for deed, end in DEEDS.read(context, start, "base"))
 
 
 class BareAct:
@@ -31,6 +43,9 @@ class BareAct:
             return
         player, at = found
         at += context.low[at] in _QUIET
+        if not self.between:
+            made = ((Act(other, deed, player), end) for other, deed, end in made_to(context, at))
+            yield from ((act, end) for act, end in made if not isinstance(act.deed, Several))
         for words in self.between or ((),):
             if tuple(context.low[at : at + len(words)]) == words:
                 for deed, end in DEEDS.read(context, at + len(words), "base"):
@@ -41,6 +56,9 @@ class BareAct:
         if value.player is None:
             raise Unwritable(value)
         player = "I" if value.player == ME else written(writer, value.player)
+        if value.by is not None:
+            by = "I" if value.by == ME else written(writer, value.by)
+            return f"{by} make {written(writer, value.player)} {DEEDS.write(writer, value.deed, 'base')}"
         return f"{player} {DEEDS.write(writer, value.deed, 'base')}"
 
 

@@ -9,11 +9,12 @@ from msgspec.structs import replace
 from engine.explain.derivations import derivation
 from engine.explain.ruling import Because
 from engine.game.abilities import abilities_of
-from engine.game.illegal import Illegal
+from engine.game.illegal import Illegal, require
 from engine.game.objects import Id, Zone
 from engine.game.verdict import Verdict
 from engine.script.run import pointing
 from engine.script.run.deeds.activating import abilities_meant
+from engine.script.run.deeds.deciding import made_to
 from engine.script.run.faults import Unable, why
 from engine.script.run.questions.characteristics import ABILITY
 from engine.script.run.questions.finding import Finding, finds, listed, reasons
@@ -42,9 +43,12 @@ def can(run: Run, question: Can) -> Finding:
     """Whether a player may do something now."""
     player = run.scene.player(question.act.player) if question.act.player else run.game.state.turn.active
     try:
+        if question.act.by is not None:
+            require(made_to(run.game, question.act.deed, player, run.scene.player(question.act.by)))
         verdict = verdict_on(run, question.act.deed, player)
     except Illegal as illegal:
         verdict = illegal.verdict
+    player = run.scene.player(question.act.by) if question.act.by is not None else player
     what = _what(run, question, player)
     found = told(verdict, f"{run.game.name(player)} can {what}.", f"{run.game.name(player)} can't {what}.")
     return replace(found, because=(*found.because, *_why_without(run, question.act.deed, verdict)))

@@ -7,6 +7,7 @@ from typing import Final
 from engine.cards.card import fold
 from engine.explain.derivations import derivation
 from engine.explain.ruling import Because
+from engine.game.controlling_another_player import decider
 from engine.game.daytime import DAYTIME
 from engine.game.layers import Layer
 from engine.game.objects import Id, Zone
@@ -26,7 +27,14 @@ def controls(run: Run, question: WhoControls) -> Finding:
     thing = pointing.one(run.game, run.scene, question.object)
     player = run.game.controller(thing)
     because = derivation(run.game, thing, (Layer.CONTROL,))
+    if decider(run.game, player) != player:
+        because = (*because, _keeps_what_they_control(_name(run, player)))
     return Finding(run.scene.name_of(player), f"{_name(run, player)} controls {run.called(thing)}.", told(run, thing), because)
+
+
+@rule("723.3")
+def _keeps_what_they_control(name: str) -> Because:
+    return Because(text=f"Only {name} is controlled, not what {name} controls.")
 
 
 @finds(WhoOwns)
@@ -178,9 +186,20 @@ def player_is(run: Run, question: PlayerIs) -> Finding:
 
 @finds(WhoDecides)
 def who_decides(run: Run, question: WhoDecides) -> Finding:
-    """Who makes a choice: the controller of what asks for it."""
-    if question.about is None:
+    """Who makes a choice: the controller of what asks for it, or who controls that player."""
+    rules: tuple[int, ...] = ()
+    if question.player is not None:
+        player = run.scene.player(question.player)
+    elif question.about is not None:
+        thing = pointing.one(run.game, run.scene, question.about)
+        player, rules = run.game.controller(thing), told(run, thing)
+    else:
         raise Unable("Say what is decided about which object.")
-    thing = pointing.one(run.game, run.scene, question.about)
-    player = run.game.controller(thing)
-    return Finding(run.scene.name_of(player), f"{_name(run, player)} decides.", told(run, thing))
+    by = decider(run.game, player)
+    because = (_decides_for(run.game.name(by), run.game.name(player)),) if by != player else ()
+    return Finding(run.scene.name_of(by), f"{_name(run, by)} decides.", rules, because)
+
+
+@rule("723.5")
+def _decides_for(by: str, player: str) -> Because:
+    return Because(text=f"{by} controls {player} and makes the decisions of that player.")
