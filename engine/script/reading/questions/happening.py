@@ -47,7 +47,7 @@ HAPPENING = (
     Form(
         EachDid,
         "do {subjects:objects} {verb:did}",
-        "do {subjects:objects} {verb:did} to {to:target}",
+        "do {subjects:objects} {verb:diddeal} to {to:target}",
         reads=(
             "do|did|does|will {subjects:objects} [all|both|each] [still|actually] {verb:did}",
             "are|have {subjects:objects} [all|both|each] {verb:isdone}",
@@ -57,7 +57,7 @@ HAPPENING = (
     Form(
         Did,
         "does {subject:anyability} {verb:did}",
-        "does {subject:anyability} {verb:did} to {to:target}",
+        "does {subject:anyability} {verb:diddeal} to {to:target}",
         reads=(
             "do|did|does|will|would {subject:anyability} [still|actually] {verb:did} [or] [not]",
         ),
@@ -144,7 +144,13 @@ HAPPENING = (
     ),
     Form(Story, "why", reads=("how come",), why="why"),
     Form(Story, "{why:whywords}"),
-    Form(Kills, reads=("does|did|do|will|would|can {killer:object} kill|destroy {victim:object}",)),
+    Form(
+        Kills,
+        reads=(
+            "does|did|do|will|would|can {killer:object} kill|destroy {victim:object}",
+            "does|did|do|will|would|can {victim:object} [still] die to|from {killer:object}",
+        ),
+    ),
     Form(Kills, reads=("does|did|do|will|would|can {victim:object} survive {killer:object}",), fate="survive"),
     Form(
         Lethal,

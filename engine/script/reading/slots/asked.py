@@ -224,6 +224,7 @@ for _value, *_ways in (
     ("deal damage", "deal damage", "deal any damage", "deal combat damage"),
 ):
     _DID.add(_value, *_ways)
+_DID_DEAL: Final = Mapped("deal damage").add("deal damage", "deal damage", "deal any damage", "deal combat damage")
 _PLAYER_DID: Final = Mapped("an outcome for a player, as lose or draw")
 for _value, *_ways in (
     ("lose", "lose", "lose the game", "die"),
@@ -324,6 +325,7 @@ SLOTS.update(
     rest=Rest(8),
     counting=What(),
     did=_DID,
+    diddeal=_DID_DEAL,
     playerdid=_PLAYER_DID,
     numberof=_NUMBER,
     objectcan=_CAN,

@@ -11,12 +11,12 @@ from engine.explain.ruling import Because
 from engine.game.abilities import has_keyword
 from engine.game.combat import DeclareAttackers, DeclareBlockers
 from engine.game.damage import Damage
-from engine.game.events import Entry, Event
+from engine.game.events import DidNotHappen, Entry, Event
 from engine.game.objects import Id, Zone
 from engine.game.resolving import Counter, Fizzle, Resolve
 from engine.game.status import PhaseIn, PhaseOut, Tap, Transform, Untap
 from engine.game.triggers import AbilityTriggers
-from engine.game.zones import Move, Sacrifice
+from engine.game.zones import Destroy, Move, Sacrifice
 from engine.rulebook import rule
 from engine.script.run import pointing
 from engine.script.run.faults import Unable
@@ -170,7 +170,15 @@ def _did_of(run: Run, question: Did, thing: Id) -> Finding:
     found = [e for e in run.game.log if fits(run, e.event, ids) and (to is None or getattr(e.event, "recipient", None) in to)]
     name = run.called(thing)
     because = _lives_on(run, thing) if question.verb == "die" and not found else ()
-    return yes_no(bool(found), f"{name} {yes}.", f"{name} {no}.", grounds(found) or _last(run, ids), because)
+    rest = grounds(found) or grounds(_kept_from(run, fits, ids)) or _last(run, ids)
+    return yes_no(bool(found), f"{name} {yes}.", f"{name} {no}.", rest, because)
+
+
+def _kept_from(run: Run, fits: Fits, ids: frozenset[Id]) -> list[Entry]:
+    """The entries in which something kept that from happening, as indestructible keeps from being destroyed."""
+    kept = [(entry, entry.event.event) for entry in run.game.log if isinstance(entry.event, DidNotHappen)]
+    would = fits is has_died
+    return [e for e, event in kept if fits(run, event, ids) or (would and isinstance(event, Destroy) and event.object in ids)]
 
 
 def _enters_tapped(run: Run, thing: Id) -> Finding:
@@ -262,4 +270,5 @@ def _did_survive(run: Run, thing: Id) -> Finding:
     ids, name = lives_of(run, thing), run.called(thing)
     died = [entry for entry in run.game.log if _leaves(run, entry.event, ids)]
     because = _lives_on(run, thing) if not died else ()
-    return yes_no(not died, f"{name} survives.", f"{name} does not survive.", grounds(died) or _last(run, ids), because)
+    rest = grounds(died) or grounds(_kept_from(run, has_died, ids)) or _last(run, ids)
+    return yes_no(not died, f"{name} survives.", f"{name} does not survive.", rest, because)
