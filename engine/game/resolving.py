@@ -217,9 +217,12 @@ def _permanent(game: Game, top: Object, scope: Scope) -> None:
 
 
 def _arrangements(game: Game, spell: Id) -> list[Any]:
-    """The static abilities of a spell that see to what becomes of the permanent later, by ``arrange``; each kind once."""
-    found = {type(a): a for a in reversed(abilities_of(game, spell).statics) if hasattr(a, "arrange")}
-    return list(found.values())
+    """The static abilities of a spell that see to what becomes of the permanent later, by ``arrange``; like ones once."""
+    found: list[Any] = []
+    for ability in abilities_of(game, spell).statics:
+        if hasattr(ability, "arrange") and ability not in found:
+            found.append(ability)
+    return found
 
 
 @rule("608.3g")

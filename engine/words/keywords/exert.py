@@ -8,10 +8,9 @@ from engine.game.actions import DeclareAttack
 from engine.game.events import Event, Perform
 from engine.game.exerting import Exert
 from engine.game.machine import Game
-from engine.game.meaning import Ability, CostPart, Duration, Effect, EventPattern, Static
+from engine.game.meaning import Ability, CostPart, Effect, EventPattern, Static
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
-from engine.game.turn import EndStep
 from engine.game.verdict import ALLOWED, Verdict, forbidden
 from engine.phrase import says
 from engine.rulebook import rule
@@ -22,27 +21,23 @@ from engine.words.keywords.spelling import MadeTriggered
 from engine.words.modifications.restrictions import RestrictedNow
 from engine.words.references.antecedents import Antecedent
 from engine.words.sentences import Body
-from engine.words.statics.untapping import DoesntUntap, begin
+from engine.words.statics.untapping import DoesntUntapFor, ThroughUntapStepOf, begin
 
 
-class ThroughUntapStepOf(Duration, frozen=True):
-    """Until the next untap step of a player is over, whoever controls the permanent then; made, never read."""
-
-    player: Id
+class ThroughTheirUntapStep(ThroughUntapStepOf, frozen=True):
+    """Until the next untap step of the player who exerted it is over; made, never read."""
 
     @rule("701.43a", "701.43b")
     def is_over(self, game: Game, scope: Scope, event: Event) -> bool:
-        return isinstance(event, EndStep) and event.step == "untap" and game.state.turn.active == self.player
+        return super().is_over(game, scope, event)
 
 
-class DoesntUntapFor(DoesntUntap, frozen=True):
-    """They stay tapped in the untap step of one player; made, never read."""
-
-    player: Id
+class ExertedByThem(DoesntUntapFor, frozen=True):
+    """It stays tapped in the untap step of the player who exerted it; made, never read."""
 
     @rule("701.43a")
     def forbid(self, game: Game, action: object, meant: tuple[Id, ...], scope: Scope) -> Verdict | None:
-        return super().forbid(game, action, meant, scope) if game.state.turn.active == self.player else None
+        return super().forbid(game, action, meant, scope)
 
 
 class StaysTapped(Effect, frozen=True):
@@ -52,8 +47,8 @@ class StaysTapped(Effect, frozen=True):
 
     @rule("701.43a")
     def happen(self, game: Game, scope: Scope) -> None:
-        stays = RestrictedNow(objects=(self.object,), restrictions=(DoesntUntapFor(player=scope.controller),))
-        begin(game, scope, stays, ThroughUntapStepOf(player=scope.controller))
+        stays = RestrictedNow(objects=(self.object,), restrictions=(ExertedByThem(player=scope.controller),))
+        begin(game, scope, stays, ThroughTheirUntapStep(player=scope.controller))
 
 
 def exerting(player: Id, thing: Id, as_it_attacks: bool = False) -> tuple[Event, ...]:

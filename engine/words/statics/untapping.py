@@ -17,6 +17,11 @@ from engine.rulebook import rule
 from engine.words.conditions.objects import HasCounters
 from engine.words.effects.removal import present
 from engine.words.modifications.restrictions import RestrictedNow, Restriction
+from engine.words.references.antecedents import DESCRIBED
+from engine.words.references.possessive import ControllerOf, PlayersOwn, Whose
+
+YOURS = 2
+"""The wording that speaks of the untap step of the controller of the ability."""
 
 
 @says(
@@ -31,6 +36,8 @@ class DoesntUntap(Restriction, frozen=True):
     @rule("502.3", "101.2")
     def forbid(self, game: Game, action: object, meant: tuple[Id, ...], scope: Scope) -> Verdict | None:
         if not isinstance(action, Untap) or game.state.turn.step != "untap" or action.object not in meant:
+            return None
+        if self.wording == YOURS and game.state.turn.active != scope.controller:
             return None
         if game.controller(action.object) == game.state.turn.active:
             return forbidden(f"{game.name(action.object)} doesn't untap.", game.name(scope.source))
@@ -61,15 +68,59 @@ class WhileItHolds(Duration, frozen=True):
     "{doesn't/don't^} untap during its controller's next untap step",
     "{doesn't/don't^} untap during their controller's next untap step",
     "{doesn't/don't^} untap during their controllers' next untap steps",
-    "{doesn't/don't^} untap during your next untap step",
 )
 class SkipsUntapping(ObjectVerb, frozen=True):
-    """Objects stay tapped through the next untap step."""
+    """Objects stay tapped through the next untap step of whoever controls each by then."""
 
     @rule("611.2c", "502.3")
     def act(self, game: Game, scope: Scope, objects: tuple[Id, ...]) -> None:
+        if scope.slots.get(DESCRIBED) is not None:
+            keep_tapped_for(game, scope, tuple(game.state.players), ())
+            return
         for thing in present(game, scope, objects):
             keep_tapped(game, scope, (thing,), ThroughNextUntapStep(objects=(thing,)))
+
+
+@says("{doesn't/don't^} untap during {whose} next untap step")
+class SkipsUntappingOf(ObjectVerb, frozen=True):
+    """Objects stay tapped through the next untap step of a player, whoever controls them before and after."""
+
+    whose: Whose
+
+    def __post_init__(self) -> None:
+        if isinstance(self.whose, PlayersOwn) and isinstance(self.whose.player, ControllerOf):
+            raise Unfit  # it goes by the object then
+
+    @rule("611.2c", "502.3")
+    def act(self, game: Game, scope: Scope, objects: tuple[Id, ...]) -> None:
+        keep_tapped_for(game, scope, self.whose.find(game, scope), present(game, scope, objects))
+
+
+class ThroughUntapStepOf(Duration, frozen=True):
+    """Until the next untap step of a player is over, whoever controls the permanent then; made, never read."""
+
+    player: Id
+
+    @rule("502.3")
+    def is_over(self, game: Game, scope: Scope, event: Event) -> bool:
+        return isinstance(event, EndStep) and event.step == "untap" and game.state.turn.active == self.player
+
+
+class DoesntUntapFor(DoesntUntap, frozen=True):
+    """They stay tapped in the untap step of one player; made, never read."""
+
+    player: Id
+
+    def forbid(self, game: Game, action: object, meant: tuple[Id, ...], scope: Scope) -> Verdict | None:
+        return super().forbid(game, action, meant, scope) if game.state.turn.active == self.player else None
+
+
+def keep_tapped_for(game: Game, scope: Scope, players: tuple[Id, ...], objects: tuple[Id, ...]) -> None:
+    """Begin to keep objects, or all that fit a description, tapped through the next untap step of each of these players."""
+    things = scope.slots.get(DESCRIBED)
+    for player in players:
+        kept = RestrictedNow(objects=objects, restrictions=(DoesntUntapFor(player=player),), described=things)
+        begin(game, scope, kept, ThroughUntapStepOf(player=player))
 
 
 @says("{doesn't/don't^} untap during its controller's untap step for as long as {condition}")
