@@ -89,10 +89,11 @@ def resolve_top(game: Game) -> bool:
 
 
 def _ended_something(game: Game) -> bool:
-    """Whether what has resolved ended the turn or the combat phase; then the game goes on where it skips to."""
+    """Whether what has resolved ended the turn, the combat phase or the game; then the game goes on where that leads."""
+    from engine.game.restarting_the_game import begin_anew
     from engine.game.turn.ending import finish
 
-    return finish(game)
+    return finish(game) or begin_anew(game)
 
 
 @rule("405.5")

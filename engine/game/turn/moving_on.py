@@ -98,7 +98,7 @@ def begin(game: Game, step: str) -> bool:
     """Begin a step (or, for "", the next turn with its untap step), with what happens in it by itself; False when skipped."""
     if not step:
         return _begin_turn(game)
-    if not any(isinstance(e, BeginStep) for e in game.happen(BeginStep(step=step))):
+    if _is_first_draw(game, step) or not any(isinstance(e, BeginStep) for e in game.happen(BeginStep(step=step))):
         game.happen(SkipStep(step=step))
         return False
     controlling_another_player.step_begins(game, is_combat(step))
@@ -113,6 +113,12 @@ def begin(game: Game, step: str) -> bool:
     else:
         settle_all(game)
     return True
+
+
+@rule("103.8a", "103.8c")
+def _is_first_draw(game: Game, step: str) -> bool:
+    """Whether it is the draw step of the first turn of two players, which is skipped."""
+    return step == "draw" and game.state.turn.number == 1 and len(game.state.players) == 2
 
 
 @rule("117.2c", "405.6e", "703.3")
