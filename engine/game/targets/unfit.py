@@ -14,6 +14,14 @@ from engine.phrase import PhraseError, Word, text
 if TYPE_CHECKING:
     from engine.game.machine import Game
 
+_PLACES: Final = {
+    Zone.STACK: " spell",
+    Zone.HAND: " card in a hand",
+    Zone.GRAVEYARD: " card in a graveyard",
+    Zone.LIBRARY: " card in a library",
+    Zone.EXILE: " card in exile",
+    Zone.COMMAND: " card in the command zone",
+}
 _COLORS: Final = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 
 
@@ -37,13 +45,17 @@ def _said(word: object) -> str:
 def _described(game: Game, thing: Id) -> str:
     """What an object is, as far as most words ask for it: colors, types, keywords."""
     now = game.characteristics(thing)
-    colors = " and ".join(word for symbol, word in _COLORS.items() if symbol in now.colors) or "colorless"
+    colors = _listed(word for symbol, word in _COLORS.items() if symbol in now.colors) or "colorless"
     keywords = dict.fromkeys(_said(a) or keyword_name(a) for a in now.abilities if isinstance(a, Keyword))
-    having = f" with {' and '.join(keywords)}" if keywords else ""
+    having = f" with {_listed(keywords)}" if keywords else ""
     return f"a {colors} {' '.join(now.types) or 'object'}{_place(game.object(thing).zone)}{having}"
+
+
+def _listed(words: Iterable[str]) -> str:
+    *first, last = [*words] or [""]
+    return f"{', '.join(first)} and {last}" if first else last
 
 
 def _place(zone: Zone) -> str:
     """Where it is, when that is not the battlefield: there it is a card or a spell only."""
-    elsewhere = {Zone.STACK: " spell", Zone.HAND: " card in a hand", Zone.BATTLEFIELD: ""}
-    return elsewhere.get(zone, f" card in {'a ' if zone in (Zone.GRAVEYARD, Zone.LIBRARY) else ''}{zone.value}")
+    return _PLACES.get(zone, "")

@@ -32,8 +32,10 @@ from engine.script.values import (
     ForCost,
     FromZone,
     GainedControl,
+    Happening,
     Has,
     KeywordDeed,
+    Must,
     ObjectFact,
     ObjectRef,
     ObjectSpec,
@@ -77,6 +79,8 @@ class _Reader:
     def __init__(self, script: Script, library: Library) -> None:
         self.script, self.library = script, library
         self.known: set[str] = set()
+        self.commanders: dict[str, Player] = {}
+        self.is_done = False
         self.found: list[Need] = []
         self.players = script.players
 
@@ -87,6 +91,8 @@ class _Reader:
                     for spec in one.objects:
                         self._know(spec.name)
                     self.known |= {fold(spec.token.name) for spec in one.objects if spec.token and spec.token.name}
+                elif isinstance(one, CommanderIs) and not one.zone:
+                    self.commanders[fold(one.object.name)] = one.player
                 elif isinstance(one, CommanderIs | CommanderCasts | GainedControl | ObjectFact | Owns):
                     self._know(one.object.name)
                 elif isinstance(one, ObjectSpec):
@@ -103,6 +109,9 @@ class _Reader:
         self.known |= {fold(one) for one in (name, *names) if one}
 
     def _statement(self, what: Any) -> None:
+        self.is_done = isinstance(what, Act | Can | Must | Happening)
+        if isinstance(what, CommanderIs):
+            return
         if isinstance(what, Act):
             self._act(what)
         elif isinstance(what, Branch):
@@ -139,6 +148,7 @@ class _Reader:
         elif isinstance(deed, said.Discard):
             self._all(deed.objects, player, Zone.HAND)
         elif isinstance(deed, Activate | TapForMana | Attack | Equip | Crew):
+            self.is_done &= getattr(getattr(deed, "ability", None), "words", "") not in HAND_KEYWORDS
             self._mentioned(deed, player, self._other(player))
             return
         self._mentioned(deed, player, self._other(player))
@@ -205,6 +215,11 @@ class _Reader:
         except Missing:
             return
         self._know(ref.name)
+        commanding = self.commanders.get(fold(definition.name))
+        if commanding is not None:
+            if self.is_done and (zone is None or zone is Zone.BATTLEFIELD):
+                self.found.append(Need(ref.name, commanding, Zone.BATTLEFIELD))
+            return
         if ref.zone is not None:
             zone, player = Zone(ref.zone.zone), ref.zone.player or player
         if zone is None or (zone == Zone.BATTLEFIELD and not definition.faces[0].is_permanent):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from engine.cards.card import fold
 from engine.game.daytime import DAYTIME
 from engine.game.objects import Id, Object, Zone
 from engine.game.zones import closed_mark
@@ -137,9 +138,19 @@ def _commander(run: Run, what: CommanderIs) -> None:
     player = run.scene.player(what.player)
     found = [entry.id for entry in run.scene.named(what.object.name)]
     if not found:
-        found = put(run, player, Zone(what.zone or "command"), ObjectSpec(name=what.object.name))
+        found = put(run, player, Zone(what.zone or _first_place(run, what.object.name)), ObjectSpec(name=what.object.name))
     marks = {"commander", "stays"} if run.game.object(found[0]).zone in (Zone.GRAVEYARD, Zone.EXILE) else {"commander"}
     run.game.happen(Fact(object=found[0], fields={"marks": run.game.object(found[0]).marks | marks}))
+
+
+def _first_place(run: Run, name: str) -> Zone:
+    """The battlefield for a commander that the text acts upon as a permanent first, else the command zone."""
+    needed = next((need for need in run.needed if fold(need.name) == fold(name)), None)
+    if needed is None:
+        return Zone.COMMAND
+    run.needed = tuple(need for need in run.needed if need is not needed)
+    run.assume(needed.sentence(run.game.name(run.scene.player(needed.player))))
+    return needed.zone
 
 
 def _card_name(run: Run, ref: ObjectRef) -> str:
