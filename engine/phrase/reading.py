@@ -100,7 +100,7 @@ class Reader:
             end = self._literal(element.tokens, at)
             return [] if end is None else [(end, bound)]
         if kind is Slot:
-            return [(end, (*bound, (element.field, value))) for value, end in self._slot(element, at) if element.fits(value)]
+            return [(end, (*bound, (element.field, value))) for value, end in self._slot(element, at) if element.fits(value, bound)]
         if kind is Inflection:
             ends = {self._literal(tuple(t.lower() for t in form), at) for form in (element.singular, element.plural)}
             return [(end, bound) for end in ends if end is not None]

@@ -24,8 +24,8 @@ class Literal(msgspec.Struct, frozen=True):
 class Slot(msgspec.Struct, frozen=True):
     """A field: ``kind`` is the word class or builtin that it is read by; ``many`` for a tuple of them.
 
-    ``number`` is the grammatical number that what is read must have, where the template asks for one. ``agrees`` names
-    the slot with which the ``^`` inflections of the words inside agree (``^``: this word's own).
+    ``number`` is the grammatical number that what is read must have, where the template asks for one, or the field with
+    which it agrees. ``agrees`` names the slot with which the ``^`` inflections of the words inside agree (``^``: this word's own).
     """
 
     field: str
@@ -35,9 +35,12 @@ class Slot(msgspec.Struct, frozen=True):
     agrees: str = ""
     number: str = ""
 
-    def fits(self, value: Any) -> bool:
-        """Whether what was read has the number that is asked for."""
-        return not self.number or value.plural is (self.number == MANY)
+    def fits(self, value: Any, before: tuple[tuple[str, Any], ...]) -> bool:
+        """Whether what was read, after what was read before it, has the number that is asked for."""
+        if not self.number:
+            return True
+        wanted = self.number == MANY if self.number in (ONE, MANY) else dict(before)[self.number].plural
+        return value.plural is wanted
 
 
 class Inflection(msgspec.Struct, frozen=True):
@@ -186,14 +189,15 @@ def _braced(word: type[Word], hints: dict[str, Any], inner: str, subject: str, e
         raise PhraseError(f"{word.__name__} has no field {name!r}")
     hint = hints[name]
     many = get_origin(hint) is tuple
-    number = style if style in (ONE, MANY) else ONE if _is_after_article(elements) and not many and not _counts(hint) else ""
+    number = "" if many else style if style in (ONE, MANY, *hints) else _number_after(elements, hint)
     elements.append(Slot(name, get_args(hint)[0] if many else hint, "" if number == style else style, many, named, number))
     return name
 
 
-def _is_after_article(before: list[Element]) -> bool:
-    """Whether an article stands before a slot, which then names one thing."""
-    return bool(before) and isinstance(before[-1], Literal) and before[-1].tokens[-1] == "a(n)"
+def _number_after(before: list[Element], hint: Any) -> str:
+    """After an article a slot names one thing."""
+    is_article = bool(before) and isinstance(before[-1], Literal) and before[-1].tokens[-1] == "a(n)"
+    return ONE if is_article and not _counts(hint) else ""
 
 
 def _inflect(word: type[Word], body: str, subject: str, hints: dict[str, Any], elements: list[Element]) -> Inflection:

@@ -37,7 +37,8 @@ def says(*templates: str) -> Callable[[W], W]:
     """Give a word class its templates. The first is the usual wording, the others are further ones.
 
     ``{slot}`` holds a field, read by the field's annotation; ``{slot:style}`` picks a way of writing it; ``{slot:one}`` and
-    ``{slot:many}`` take only the singular or the plural, as a slot after ``a(n)`` takes only the singular. ``[...]`` may
+    ``{slot:many}`` take only the singular or the plural, as a slot after ``a(n)`` takes only the singular, and ``{slot:other}``
+    agrees in number with a slot before it. ``[...]`` may
     be left out (its fields then keep their defaults), ``(a|b)`` are wordings of equal meaning, ``a(n)`` is the article.
     ``verb{s}``, ``{is/are}`` agree with the nearest slot before them: a verb with its subject, a noun with its amount;
     ``{s@slot}`` names another slot. ``verb{s^}`` agrees with the subject of the sentence around the word, which the

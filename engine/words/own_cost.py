@@ -47,30 +47,22 @@ class CostsItself(Limit, frozen=True):
         return tuple(self.change.by(game, scope, 1 if self.each is None else self.each.count(game, scope)))
 
 
-@says("color of the {kind} it targets")
+@says("color of the {kind:one} it targets")
 class EachColorOfTarget(Countable, frozen=True):
     """The colours of the one target."""
 
     kind: Kind
-
-    def __post_init__(self) -> None:
-        if self.kind.is_many:
-            raise Unfit
 
     @rule("601.2f")
     def count(self, game: Game, scope: Scope) -> int:
         return sum(len(game.characteristics(t).colors) for t in aimed_at(game, scope))
 
 
-@says("the power of the {kind} it targets", "the mana value of the {kind} it targets")
+@says("the power of the {kind:one} it targets", "the mana value of the {kind:one} it targets")
 class PowerOfTarget(Quantity, frozen=True):
     """The power or mana value of the one target."""
 
     kind: Kind
-
-    def __post_init__(self) -> None:
-        if self.kind.is_many:
-            raise Unfit
 
     @rule("601.2f")
     def count(self, game: Game, scope: Scope) -> int | None:

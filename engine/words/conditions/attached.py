@@ -14,8 +14,8 @@ from engine.words.references.antecedents import is_settled
 
 
 @says(
-    "{number} or more {things} are attached to {host}",
-    "another {things} is attached to {host}",
+    "{number} or more {things:many} are attached to {host}",
+    "another {things:one} is attached to {host}",
     "a(n) {things} is attached to {host}",
     "a(n) {things} was attached to {host}",
     "a(n) {things} you controlled was attached to {host}",
@@ -28,7 +28,7 @@ class IsAttachedToIt(Condition, frozen=True):
     number: Number = Number(n=1)
 
     def __post_init__(self) -> None:
-        if not is_settled(self.host) or self.things.plural != (self.wording == 0):
+        if not is_settled(self.host):
             raise Unfit
         if self.wording == 4 and self.things.qualifiers:
             raise Unfit

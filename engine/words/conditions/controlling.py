@@ -82,17 +82,13 @@ class ControlsCommander(Condition, frozen=True):
         return any(game.controller(o.id) == scope.controller for o in there)
 
 
-@says("{player} control{s} exactly {number} {things}")
+@says("{player} control{s} exactly {number} {things:number}")
 class ControlsExactly(Condition, frozen=True):
     """A player controls exactly a number of things that fit."""
 
     player: PlayerReference
     number: Numeral
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if self.things.plural != self.number.plural:
-            raise Unfit
 
     def holds(self, game: Game, scope: Scope) -> bool:
         having = [game.controller(t) for t in candidates(game, self.things, scope)]

@@ -7,7 +7,7 @@ from typing import ClassVar
 from engine.game.machine import Game
 from engine.game.meaning import Condition
 from engine.game.scope import Scope
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.effects.life import YOU_LOST
 from engine.words.kinds import Kind
@@ -30,17 +30,13 @@ class LostLifeThisWay(Condition, frozen=True, kw_only=True):
         return bool(scope.slots.get(self.slot))
 
 
-@says("you control neither {kind}")
+@says("you control neither {kind:one}")
 class ControlsNeither(Condition, frozen=True, kw_only=True):
     """The controller has neither of two objects spoken of."""
 
     kind: Kind
     slot: str = ""
     refers: ClassVar[str] = "objects"
-
-    def __post_init__(self) -> None:
-        if self.kind.is_many:
-            raise Unfit
 
     @rule("608.2c", "108.4")
     def holds(self, game: Game, scope: Scope) -> bool:

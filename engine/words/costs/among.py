@@ -8,7 +8,7 @@ from engine.game.meaning import CostPart
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.game.verdict import ALLOWED, Verdict, forbidden
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
 from engine.words.filters.description import ObjectFilter, candidates
@@ -22,12 +22,12 @@ FROM_ONE, FROM_ANOTHER = 2, 4
 
 
 @says(
-    "remove {number} counter{s@number} from among {things}",
-    "remove {number} {kind} counter{s@number} from among {things}",
+    "remove {number} counter{s@number} from among {things:many}",
+    "remove {number} {kind} counter{s@number} from among {things:many}",
     "remove {number} counter{s@number} from a(n) {things}",
     "remove {number} {kind} counter{s@number} from a(n) {things}",
-    "remove {number} counter{s@number} from another {things}",
-    "remove {number} {kind} counter{s@number} from another {things}",
+    "remove {number} counter{s@number} from another {things:one}",
+    "remove {number} {kind} counter{s@number} from another {things:one}",
 )
 class RemoveFromAmong(CostPart, frozen=True):
     """Counters (of a kind) are removed from permanents that fit, or from one of them."""
@@ -35,10 +35,6 @@ class RemoveFromAmong(CostPart, frozen=True):
     number: Numeral
     things: ObjectFilter
     kind: CounterKind | None = None
-
-    def __post_init__(self) -> None:
-        if self.things.plural != (self.wording < FROM_ONE):
-            raise Unfit
 
     def _there(self, game: Game, player: Id, scope: Scope) -> list[Removable]:
         """Each counter that could be removed, with the permanent that it is on."""

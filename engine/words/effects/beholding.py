@@ -34,7 +34,7 @@ def behold(game: Game, player: Id, things: ObjectFilter, scope: Scope, many: int
     return chosen
 
 
-@says("behold a(n) {things}", "behold {number} {things}")
+@says("behold a(n) {things}", "behold {number} {things:many}")
 class BeholdCost(CostPart, frozen=True):
     """Behold things that fit."""
 
@@ -42,7 +42,7 @@ class BeholdCost(CostPart, frozen=True):
     number: Number = Number(n=1)
 
     def __post_init__(self) -> None:
-        if self.things.plural != (self.wording == 1) or (self.wording == 1 and self.number.form != "word"):
+        if self.wording == 1 and self.number.form != "word":
             raise Unfit
 
     @rule("701.4a")
@@ -78,10 +78,6 @@ class WasBeheld(Announced, frozen=True):
 
     kind: Kind
 
-    def __post_init__(self) -> None:
-        if self.kind.is_many:
-            raise Unfit
-
     @rule("701.4b")
     def holds(self, game: Game, scope: Scope) -> bool:
         return "additional cost" in paid(game, scope.source)
@@ -94,8 +90,6 @@ class EvidenceWasCollected(Announced, frozen=True):
     @rule("701.59c")
     def holds(self, game: Game, scope: Scope) -> bool:
         return "additional cost" in paid(game, scope.source)
-
-
 
 
 @says("behold a(n) {things} and exile it")

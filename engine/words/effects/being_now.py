@@ -11,12 +11,11 @@ from engine.phrase import Unfit, Word, says, walk
 from engine.rulebook import rule
 from engine.words.abilities import While
 from engine.words.clauses import FullClause
-from engine.words.effects.for_good import BECOMES
 from engine.words.effects.until import start
 from engine.words.kinds import PT, Kind, Supertype
 from engine.words.modifications.abilities import Gains
 from engine.words.modifications.becoming import Becomes, Kept, Rider, Still, Tint
-from engine.words.modifications.types import IsAlso
+from engine.words.modifications.types import BecomesAlso, IsAlso
 from engine.words.references.antecedents import bound
 from engine.words.references.objects import This
 from engine.words.sentences import Core
@@ -42,24 +41,23 @@ class WhatItIs(Word, frozen=True):
         self.modification()
 
     @property
-    def is_many(self) -> bool:
-        """Whether it is said of several."""
+    def plural(self) -> bool:
         return self.wording == 1
 
     def modification(self) -> Modification:
         """What it makes of an object."""
         is_bare = self.pt is None and not self.supertypes and self.tint is None and self.rider is None
         if is_bare and len(self.kinds) == 1 and isinstance(self.kept, Still) and self.kept.kind is None:
-            if self.kinds[0].is_many != self.is_many:
+            if self.kinds[0].plural != self.plural:
                 raise Unfit
-            return IsAlso(wording=2 if self.is_many else 0, kind=self.kinds[0])
+            return IsAlso(wording=7 if self.plural else 3, kind=self.kinds[0])
         return Becomes(
-            wording=3 if self.is_many else 1, kinds=self.kinds, pt=self.pt, supertypes=self.supertypes, tint=self.tint,
+            wording=3 if self.plural else 1, kinds=self.kinds, pt=self.pt, supertypes=self.supertypes, tint=self.tint,
             rider=self.rider, kept=self.kept,
         )
 
 
-@says("it's {what}[ {until}]", "{until}, it's {what}")
+@says("it's {what:one}[ {until}]", "{until}, it's {what:one}")
 class ItIsNow(Core, frozen=True):
     """The object spoken of is something from now on, or for a while."""
 
@@ -69,16 +67,12 @@ class ItIsNow(Core, frozen=True):
     slot: str = ""
     refers: ClassVar[str] = "object"
 
-    def __post_init__(self) -> None:
-        if self.what.is_many:
-            raise Unfit
-
     @rule("611.2a", "611.2c")
     def happen(self, game: Game, scope: Scope) -> None:
         start(game, scope, (self.what.modification(),), bound(game, scope, self.slot), self.until)
 
 
-@says("they're {what}[ {until}]")
+@says("they're {what:many}[ {until}]")
 class TheyAreNow(Core, frozen=True):
     """The objects spoken of are something from now on, or for a while."""
 
@@ -87,10 +81,6 @@ class TheyAreNow(Core, frozen=True):
     until: Duration | None = None
     slot: str = ""
     refers: ClassVar[str] = "objects"
-
-    def __post_init__(self) -> None:
-        if not self.what.is_many:
-            raise Unfit
 
     @rule("611.2a", "611.2c")
     def happen(self, game: Game, scope: Scope) -> None:
@@ -107,7 +97,7 @@ class ThatIsNow(Core, frozen=True):
 
     def __post_init__(self) -> None:
         said = isinstance(self.what, Becomes) and self.what.wording % 2 == 1 and isinstance(self.what.kept, Still)
-        also = isinstance(self.what, IsAlso) and self.what.wording < BECOMES
+        also = isinstance(self.what, IsAlso) and not isinstance(self.what, BecomesAlso)
         if not hasattr(type(self.subject), "refers") or not (said or also):
             raise Unfit
 
@@ -124,11 +114,11 @@ class BecomesAndGains(FullClause, frozen=True):
     what: tuple[Modification, ...]
 
     def __post_init__(self) -> None:
-        become = [w for w in self.what if isinstance(w, IsAlso | Becomes)]
+        become = [w for w in self.what if isinstance(w, BecomesAlso | Becomes)]
         gain = [w for w in self.what if isinstance(w, Gains)]
         if not become or not gain or len(become) + len(gain) < len(self.what):
             raise Unfit
-        if any(w.wording < BECOMES if isinstance(w, IsAlso) else w.wording % 2 or w.kept is None for w in become):
+        if any(isinstance(w, Becomes) and (w.wording % 2 or w.kept is None) for w in become):
             raise Unfit
 
     @rule("611.2a", "611.2c")
@@ -136,7 +126,7 @@ class BecomesAndGains(FullClause, frozen=True):
         start(game, scope, self.what, self.subject.find(game, scope), None)
 
 
-@says("as long as {condition}, it's {what}.")
+@says("as long as {condition}, it's {what:one}.")
 class ItIsWhile(Static, frozen=True):
     """The object itself is something while a condition about it holds."""
 
@@ -144,7 +134,7 @@ class ItIsWhile(Static, frozen=True):
     what: WhatItIs
 
     def __post_init__(self) -> None:
-        if self.what.is_many or not any(isinstance(w, This) for w in walk(self.condition)):
+        if not any(isinstance(w, This) for w in walk(self.condition)):
             raise Unfit
 
     @rule("604.3")

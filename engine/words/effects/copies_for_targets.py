@@ -21,9 +21,9 @@ from engine.words.references.objects import All, Each
 
 @says(
     "{copies/copy^} {things} for each other {others:one} that the (spell|ability) could target. "
-    "each copy targets a different one of those {kind}",
+    "each copy targets a different one of those {kind:many}",
     "{copies/copy^} {things} for each other {others:one} that (spell|ability) could target. "
-    "each copy targets a different one of those {kind}",
+    "each copy targets a different one of those {kind:many}",
 )
 class CopyForEachTarget(PlayerVerb, frozen=True):
     """Of a spell or ability there is a copy for each other thing that it could target."""
@@ -35,7 +35,7 @@ class CopyForEachTarget(PlayerVerb, frozen=True):
     makes: ClassVar[str] = "copied"
 
     def __post_init__(self) -> None:
-        if isinstance(self.things, All | Each) or not self.kind.is_many:
+        if isinstance(self.things, All | Each):
             raise Unfit
 
     def antecedents(self) -> tuple[Antecedent, ...]:

@@ -94,7 +94,7 @@ class DiscardAtRandom(DiscardsMany, frozen=True, kw_only=True):
         )
 
 
-@says("discard{s^} {amount} {things}")
+@says("discard{s^} {amount} {things:amount}")
 class DiscardSome(Discards, frozen=True, kw_only=True):
     """Cards that fit, of the player's choice."""
 
@@ -103,8 +103,6 @@ class DiscardSome(Discards, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         if "card" not in self.things.nouns() or not (self.things.adjectives or self.things.qualifiers):
-            raise Unfit
-        if self.things.plural != self.amount.plural:
             raise Unfit
 
     @property
@@ -231,8 +229,8 @@ class LookAtHand(PlayerVerb, frozen=True):
 
 
 @says(
-    "choose{s^} {amount} {things} from it",
-    "choose{s^} {amount} {things} from it with {quality} {bound}",
+    "choose{s^} {amount} {things:amount} from it",
+    "choose{s^} {amount} {things:amount} from it with {quality} {bound}",
 )
 class ChooseFromHand(PlayerVerb, frozen=True):
     """Cards that fit are chosen from the hand spoken of."""
@@ -245,7 +243,7 @@ class ChooseFromHand(PlayerVerb, frozen=True):
     refers: ClassVar[str] = "hand"
 
     def __post_init__(self) -> None:
-        if "card" not in self.things.nouns() or self.things.plural != self.amount.plural:
+        if "card" not in self.things.nouns():
             raise Unfit
 
     def antecedents(self) -> tuple[Antecedent, ...]:

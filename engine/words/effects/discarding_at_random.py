@@ -12,7 +12,7 @@ from engine.words.effects.discarding import Discards
 from engine.words.filters.description import Description
 
 
-@says("discard{s^} {amount} {things} at random")
+@says("discard{s^} {amount} {things:amount} at random")
 class DiscardSomeAtRandom(Discards, frozen=True, kw_only=True):
     """Cards that fit, of which chance chooses so many."""
 
@@ -21,8 +21,6 @@ class DiscardSomeAtRandom(Discards, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         if "card" not in self.things.nouns() or not self.things.adjectives or self.things.qualifiers:
-            raise Unfit
-        if self.things.plural != self.amount.plural:
             raise Unfit
 
     @property

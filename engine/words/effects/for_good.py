@@ -14,12 +14,10 @@ from engine.words.effects.until import start
 from engine.words.modifications.abilities import Gains, LosesAll
 from engine.words.modifications.becoming import Becomes, StillA, WithBase, keeping
 from engine.words.modifications.size import HasBasePT
-from engine.words.modifications.types import BecomesChosenColor, BecomesColor, IsAlso, IsLandType
+from engine.words.modifications.types import BecomesAlso, BecomesChosenColor, BecomesColor, IsLandType
 from engine.words.references.possessive import ObjectsOwn
 
-LASTING = (Becomes, BecomesColor, BecomesChosenColor, IsLandType, IsAlso)
-BECOMES = 8
-"""The first wording of what is added that says "becomes"."""
+LASTING = (Becomes, BecomesAlso, BecomesColor, BecomesChosenColor, IsLandType)
 
 
 @says(
@@ -39,8 +37,6 @@ class BecomeForGood(FullClause, frozen=True):
             raise Unfit
         if isinstance(self.what, Becomes | IsLandType) and self.what.wording % 2 == (isinstance(self.what, Becomes)):
             raise Unfit  # "is" says what is so, "becomes" what comes to be
-        if isinstance(self.what, IsAlso) and self.what.wording < BECOMES:
-            raise Unfit
 
     @rule("611.2a", "611.2c")
     def happen(self, game: Game, scope: Scope) -> None:
@@ -68,7 +64,7 @@ def _is_plain(what: Modification) -> bool:
     if isinstance(what, Becomes):
         is_of_size = what.rider is None or (isinstance(what.rider, WithBase) and not what.rider.what)
         return what.wording % 2 == 0 and is_of_size and what.kept is None
-    return isinstance(what, LosesAll | HasBasePT | Gains) or (isinstance(what, IsAlso) and what.wording >= BECOMES)
+    return isinstance(what, LosesAll | HasBasePT | Gains | BecomesAlso)
 
 
 class Switched(Modification, frozen=True):

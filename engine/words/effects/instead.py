@@ -293,7 +293,7 @@ class ExileWhatGoesToGraveyard(Sentence, frozen=True):
     things: ObjectFilter
 
     def __post_init__(self) -> None:
-        if self.things.plural or "card" not in self.things.nouns():
+        if "card" not in self.things.nouns():
             raise Unfit
 
     @rule("614.1a")

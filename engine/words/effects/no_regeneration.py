@@ -8,22 +8,18 @@ from engine.game.meaning import Duration, ObjectReference, ObjectVerb, Static
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.game.state import Continuous
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.effects.damage import DAMAGED
 from engine.words.effects.removal import present
 from engine.words.filters.description import ObjectFilter
 
 
-@says("a(n) {things} dealt damage this way", "{things} dealt damage this way")
+@says("a(n) {things} dealt damage this way", "{things:many} dealt damage this way")
 class DamagedThisWay(ObjectReference, frozen=True):
     """What fits and was dealt damage earlier in the ability."""
 
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if self.things.plural != (self.wording == 1):
-            raise Unfit
 
     @property
     def plural(self) -> bool:

@@ -26,7 +26,7 @@ class FromOutsideToHand(PlayerVerb, frozen=True):
     things: Description
 
     def __post_init__(self) -> None:
-        if self.things.plural or "card" not in self.things.nouns() or self.things.qualifiers:
+        if "card" not in self.things.nouns() or self.things.qualifiers:
             raise Unfit
 
     @rule("400.11b")

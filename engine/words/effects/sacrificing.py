@@ -110,13 +110,9 @@ class SacrificeAny(Sacrifices, frozen=True, kw_only=True):
         return self.choose(game, scope, player, 0, len(self.options(game, scope, player)))
 
 
-@says("sacrifice{s^} all {things}", "sacrifice{s^} each {things}")
+@says("sacrifice{s^} all {things:many}", "sacrifice{s^} each {things:one}")
 class SacrificeAll(Sacrifices, frozen=True, kw_only=True):
     """All of them."""
-
-    def __post_init__(self) -> None:
-        if self.things.plural != (self.wording == 0):
-            raise Unfit
 
     def choice(self, game: Game, scope: Scope, player: Id) -> tuple[Id, ...]:
         return tuple(self.options(game, scope, player))

@@ -30,7 +30,7 @@ class Sought(Word, frozen=True):
     things: ObjectFilter
 
     def __post_init__(self) -> None:
-        if self.things.plural or "card" not in self.things.nouns():
+        if "card" not in self.things.nouns():
             raise Unfit
 
 
@@ -158,7 +158,7 @@ class SearchForAnyRelated(Search, frozen=True, kw_only=True):
         must_go_together(game, scope, self.relation, found)
 
 
-@says("up to X {things}, where X is {amount}", "X {things}, where X is {amount}")
+@says("up to X {things:many}, where X is {amount}", "X {things:many}, where X is {amount}")
 class SoughtAmount(Word, frozen=True):
     """As many cards as an amount says, which is counted before the search."""
 
@@ -168,7 +168,7 @@ class SoughtAmount(Word, frozen=True):
     makes: ClassVar[str] = "found"
 
     def __post_init__(self) -> None:
-        if "card" not in self.things.nouns() or not self.things.plural:
+        if "card" not in self.things.nouns():
             raise Unfit
 
     def antecedents(self) -> tuple[Antecedent, ...]:

@@ -155,7 +155,7 @@ class WhenAttacksPlayer(EventPattern, frozen=True):
         return {"player": (event.defender,)}
 
 
-@says("{player} attack{s} with {number:word} or more {things}", "{player} attack{s} with a(n) {things}")
+@says("{player} attack{s} with {number:word} or more {things:many}", "{player} attack{s} with a(n) {things}")
 class WhenAttacksWith(EventPattern, frozen=True):
     """A player declares at least so many attackers that fit."""
 
@@ -164,7 +164,7 @@ class WhenAttacksWith(EventPattern, frozen=True):
     number: int = 1
 
     def __post_init__(self) -> None:
-        if not isinstance(self.player, You | AnOpponent | AnyPlayer) or self.things.plural != (self.wording == 0):
+        if not isinstance(self.player, You | AnOpponent | AnyPlayer):
             raise Unfit
         if self.wording == 0 and self.things == CREATURES:
             raise Unfit  # any creatures at all

@@ -15,14 +15,14 @@ from engine.words.filters.base import Adjective
 from engine.words.kinds import GENERAL, PT, Color, Kind, Supertype
 
 
-@says("{kind}")
+@says("{kind:one}")
 class OfKind(Adjective, frozen=True):
     """A type or subtype used as an adjective: "artifact creature", "Goblin card"."""
 
     kind: Kind
 
     def __post_init__(self) -> None:
-        if self.kind.is_many or (self.kind.name in GENERAL and self.kind.name != "permanent"):
+        if self.kind.name in GENERAL and self.kind.name != "permanent":
             raise Unfit
 
     def kinds(self) -> tuple[Kind, ...]:

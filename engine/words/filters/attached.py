@@ -71,15 +71,15 @@ class AttachedToPlayer(Qualifier, frozen=True):
         return game.object(thing).attached_to in self.player.find(game, scope)
 
 
-@says("with a(n) {things} attached to it", "with another {things} attached to it", "with one or more {things} attached to it")
+@says(
+    "with a(n) {things} attached to it",
+    "with another {things:one} attached to it",
+    "with one or more {things:many} attached to it",
+)
 class WithOneAttached(Qualifier, frozen=True):
     """Something that fits is attached to it (and is not the object itself)."""
 
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if self.things.plural != (self.wording == 2):
-            raise Unfit
 
     @rule("303.4b", "301.5a")
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:

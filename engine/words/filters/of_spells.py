@@ -8,7 +8,7 @@ from engine.game.meaning import Keyword, PlayerReference
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.targets.legality import targets_of
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.filters.bare_keywords import Bare
 from engine.words.filters.base import Adjective, Qualifier
@@ -74,15 +74,11 @@ class ThatHasBare(Qualifier, frozen=True):
         return self.keyword.is_had(game, thing)
 
 
-@says("{player} don't own", "{player} doesn't own")
+@says("{player:many} don't own", "{player:one} doesn't own")
 class NotOwned(Qualifier, frozen=True):
     """Not owned by the player meant."""
 
     player: PlayerReference
-
-    def __post_init__(self) -> None:
-        if self.player.plural != (self.wording == 0):
-            raise Unfit
 
     @rule("108.3")
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:

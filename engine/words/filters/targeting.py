@@ -39,15 +39,11 @@ def _only(aimed: tuple[Id, ...], others: tuple[Id, ...]) -> bool:
     return bool(aimed) and all(t in others for t in aimed)
 
 
-@says("that targets a(n) {things}", "that targets one or more {things}")
+@says("that targets a(n) {things}", "that targets one or more {things:many}")
 class TargetsSome(Qualifier, frozen=True):
     """It targets something that fits."""
 
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if self.things.plural != (self.wording == 1):
-            raise Unfit
 
     @rule("115.1", "115.9b")
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:

@@ -19,7 +19,7 @@ from engine.game.scope import Scope
 from engine.game.status import Remember
 from engine.game.verdict import ALLOWED, Verdict, allowed, forbidden
 from engine.game.zones import Sacrifice
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.filters.description import ObjectFilter, candidates
 from engine.words.keywords.equip import described
@@ -108,17 +108,13 @@ class Emerge(Keyword, frozen=True):
         return (Emerges(things=described("creature"), cost=self.cost),)
 
 
-@says(*costed("emerge from {things}"))
+@says(*costed("emerge from {things:one}"))
 class EmergeFrom(Keyword, frozen=True):
     """A permanent of another kind is sacrificed for it."""
 
     things: ObjectFilter
     cost: tuple[CostPart, ...]
     name: ClassVar[str] = "emerge"
-
-    def __post_init__(self) -> None:
-        if self.things.plural:
-            raise Unfit
 
     @rule("702.119b")
     def means(self) -> tuple[Ability, ...]:

@@ -261,15 +261,11 @@ class Becomes(Modification, frozen=True):
             draft.set_pt(power, toughness)
 
 
-@says("a(n) {kind}", "{kind}")
+@says("a(n) {kind}", "{kind:many}")
 class StillA(Word, frozen=True):
     """The type that something which becomes something else keeps."""
 
     kind: Kind
-
-    def __post_init__(self) -> None:
-        if self.kind.is_many != (self.wording == 1):
-            raise Unfit
 
 
 @rule("205.1b")

@@ -38,8 +38,6 @@ class IsLandType(Modification, frozen=True):
     "{is/are^} a(n) {kind} in addition to its other types",
     "{is/are^} {kind:many} in addition to their other (land|creature|artifact) types",
     "{is/are^} {kind:many} in addition to their other types",
-    "become{s^} a(n) {kind} in addition to its other types",
-    "become{s^} {kind:many} in addition to their other types",
 )
 class IsAlso(Modification, frozen=True):
     """A type or subtype is added."""
@@ -57,6 +55,14 @@ class IsAlso(Modification, frozen=True):
             draft.set(subtypes=tuple(dict.fromkeys((*draft.now.subtypes, name))))
         else:
             draft.set(types=tuple(dict.fromkeys((*draft.now.types, name))))
+
+
+@says(
+    "become{s^} a(n) {kind} in addition to its other types",
+    "become{s^} {kind:many} in addition to their other types",
+)
+class BecomesAlso(IsAlso, frozen=True):
+    """It comes to be added."""
 
 
 @says("{is/are^} {color}", "{is/are^} {color} and {second}")
@@ -137,14 +143,14 @@ class IsEvery(Modification, frozen=True):
         draft.add_subtypes(*sorted(every))
 
 
-@says("{isn't/aren't^} a(n) {kind}", "{isn't/aren't^} {kind}")
+@says("{isn't/aren't^} a(n) {kind}", "{isn't/aren't^} {kind:many}")
 class IsNot(Modification, frozen=True):
     """A card type is lost, with the subtypes that belong to it."""
 
     kind: Kind
 
     def __post_init__(self) -> None:
-        if self.kind.is_subtype or self.kind.name in GENERAL or self.kind.is_many != (self.wording == 1):
+        if self.kind.is_subtype or self.kind.name in GENERAL:
             raise Unfit
 
     @property

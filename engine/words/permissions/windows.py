@@ -35,7 +35,7 @@ class Window(Word, frozen=True):
 
 @says(
     "during any turn you attacked with a(n) {things}",
-    "during any turn you attacked with {number} or more {things}",
+    "during any turn you attacked with {number} or more {things:many}",
     "during any turn you attacked with ~",
 )
 class AttackedThen(Window, frozen=True):
@@ -43,10 +43,6 @@ class AttackedThen(Window, frozen=True):
 
     things: ObjectFilter | None = None
     number: Number = Number(n=1, form="article")
-
-    def __post_init__(self) -> None:
-        if self.things is not None and self.things.plural != (self.wording == 1):
-            raise Unfit
 
     @rule("508.1k", "608.2i")
     def holds(self, game: Game, scope: Scope) -> bool:

@@ -12,8 +12,8 @@ from engine.game.zones import top_cards
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral, Quantity, ThatMany, X
-from engine.words.filters.description import Description, ObjectFilter
-from engine.words.references.antecedents import MANY, NOT_CHOSEN, TURNED_OVER, Antecedent, bound
+from engine.words.filters.description import Description
+from engine.words.references.antecedents import NOT_CHOSEN, TURNED_OVER, Antecedent, bound
 from engine.words.references.players import EachOpponent, EachPlayer
 from engine.words.references.possessive import Their, Whose
 
@@ -88,7 +88,6 @@ class TheRest(ObjectReference, frozen=True):
         """Whether it speaks of what was revealed, exiled or milled only."""
         return self.wording > OTHERS
 
-
     @property
     def plural(self) -> bool:
         return True
@@ -149,108 +148,6 @@ class AnyNumberOf(SomeOf, frozen=True, kw_only=True):
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
         cards = bound(game, scope, self.slot)
         return self.choose(game, scope, cards, 0, len(cards))
-
-
-THEM = (
-    "(them|those cards|the milled cards|the revealed cards|the exiled cards"
-    "|the cards milled this way|the cards revealed this way|the cards exiled this way)"
-)
-"""How cards that were spoken of together are called."""
-
-
-@says("any number of {things} from among " + THEM)
-class AnyFromAmong(SomeOf, frozen=True, kw_only=True):
-    """As many cards that fit as wanted, from among those spoken of."""
-
-    things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
-
-    @property
-    def plural(self) -> bool:
-        return True
-
-    def antecedents(self) -> tuple[Antecedent, ...]:
-        """The chosen cards can be spoken of and counted."""
-        slot = f"{self.slot} chosen"
-        cards = Antecedent(slot=slot, nature="object", nouns=frozenset({"card"}), is_many=True)
-        return (cards, Antecedent(slot=slot, nature="number", nouns=MANY))
-
-    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
-        fits = tuple(t for t in bound(game, scope, self.slot) if self.things.match(game, t, scope))
-        chosen = self.choose(game, scope, fits, 0, len(fits))
-        scope.slots[f"{self.slot} chosen"] = chosen
-        return chosen
-
-
-@says("all {things} from among " + THEM)
-class AllFromAmong(ObjectReference, frozen=True):
-    """Every card that fits of those spoken of."""
-
-    things: ObjectFilter
-    slot: str = ""
-    refers: ClassVar[str] = "objects"
-
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
-
-    @property
-    def plural(self) -> bool:
-        return True
-
-    def antecedents(self) -> tuple[Antecedent, ...]:
-        """The cards can be spoken of and counted."""
-        slot = f"{self.slot} chosen"
-        cards = Antecedent(slot=slot, nature="object", nouns=frozenset({"card"}), is_many=True)
-        return (cards, Antecedent(slot=slot, nature="number", nouns=MANY))
-
-    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
-        fits = tuple(t for t in bound(game, scope, self.slot) if self.things.match(game, t, scope))
-        scope.slots[f"{self.slot} chosen"] = fits
-        return fits
-
-
-@says("{number} {things} from among " + THEM)
-class FromAmong(SomeOf, frozen=True, kw_only=True):
-    """Cards that fit, from among those spoken of."""
-
-    number: Numeral
-    things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if self.things.plural != self.number.plural:
-            raise Unfit
-
-    @property
-    def plural(self) -> bool:
-        return self.number.plural
-
-    def antecedents(self) -> tuple[Antecedent, ...]:
-        """The chosen cards can be spoken of."""
-        slot = f"{self.slot} chosen"
-        return (Antecedent(slot=slot, nature="object", nouns=frozenset({"card"}), is_many=self.plural),)
-
-    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
-        many = self.number.count(game, scope) or 0
-        fits = tuple(t for t in bound(game, scope, self.slot) if self.things.match(game, t, scope))
-        chosen = self.choose(game, scope, fits, self.least(min(many, len(fits))), many)
-        scope.slots[f"{self.slot} chosen"] = chosen
-        return chosen
-
-    def least(self, able: int) -> int:
-        """The least number of them."""
-        return able
-
-
-@says("up to {number} {things} from among " + THEM)
-class UpToFromAmong(FromAmong, frozen=True, kw_only=True):
-    """No more than a number of them."""
-
-    def least(self, able: int) -> int:
-        return 0
 
 
 @says("a(n) {things} from {whose} hand", "a(n) {things} in {whose} hand")

@@ -14,50 +14,32 @@ from engine.words.filters.base import Qualifier
 from engine.words.filters.non import Non
 from engine.words.kinds import Kind
 from engine.words.references.antecedents import bound
+from engine.words.references.spoken_of import ObjectSpokenOf, ObjectsSpokenOf
 
 
 @says("the card")
-class TheCard(ObjectReference, frozen=True):
+class TheCard(ObjectSpokenOf, frozen=True):
     """The one card spoken of."""
 
-    slot: str = ""
-    refers: ClassVar[str] = "object"
     kind: ClassVar[Kind] = Kind(name="card")
-
-    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
-        return bound(game, scope, self.slot)
 
 
 @says("(that|the) {of_kind} card", "(that|the) {lacking} card")
-class ThatCardOfKind(ObjectReference, frozen=True):
+class ThatCardOfKind(ObjectSpokenOf, frozen=True):
     """The one card spoken of, with what it is."""
 
     of_kind: OfKind | None = None
     lacking: Non | None = None
-    slot: str = ""
-    refers: ClassVar[str] = "object"
     kind: ClassVar[Kind] = Kind(name="card")
-
-    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
-        return bound(game, scope, self.slot)
 
 
 @says("those {of_kind} cards", "those {lacking} cards")
-class ThoseCardsOfKind(ObjectReference, frozen=True):
+class ThoseCardsOfKind(ObjectsSpokenOf, frozen=True):
     """The cards spoken of, with what they are."""
 
     of_kind: OfKind | None = None
     lacking: Non | None = None
-    slot: str = ""
-    refers: ClassVar[str] = "objects"
     kind: ClassVar[Kind] = Kind(name="card", is_many=True)
-
-    @property
-    def plural(self) -> bool:
-        return True
-
-    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
-        return bound(game, scope, self.slot)
 
 
 @says("all of them {part}", "all of those cards {part}")

@@ -74,7 +74,7 @@ class AnotherOf(Chosen, frozen=True, kw_only=True):
         return [t for t in super().fits(game, scope) if t != scope.source]
 
 
-@says("{number} {things}")
+@says("{number} {things:many}")
 class SoMany(Chosen, frozen=True, kw_only=True):
     """A number of things."""
 
@@ -82,8 +82,6 @@ class SoMany(Chosen, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         if isinstance(self.number, Number) and (self.number.n < 2 or self.number.form != "word"):
-            raise Unfit
-        if not self.things.plural:
             raise Unfit
 
     @property
@@ -95,15 +93,11 @@ class SoMany(Chosen, frozen=True, kw_only=True):
         return many, many
 
 
-@says("up to {number} {things}")
+@says("up to {number} {things:number}")
 class UpToSoMany(Chosen, frozen=True, kw_only=True):
     """As many things as wanted, up to a number."""
 
     number: Numeral
-
-    def __post_init__(self) -> None:
-        if self.things.plural != self.number.plural:
-            raise Unfit
 
     @property
     def plural(self) -> bool:
@@ -126,6 +120,14 @@ class AsManyAsWanted(Chosen, frozen=True, kw_only=True):
 
     def bounds(self, game: Game, scope: Scope, able: int) -> tuple[int, int]:
         return 0, able
+
+
+@says("one or more {things:many}")
+class OneOrMoreOf(AsManyAsWanted, frozen=True, kw_only=True):
+    """As many as wanted, at least one."""
+
+    def bounds(self, game: Game, scope: Scope, able: int) -> tuple[int, int]:
+        return 1, max(1, able)
 
 
 def _in_hand(things: ObjectFilter) -> bool:

@@ -44,22 +44,18 @@ class HasMoreCards(Comparison, frozen=True):
         return hands[0] >= hands[1] + self.n.n
 
 
-@says(f"controls more {{things}} {_AS_YOU_DO}")
+@says(f"controls more {{things:many}} {_AS_YOU_DO}")
 class ControlsMore(Comparison, frozen=True):
     """More permanents that fit."""
 
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
 
     def holds(self, game: Game, player: Id, scope: Scope) -> bool:
         fits = [game.controller(o.id) for o in game.state.battlefield() if self.things.match(game, o.id, scope)]
         return fits.count(player) > fits.count(scope.controller)
 
 
-@says(f"has at least {{n}} fewer {{things}} in their graveyard {_AS_YOU_DO}")
+@says(f"has at least {{n}} fewer {{things:many}} in their graveyard {_AS_YOU_DO}")
 class HasFewerCards(Comparison, frozen=True):
     """At least so many fewer cards that fit in the graveyard."""
 
@@ -67,7 +63,7 @@ class HasFewerCards(Comparison, frozen=True):
     things: ObjectFilter
 
     def __post_init__(self) -> None:
-        if not self.things.plural or "card" not in self.things.nouns():
+        if "card" not in self.things.nouns():
             raise Unfit
 
     def holds(self, game: Game, player: Id, scope: Scope) -> bool:

@@ -12,8 +12,7 @@ from engine.rulebook import rule
 from engine.words.amounts import Numeral
 from engine.words.filters.comparisons import Bound, Quality
 from engine.words.filters.description import ObjectFilter, candidates, in_zone
-from engine.words.references.antecedents import Antecedent, bound
-from engine.words.references.cards import THEM, SomeOf
+from engine.words.references.among_them import THEM, ThatFit
 from engine.words.references.chosen import Chosen
 from engine.words.references.objects import Targeted
 from engine.words.zones import InZone
@@ -78,15 +77,15 @@ class TargetsInAll(TogetherTargets, frozen=True, kw_only=True):
 
 
 @says(
-    "up to {number} target {things} from a single graveyard",
-    "{number} target {things} from a single graveyard",
+    "up to {number} target {things:number} from a single graveyard",
+    "{number} target {things:number} from a single graveyard",
     "any number of target {things} from a single graveyard",
 )
 class TargetsOfOneGraveyard(TogetherTargets, frozen=True, kw_only=True):
     """Cards of one graveyard."""
 
     def __post_init__(self) -> None:
-        if "card" not in self.things.nouns() or (self.number is not None and self.things.plural != self.number.plural):
+        if "card" not in self.things.nouns():
             raise Unfit
 
     @property
@@ -108,76 +107,22 @@ class TargetsOfOneGraveyard(TogetherTargets, frozen=True, kw_only=True):
 
 
 @says(
-    "any number of {things} with total {quality} {limit} from among " + THEM,
-    "up to {number} {things} with total {quality} {limit} from among " + THEM,
+    "any number of {things:many} with total {quality} {limit} from among " + THEM,
+    "up to {number} {things:many} with total {quality} {limit} from among " + THEM,
 )
-class AmongInAll(SomeOf, frozen=True, kw_only=True):
+class AmongInAll(ThatFit, frozen=True, kw_only=True):
     """Some of the cards spoken of, with so much of a quality together."""
 
-    things: ObjectFilter
     quality: Quality
     limit: Bound
     number: Numeral | None = None
 
-    def __post_init__(self) -> None:
-        if not self.things.plural:
-            raise Unfit
-
-    @property
-    def plural(self) -> bool:
-        return True
-
-    def antecedents(self) -> tuple[Antecedent, ...]:
-        """The chosen cards can be spoken of."""
-        nouns = frozenset({"card"})
-        return (Antecedent(slot=f"{self.slot} chosen", nature="object", nouns=nouns, is_many=True),)
-
     @rule("608.2d")
-    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
-        fits = tuple(t for t in bound(game, scope, self.slot) if self.things.match(game, t, scope))
+    def pick(self, game: Game, scope: Scope, fits: tuple[Id, ...]) -> tuple[Id, ...]:
         most = len(fits) if self.number is None else self.number.count(game, scope) or 0
         chosen = self.choose(game, scope, fits, 0, most)
         check_total(game, scope, self.quality, self.limit, chosen)
-        scope.slots[f"{self.slot} chosen"] = chosen
         return chosen
-
-
-@says("a(n) {first} and/or a(n) {second} from among " + THEM)
-class OneOfEachAmong(SomeOf, frozen=True, kw_only=True):
-    """A card of one kind and one of another, or only one of them, from among those spoken of."""
-
-    first: ObjectFilter
-    second: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if self.first.plural or self.second.plural:
-            raise Unfit
-
-    @property
-    def plural(self) -> bool:
-        return True
-
-    def antecedents(self) -> tuple[Antecedent, ...]:
-        """The chosen cards can be spoken of."""
-        nouns = frozenset({"card"})
-        return (Antecedent(slot=f"{self.slot} chosen", nature="object", nouns=nouns, is_many=True),)
-
-    @rule("608.2d")
-    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
-        fits = tuple(t for t in bound(game, scope, self.slot) if self._fit(game, scope, (t,)))
-        chosen = self.choose(game, scope, fits, 0, 2)
-        if not self._fit(game, scope, chosen):
-            raise Illegal(forbidden("Those cards do not go together: one of each kind at most is chosen."))
-        scope.slots[f"{self.slot} chosen"] = chosen
-        return chosen
-
-    def _fit(self, game: Game, scope: Scope, cards: tuple[Id, ...]) -> bool:
-        """Whether one card of each kind, or only one, can be these."""
-        if len(cards) < 2:
-            return all(self.first.match(game, t, scope) or self.second.match(game, t, scope) for t in cards)
-        one, other = cards
-        pairs = ((one, other), (other, one))
-        return any(self.first.match(game, a, scope) and self.second.match(game, b, scope) for a, b in pairs)
 
 
 @says(

@@ -15,6 +15,7 @@ from engine.words.amounts import Numeral, Quantity, ThatMany, X
 from engine.words.filters.description import Description, ObjectFilter
 from engine.words.references.antecedents import Antecedent, bound
 from engine.words.references.possessive import Whose
+from engine.words.references.spoken_of import ObjectsSpokenOf
 
 
 @says("the top {things:one} of {whose} graveyard", "the bottom {things:one} of {whose} graveyard")
@@ -44,18 +45,8 @@ class TopOfGraveyard(ObjectReference, frozen=True):
 
 
 @says("the revealed cards")
-class TheRevealedCards(ObjectReference, frozen=True):
+class TheRevealedCards(ObjectsSpokenOf, frozen=True):
     """The cards that were revealed, as they were spoken of together."""
-
-    slot: str = ""
-    refers: ClassVar[str] = "objects"
-
-    @property
-    def plural(self) -> bool:
-        return True
-
-    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
-        return bound(game, scope, self.slot)
 
 
 @says("the chosen cards")

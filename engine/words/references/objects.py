@@ -131,16 +131,12 @@ class AnotherTarget(Other, frozen=True, kw_only=True):
     things: ObjectFilter
 
 
-@says("up to {number} target {things}")
+@says("up to {number} target {things:number}")
 class UpToTargets(Targeted, frozen=True):
     """As many targets as wanted, up to a number."""
 
     number: Numeral
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if self.things.plural != self.number.plural:
-            raise Unfit
 
     @property
     def plural(self) -> bool:
@@ -175,21 +171,33 @@ class Targets(Targeted, frozen=True):
         return self.number.count(game, scope)
 
 
-@says("any number of target {things:many}")
-class AnyTargets(Targeted, frozen=True):
+class AnyNumber(TargetReference, frozen=True):
     """As many targets as wanted."""
-
-    things: ObjectFilter
 
     @property
     def plural(self) -> bool:
         return True
 
+    @rule("115.6")
     def minimum(self, game: Game, scope: Scope) -> int:
         return 0
 
     def maximum(self, game: Game, scope: Scope) -> int | None:
         return None
+
+
+@says("any number of target {things:many}")
+class AnyTargets(AnyNumber, Targeted, frozen=True, kw_only=True):
+    """As many targets that fit as wanted."""
+
+    things: ObjectFilter
+
+
+@says("any number of other target {things:many}")
+class AnyOtherTargets(AnyNumber, Other, frozen=True, kw_only=True):
+    """As many other targets that fit as wanted."""
+
+    things: ObjectFilter
 
 
 class AnyRecipient(Filter, frozen=True):
@@ -265,16 +273,12 @@ class TargetCreatureOrPlayer(TargetEither, frozen=True):
         return Description(head=OneKind(kind=Kind(name="creature")))
 
 
-@says("up to {number} other target {things}")
+@says("up to {number} other target {things:number}")
 class UpToOtherTargets(Other, frozen=True, kw_only=True):
     """As many other targets as wanted, up to a number."""
 
     number: Numeral
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if self.things.plural != self.number.plural:
-            raise Unfit
 
     @property
     def plural(self) -> bool:
@@ -339,15 +343,11 @@ class All(Group, frozen=True, kw_only=True):
         return True
 
 
-@says("enchanted {kind}", "equipped {kind}", "fortified {kind}")
+@says("enchanted {kind:one}", "equipped {kind:one}", "fortified {kind:one}")
 class AttachedTo(ObjectReference, frozen=True):
     """The object that the Aura, Equipment or Fortification is attached to, or that what has such text is attached to."""
 
     kind: Kind
-
-    def __post_init__(self) -> None:
-        if self.kind.is_many:
-            raise Unfit
 
     @rule("301.5f", "303.4m")
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:

@@ -15,7 +15,7 @@ from engine.words.filters.description import Description
 from engine.words.references.antecedents import LINKED, bound
 
 
-@says("each other {cards} exiled with ~", "all other {cards} exiled with ~")
+@says("each other {cards:one} exiled with ~", "all other {cards:many} exiled with ~")
 class OthersExiled(ObjectReference, frozen=True):
     """The cards that the object exiled, but for those that were exiled just now, or else chosen just now."""
 
@@ -26,7 +26,7 @@ class OthersExiled(ObjectReference, frozen=True):
 
     def __post_init__(self) -> None:
         linked = any(getattr(q, "is_of_what_it_did", False) for q in self.cards.qualifiers)
-        if "card" not in self.cards.nouns() or linked or self.cards.plural != (self.wording == 1):
+        if "card" not in self.cards.nouns() or linked:
             raise Unfit
 
     @property

@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from engine.game.machine import Game
-from engine.game.meaning import ObjectReference
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.phrase import Leaf, Unfit, says
+from engine.phrase import Leaf, says
 from engine.words.filters.description import ObjectFilter
 from engine.words.kinds import Kind
-from engine.words.references.antecedents import bound
-from engine.words.references.objects import AnyTarget, Targeted
+from engine.words.references.objects import AnyNumber, AnyTarget, Targeted
+from engine.words.references.spoken_of import ObjectSpokenOf
 
 
 class OneToSome(Leaf, frozen=True):
@@ -67,18 +66,8 @@ class OneToSomeAny(AnyTarget, frozen=True):
 
 
 @says("any number of targets")
-class AnyNumberOfAny(AnyTarget, frozen=True):
+class AnyNumberOfAny(AnyNumber, AnyTarget, frozen=True):
     """As many targets of any kind as wanted."""
-
-    @property
-    def plural(self) -> bool:
-        return True
-
-    def minimum(self, game: Game, scope: Scope) -> int:
-        return 0
-
-    def maximum(self, game: Game, scope: Scope) -> int | None:
-        return None
 
 
 @says("any other target")
@@ -98,19 +87,9 @@ class AnyOtherTarget(AnyTarget, frozen=True):
         return not self._is_taken(thing, scope) and super().is_legal(game, thing, scope)
 
 
-@says("each of them", "each of those {kind}")
-class EachOfThose(ObjectReference, frozen=True):
+@says("each of them", "each of those {kind:many}")
+class EachOfThose(ObjectSpokenOf, frozen=True):
     """Every one of the objects spoken of."""
 
     kind: Kind | None = None
-    slot: str = ""
     refers: ClassVar[str] = "objects"
-
-    def __post_init__(self) -> None:
-        if self.kind is not None and not self.kind.is_many:
-            raise Unfit
-
-    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
-        return bound(game, scope, self.slot)
-
-

@@ -27,25 +27,21 @@ class Chosen(ObjectReference, frozen=True, kw_only=True):
         return bound(game, scope, self.slot)
 
 
-@says("the chosen {kind}")
+@says("the chosen {kind:one}")
 class TheChosenOne(Chosen, frozen=True, kw_only=True):
     """The one thing that was chosen."""
 
     refers: ClassVar[str] = ONE_CHOSEN
 
-    def __post_init__(self) -> None:
-        if self.kind.is_many:
-            raise Unfit
 
-
-@says("the chosen {kind}")
+@says("the chosen {kind:many}")
 class TheChosenOnes(Chosen, frozen=True, kw_only=True):
     """All that was chosen, by whomever."""
 
     refers: ClassVar[str] = "chosen"
 
     def __post_init__(self) -> None:
-        if not self.kind.is_many or self.kind.name == "card":
+        if self.kind.name == "card":
             raise Unfit  # cards have words of their own
 
     @property

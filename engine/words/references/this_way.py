@@ -60,7 +60,7 @@ class TheExiled(Done, frozen=True, kw_only=True):
         return (Antecedent(slot=self.slot, nature="object", nouns=nouns),) if self.slot == type(self).refers else ()
 
 
-@says("the exiled {kind}")
+@says("the exiled {kind:many}")
 class TheExiledOnes(ObjectReference, frozen=True):
     """All that this ability exiled, or else all that other abilities of the object did."""
 
@@ -68,10 +68,6 @@ class TheExiledOnes(ObjectReference, frozen=True):
     slot: str = ""
     refers: ClassVar[str] = "exiled"
     otherwise: ClassVar[str] = LINKED
-
-    def __post_init__(self) -> None:
-        if not self.kind.is_many:
-            raise Unfit
 
     @property
     def plural(self) -> bool:

@@ -21,7 +21,7 @@ class RevealOrControl(AsItEnters, frozen=True, kw_only=True):
     kind: Kind
 
     def __post_init__(self) -> None:
-        if self.things.plural or self.kind.is_many or "card" not in self.things.nouns():
+        if "card" not in self.things.nouns():
             raise Unfit
 
     @rule("614.12a", "701.20a")

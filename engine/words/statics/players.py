@@ -14,7 +14,7 @@ from engine.game.status import Untap
 from engine.game.turn import BeginStep
 from engine.game.verdict import Verdict, forbidden
 from engine.game.zones import Draw
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
 
@@ -51,17 +51,13 @@ STEPS = ("draw", "upkeep", "untap")
 
 @says(
     *(f"skip your {step} step." for step in STEPS),
-    *(f"{{players}} skip{{s}} their {step} steps." for step in STEPS),
-    *(f"{{players}} skip{{s}} their {step} step." for step in STEPS),
+    *(f"{{players:many}} skip{{s}} their {step} steps." for step in STEPS),
+    *(f"{{players:one}} skip{{s}} their {step} step." for step in STEPS),
 )
 class SkipStep(Static, frozen=True):
     """A step of some players' turns is skipped."""
 
     players: PlayerReference | None = None
-
-    def __post_init__(self) -> None:
-        if self.players is not None and self.players.plural is not (self.wording < 6):
-            raise Unfit
 
     @rule("614.10")
     def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:

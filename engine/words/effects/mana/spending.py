@@ -83,15 +83,11 @@ class ToEquip(OnePurpose, frozen=True):
         return any(action.ability in keyword.means() for keyword in keywords_of(game, action.source, "equip"))
 
 
-@says("activate abilities[ of {things}]", "activate an ability of a(n) {things}", "activate an ability")
+@says("activate abilities[ of {things:many}]", "activate an ability of a(n) {things}", "activate an ability")
 class ToActivate(OnePurpose, frozen=True):
     """Activating abilities (of objects that fit)."""
 
     things: ObjectFilter | None = None
-
-    def __post_init__(self) -> None:
-        if self.things is not None and self.things.plural != (self.wording == 0):
-            raise Unfit
 
     def is_meant(self, game: Game, action: object, source: Id) -> bool:
         if not isinstance(action, ActivateAbility):

@@ -1,4 +1,4 @@
-"""Other targets, as many as wanted; and what had counters put on it."""
+"""What had counters put on it: "each creature that had a counter put on it this way"."""
 
 from __future__ import annotations
 
@@ -12,24 +12,6 @@ from engine.words.effects.counters import PUT
 from engine.words.filters.description import ObjectFilter
 from engine.words.kinds import CounterKind
 from engine.words.references.antecedents import Antecedent
-from engine.words.references.objects import Other
-
-
-@says("any number of other target {things:many}")
-class AnyOtherTargets(Other, frozen=True, kw_only=True):
-    """As many other targets as wanted."""
-
-    things: ObjectFilter
-
-    @property
-    def plural(self) -> bool:
-        return True
-
-    def minimum(self, game: Game, scope: Scope) -> int:
-        return 0
-
-    def maximum(self, game: Game, scope: Scope) -> int | None:
-        return None
 
 
 @says(

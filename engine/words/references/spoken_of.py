@@ -1,0 +1,41 @@
+"""What all pronouns have in common: they mean what was spoken of before, which binding finds."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.game.machine import Game
+from engine.game.meaning import ObjectReference, PlayerReference
+from engine.game.objects import Id
+from engine.game.scope import Scope
+from engine.words.references.antecedents import bound
+
+
+class ObjectSpokenOf(ObjectReference, frozen=True, kw_only=True):
+    """The one object spoken of."""
+
+    slot: str = ""
+    refers: ClassVar[str] = "object"
+
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        return bound(game, scope, self.slot)
+
+
+class ObjectsSpokenOf(ObjectSpokenOf, frozen=True, kw_only=True):
+    """The objects spoken of."""
+
+    refers: ClassVar[str] = "objects"
+
+    @property
+    def plural(self) -> bool:
+        return True
+
+
+class PlayerSpokenOf(PlayerReference, frozen=True, kw_only=True):
+    """The one player spoken of."""
+
+    slot: str = ""
+    refers: ClassVar[str] = "player"
+
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        return bound(game, scope, self.slot)
