@@ -139,7 +139,7 @@ class _Reader:
         elif isinstance(deed, Play):
             self._need(deed.card, player, _from(deed.said))
         elif isinstance(deed, KeywordDeed):
-            zone = Zone.HAND if deed.keyword in HAND_KEYWORDS else Zone.BATTLEFIELD
+            zone = Zone.HAND if deed.keyword in HAND_KEYWORDS or deed.keyword.endswith("cycle") else Zone.BATTLEFIELD
             self._need(deed.card, player, Zone.GRAVEYARD if deed.keyword in GRAVEYARD_KEYWORDS else zone)
         elif isinstance(deed, Block):
             for group in deed.groups:

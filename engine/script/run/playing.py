@@ -9,6 +9,7 @@ import msgspec
 
 from engine.game.objects import Id, Zone
 from engine.game.priority import resolve_top
+from engine.game.triggers.triggering import check_states
 from engine.script.run import deeds, pointing, questions
 from engine.script.run.declined import need_abilities
 from engine.script.run.deeds.deciding import decide, on_behalf
@@ -147,6 +148,8 @@ def _recall(run: Run) -> None:
     if not run.has_recalled:
         recall(run)
         run.has_recalled = True
+        if not run.is_over:
+            run.step(lambda: check_states(run.game))
 
 
 def _end(run: Run) -> None:

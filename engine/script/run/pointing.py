@@ -49,8 +49,24 @@ def candidates(game: Game, scene: Scene, ref: ObjectRef, zones: Sequence[Zone] =
         zones = (Zone(ref.zone.zone),)
         found = [thing for thing in found if place_of(game, thing) == zones[0] and _is_in(game, scene, thing, ref)]
     came_as = set(_introduced(game, scene, ref)) if ref.name else set()
+    if ref.ordinal and ref.zone is None and zones[0] is Zone.BATTLEFIELD:
+        return _numbered(_as_they_came(game, found, zones, came_as), ref.ordinal)
     ranked = sorted(found, key=lambda thing: (_rank(game, thing, zones), thing not in came_as))
     return _numbered(ranked, ref.ordinal)
+
+
+def _as_they_came(game: Game, found: Sequence[Id], zones: Sequence[Zone], came_as: set[Id]) -> list[Id]:
+    """In the order in which they came to the battlefield, also those that have left it, then what never was there."""
+    before = {new: old for old, new in game.state.became.items()}
+
+    def key(thing: Id) -> tuple[int, bool, Id]:
+        lives = [thing]
+        while lives[-1] in before:
+            lives.append(before[lives[-1]])
+        there = [life for life in lives if game.object(life).zone is Zone.BATTLEFIELD]
+        return (-1 if there else _rank(game, thing, zones), thing not in came_as, min(there, default=0))
+
+    return sorted(found, key=key)
 
 
 def is_known(game: Game, thing: Id) -> bool:

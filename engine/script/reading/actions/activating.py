@@ -27,6 +27,11 @@ KEYWORDS = (
     "outlast",
     "ninjutsu",
     "landcycle",
+    "plainscycle",
+    "islandcycle",
+    "swampcycle",
+    "mountaincycle",
+    "forestcycle",
     "unlock",
     "morph",
     "megamorph",
@@ -121,4 +126,5 @@ ACTIVATING = (
     ),
     Form(TurnFaceUp, "~turn {object} face up {said}", reads=("~unmorph {object} {said}", "~flip {object} face up {said}")),
     *(Form(KeywordDeed, f"~{verb} {{card:object}} {{said}}", keyword=verb) for verb in KEYWORDS),
+    Form(KeywordDeed, reads=("basic ~landcycle {card:object} {said}",), keyword="landcycle"),
 )

@@ -5,7 +5,7 @@ from typing import Final
 from engine.script.reading.context import Context, Readings
 from engine.script.reading.slots.base import SLOTS
 from engine.script.reading.slots.numbers import Mapped
-from engine.script.reading.slots.things import THEM, ObjectSlot
+from engine.script.reading.slots.things import THEM, ObjectSlot, is_kind_rather
 from engine.script.words import KINDS, STATES
 from engine.script.writing import Unwritable, Writer
 from engine.words.vocabulary import is_subtype, plural, singular
@@ -159,7 +159,9 @@ class What:
         words: list[str] = []
         states: list[str] = []
         for ref, end in context.all(_OBJECT.read, at):
-            if ref.name and not ref.kind and ref.of is None and ref.zone is None and not ref.ordinal:
+            of_states = all(any(one == (word,) for one, _ in STATES) for word in context.low[at : end - 1])
+            is_kind = of_states and is_kind_rather(context.low[end - 1], ref.name)
+            if ref.name and not ref.kind and ref.of is None and ref.zone is None and not ref.ordinal and not is_kind:
                 yield (ref.name, ref.states), end
         while at < context.last and len(words) < 5:
             low = context.low[at]

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
+from engine.cards.card import fold
 from engine.script.reading.context import Context, Readings
 from engine.script.reading.slots.agents import ability_words, agent_at, keyword_end
 from engine.script.reading.slots.heads import begins_name, heads, named_at
@@ -11,9 +12,9 @@ from engine.script.reading.slots.numbers import BY_ORDINAL, ORDINALS, WORDS, num
 from engine.script.reading.slots.people import Whose, whose
 from engine.script.reading.slots.zones import ZONE
 from engine.script.values import ObjectRef
-from engine.script.words import STATES, ability_names
+from engine.script.words import KINDS, STATES, ability_names
 from engine.script.writing import Unwritable, Writer, joined
-from engine.words.vocabulary import plural
+from engine.words.vocabulary import is_subtype, plural, singular
 
 IT: Final = ObjectRef(states=("it",))
 THEM: Final = ObjectRef(states=("it",), count=0)
@@ -98,9 +99,22 @@ def _headed(context: Context, at: int) -> Readings:
         if states and "count" not in given:
             fields, end = _counted(context, end, fields)
         for head, stop in heads(context, end, determined):
-            yield from _tails(context, stop, {**fields, **head})
+            if not _is_of_tokens(context, end, stop, head):
+                yield from _tails(context, stop, {**fields, **head})
     if begins_later and article:
         yield from _articled(context, at)
+
+
+def _is_of_tokens(context: Context, at: int, end: int, head: dict[str, Any]) -> bool:
+    """Whether a word before "token" is taken for a card's name though it is the kind of the token."""
+    is_token = end == at + 1 and context.low[end] in ("token", "tokens")
+    return is_token and is_kind_rather(context.low[at], head.get("name", ""))
+
+
+def is_kind_rather(word: str, name: str) -> bool:
+    """Whether a word that is a kind of things could only be short for the name of a card."""
+    one = singular(word)
+    return bool(name) and (one in KINDS or is_subtype(word)) and fold(name) not in (word, one)
 
 
 def _led(context: Context, at: int) -> tuple[dict[str, Any], int, bool]:

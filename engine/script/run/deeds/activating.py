@@ -59,6 +59,7 @@ def abilities_meant(run: Run, ref: AbilityRef, source: Id) -> list[Any]:
         activated = [a for a in activated if loyalty_cost(a) == ref.loyalty.lower().replace("−", "-")]
     elif ref.words:
         activated = _by_words(run, ref.words, activated, printed, source)
+        activated = _by_place(ref.ordinal, activated, []) if ref.ordinal else activated
     elif ref.ordinal:
         activated = _by_place(ref.ordinal, activated, printed)
     able = [ability for ability in activated if isinstance(ability, Activated)]
@@ -84,10 +85,22 @@ def _by_words(run: Run, words: str, activated: list[Any], printed: list[Any], so
     from engine.game.meaning import Keyword
 
     variants = (wanted,) if wanted in ("cycling", "ninjutsu") else ()
-    keywords = [k for k in printed if isinstance(k, Keyword) and (keyword_name(k) == wanted or keyword_name(k).endswith(variants))]
+    keywords = [k for k in printed if isinstance(k, Keyword) and _is_called(k, keyword_name(k), wanted, variants)]
     short_for = [a for k in keywords for a in expanded((k,)).activated]
     labelled = [a for a in activated if any(getattr(part, "kind", "") == wanted for part in _parts(a))]
     return short_for or labelled or [a for a in activated if wanted in wording(a)]
+
+
+def _is_called(keyword: Any, name: str, wanted: str, variants: tuple[str, ...]) -> bool:
+    """Whether it is the keyword ability that the words name; cycling for a kind of card is named after that kind."""
+    if name == wanted or name.endswith(variants):
+        return True
+    return wanted.endswith("cycling") and name.endswith("cycling") and wanted in wording(keyword)
+
+
+def _told(ability: Any) -> str:
+    """An ability in words, what it does where its cost has none."""
+    return wording(ability) or wording(getattr(ability, "effect", None)) or repr(ability)
 
 
 def _parts(ability: Any) -> tuple[Any, ...]:
@@ -123,8 +136,8 @@ def ability_to_activate(run: Run, ref: AbilityRef, player: Id, said: Sequence[Sa
         able = [a for a in able if may(run.game, player, _action(player, source, a))] or able
     if len(able) > 1:
         able = [a for a in able if not is_mana_ability(a)] or able
-    if len(set(map(wording, able))) > 1 and not all(map(is_mana_ability, able)):
-        texts = " or ".join(f"“{wording(one)}”" for one in able)
+    if len(set(map(_told, able))) > 1 and not all(map(is_mana_ability, able)):
+        texts = " or ".join(f"“{_told(one)}”" for one in able)
         raise Unable(f"Say which ability of {run.game.name(source)} is meant, by its place or its words: {texts}")
     return source, able[0]
 

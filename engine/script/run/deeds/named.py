@@ -46,7 +46,8 @@ def keyword_deed(run: Run, deed: KeywordDeed, player: Id) -> None:
     if deed.keyword == "dredge":
         dredges(run, deed)
         return
-    keyword = ABILITIES.get(deed.keyword, deed.keyword)
+    kind = deed.keyword.removesuffix("cycle")
+    keyword = f"{kind}cycling" if kind not in ("", deed.keyword) else ABILITIES.get(deed.keyword, deed.keyword)
     activates(run, Activate(AbilityRef(deed.card, words=keyword), deed.said), player)
 
 
