@@ -7,7 +7,7 @@ from engine.game.machine import Game
 from engine.game.meaning import ObjectReference
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.phrase import Unfit, says
+from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.effects.removal import present
 from engine.words.filters.description import ObjectFilter
@@ -58,12 +58,19 @@ class OneMore(Sentence, frozen=True):
         game.happen(*(PutCounters(on=thing, kind=kind, amount=1, by=scope.controller) for kind in kinds))
 
 
+@says("put another counter of that kind on (it|that permanent|that creature)")
+class PutAnother(Word, frozen=True):
+    """One more of the kind at hand."""
+
+
 @says(
-    "for each kind of counter on {thing}, put another counter of that kind on (it|that permanent|that creature)",
-    "for each kind of counter on {thing}, give that permanent or player another counter of that kind",
+    "for each kind of counter on {thing}, {more}",
+    "for each kind of counter on {thing}, give (that permanent or player|it) another counter of that kind",
 )
 class OneMoreOfEach(OneMore, frozen=True):
     """One more of every kind."""
+
+    more: PutAnother | None = None
 
     @rule("122.1")
     def happen(self, game: Game, scope: Scope) -> None:
@@ -71,12 +78,11 @@ class OneMoreOfEach(OneMore, frozen=True):
             self.put(game, scope, thing, kinds_on(game, thing))
 
 
-@says(
-    "for each kind of counter on {thing}, "
-    "put another counter of that kind on it or remove one from it"
-)
+@says("for each kind of counter on {thing}, {more} or remove one from it")
 class OneMoreOrLessOfEach(OneMore, frozen=True):
     """One more or one less of every kind, as the player chooses for each."""
+
+    more: PutAnother
 
     @rule("122.1", "608.2d")
     def happen(self, game: Game, scope: Scope) -> None:

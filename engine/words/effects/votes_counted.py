@@ -19,23 +19,19 @@ from engine.words.effects.voting import tally
 from engine.words.filters.description import ObjectFilter
 from engine.words.kinds import Kind
 from engine.words.references.antecedents import Antecedent, bound
-from engine.words.references.voters import opponents_by_votes
+from engine.words.references.voters import ChoiceShared, by_choice
 
 
-@says(
-    "the number of opponents who voted for a choice you voted for",
-    "the number of opponents who voted "
-    "for a choice you didn't vote for",
-)
+@says("the number of opponents who voted for {choice}", "the number of players who voted for {choice}")
 class NumberOfVoters(Quantity, frozen=True, kw_only=True):
-    """How many opponents share a choice with the controller, or have another one."""
+    """How many opponents, or players, share a choice with the controller, or have another one."""
 
+    choice: ChoiceShared
     slot: str = ""
     refers: ClassVar[str] = "votes"
 
-    @rule("701.38a")
     def count(self, game: Game, scope: Scope) -> int | None:
-        return len(opponents_by_votes(game, scope, self.slot, shares=self.wording == 0))
+        return len(by_choice(game, scope, self.choice, self.slot, of_opponents=self.wording == 0))
 
 
 @says("vote you received")

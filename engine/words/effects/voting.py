@@ -14,9 +14,9 @@ from engine.game.meaning import Condition, Duration, ObjectReference, PlayerVerb
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.game.state import Continuous
-from engine.phrase import Leaf, Unfit, says
+from engine.phrase import Leaf, Unfit, Word, says
 from engine.rulebook import rule
-from engine.words.amounts import Quantity
+from engine.words.amounts import Number, Quantity
 from engine.words.effects.repeating import THE_ONE, Occasion
 from engine.words.filters.description import ObjectFilter, candidates
 from engine.words.kinds import Kind
@@ -82,9 +82,26 @@ class FinishedVoting(Event, frozen=True):
     ballots: Ballots
 
 
-class Vote(Core, frozen=True, kw_only=True):
-    """Each player votes, in turn order from the controller; the slot keeps the ballots."""
+@says("each player", "each opponent")
+class Voters(Word, frozen=True):
+    """Who votes."""
 
+    def of(self, game: Game, controller: Id) -> list[Id]:
+        """They, in turn order from the controller."""
+        order = _from(game, controller)
+        return order if self.wording == 0 else [p for p in order if p in game.state.opponents(controller)]
+
+
+@says("then those votes are revealed")
+class Unsealed(Word, frozen=True):
+    """What is said after secret votes."""
+
+
+class Vote(Core, frozen=True, kw_only=True):
+    """Players vote, in turn order from the controller; the slot keeps the ballots."""
+
+    who: Voters = Voters()
+    after: Unsealed = Unsealed()
     slot: str = ""
     makes: ClassVar[str] = "votes"
 
@@ -104,7 +121,7 @@ class Vote(Core, frozen=True, kw_only=True):
     def happen(self, game: Game, scope: Scope) -> None:
         options = self.choices(game, scope)
         ballots: list[tuple[Id, Any]] = []
-        for player in _from(game, scope.controller) if options else ():
+        for player in self.who.of(game, scope.controller) if options else ():
             for _ in range(1 + _more(game, scope, player)):
                 ballots += [(player, chosen) for chosen in self._vote(game, scope, player, options)]
         scope.slots[self.slot] = scope.slots[LAST_VOTES] = tuple(ballots)
@@ -151,8 +168,8 @@ def _more(game: Game, scope: Scope, player: Id) -> int:
 
 
 @says(
-    "starting with you, each player votes for {options:or+}",
-    "each player secretly votes for {options:or+}, then those votes are revealed",
+    "starting with you, {who} votes for {options:or+}",
+    "{who} secretly votes for {options:or+}, {after}",
 )
 class VoteForWords(Vote, frozen=True, kw_only=True):
     """A vote for one of several words."""
@@ -168,8 +185,8 @@ class VoteForWords(Vote, frozen=True, kw_only=True):
 
 
 @says(
-    "starting with you, each player votes for a(n) {things}",
-    "each player secretly votes for a(n) {things}, then those votes are revealed",
+    "starting with you, {who} votes for a(n) {things}",
+    "{who} secretly votes for a(n) {things}, {after}",
 )
 class VoteForThings(Vote, frozen=True, kw_only=True):
     """A vote for one of the objects that fit."""
@@ -181,7 +198,7 @@ class VoteForThings(Vote, frozen=True, kw_only=True):
 
 
 @says(
-    "starting with you, each player votes for up to one {things:one}",
+    "starting with you, {who} votes for up to one {things:one}",
     "each player secretly votes for up to one {things:one}, then those votes are revealed",
 )
 class VoteForOneOrNone(VoteForThings, frozen=True, kw_only=True):
@@ -192,12 +209,10 @@ class VoteForOneOrNone(VoteForThings, frozen=True, kw_only=True):
 
 
 @says(
-    "starting with you, each player votes for a player",
-    "each player secretly votes for a player, "
-    "then those votes are revealed",
-    "starting with you, each player votes for another player",
-    "each player secretly votes for another player, "
-    "then those votes are revealed",
+    "starting with you, {who} votes for a player",
+    "{who} secretly votes for a player, {after}",
+    "starting with you, {who} votes for another player",
+    "{who} secretly votes for another player, {after}",
 )
 class VoteForPlayer(Vote, frozen=True, kw_only=True):
     """A vote for a player."""
@@ -268,11 +283,25 @@ class GotMoreVotes(Condition, frozen=True, kw_only=True):
         return mine > others or (self.wording == 1 and mine == others)
 
 
-@says("each {kind} with the most votes or tied for most votes")
+@says("the most votes or tied for most votes", "{number} or more votes")
+class SoManyVotes(Word, frozen=True):
+    """How many votes something needs to count as chosen."""
+
+    number: Number | None = None
+
+    @rule("701.38a")
+    def of(self, votes: Counter[Any]) -> list[Any]:
+        """What got so many of these votes."""
+        least = self.number.n if self.number is not None else max(votes.values(), default=0)
+        return [choice for choice, n in votes.items() if n >= least]
+
+
+@says("each {kind} with {votes}")
 class WithMostVotes(ObjectReference, frozen=True, kw_only=True):
-    """The objects that got the most votes."""
+    """The objects that got the most votes, or as many as it takes."""
 
     kind: Kind
+    votes: SoManyVotes
     slot: str = ""
     refers: ClassVar[str] = "votes"
 
@@ -282,9 +311,7 @@ class WithMostVotes(ObjectReference, frozen=True, kw_only=True):
 
     @rule("701.38a")
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
-        votes = tally(scope, self.slot)
-        most = max(votes.values(), default=0)
-        return tuple(thing for thing, n in votes.items() if n == most)
+        return tuple(self.votes.of(tally(scope, self.slot)))
 
 
 class DecidesVotes(Static, frozen=True):

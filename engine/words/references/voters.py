@@ -8,7 +8,7 @@ from engine.game.machine import Game
 from engine.game.meaning import PlayerReference
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.phrase import says
+from engine.phrase import Word, says
 from engine.rulebook import rule
 from engine.words.references.antecedents import Antecedent, bound
 
@@ -28,18 +28,24 @@ class TheVoter(PlayerReference, frozen=True, kw_only=True):
         return bound(game, scope, self.slot)
 
 
-def opponents_by_votes(game: Game, scope: Scope, slot: str, shares: bool) -> tuple[Id, ...]:
-    """The opponents who voted for a choice that the controller voted for too, or for another one."""
-    ballots = scope.slots.get(slot, ())
-    yours = {choice for voter, choice in ballots if voter == scope.controller}
-    fits = {voter for voter, choice in ballots if (choice in yours) == shares}
-    return tuple(p for p in game.state.opponents(scope.controller) if p in fits)
+@says("a choice you voted for", "a choice you didn't vote for")
+class ChoiceShared(Word, frozen=True):
+    """A choice that the controller voted for too, or another one."""
+
+    @rule("701.38a")
+    def voters(self, game: Game, scope: Scope, slot: str) -> tuple[Id, ...]:
+        """The players who voted for such a choice."""
+        ballots = scope.slots.get(slot, ())
+        yours = {choice for voter, choice in ballots if voter == scope.controller}
+        fits = {voter for voter, choice in ballots if (choice in yours) == (self.wording == 0)}
+        return tuple(p for p in game.state.order() if p in fits)
 
 
-@says("each opponent who voted for a choice you voted for", "each opponent who voted for a choice you didn't vote for")
+@says("each opponent who voted for {choice}", "each player who voted for {choice}")
 class EachWhoVoted(PlayerReference, frozen=True, kw_only=True):
-    """Opponents, by a choice that they share with the controller or not."""
+    """Players, by a choice that they share with the controller or not."""
 
+    choice: ChoiceShared
     slot: str = ""
     refers: ClassVar[str] = "votes"
 
@@ -47,6 +53,11 @@ class EachWhoVoted(PlayerReference, frozen=True, kw_only=True):
         """What a pronoun after it can mean."""
         return (Antecedent(slot="each", nature="player"),)
 
-    @rule("701.38a")
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
-        return opponents_by_votes(game, scope, self.slot, shares=self.wording == 0)
+        return by_choice(game, scope, self.choice, self.slot, of_opponents=self.wording == 0)
+
+
+def by_choice(game: Game, scope: Scope, choice: ChoiceShared, slot: str, of_opponents: bool) -> tuple[Id, ...]:
+    """The players, or the opponents only, who voted for such a choice."""
+    asked = game.state.opponents(scope.controller) if of_opponents else game.state.order()
+    return tuple(p for p in choice.voters(game, scope, slot) if p in asked)

@@ -10,12 +10,13 @@ from engine.game.machine import Game
 from engine.game.meaning import Reference
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.phrase import Word, says
+from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.amounts import Number
 from engine.words.effects.prevention import DamageKind, told
 from engine.words.events.damage import Recipient
 from engine.words.events.subjects import Subject
+from engine.words.filters.description import ObjectFilter
 from engine.words.references.antecedents import host
 from engine.words.references.objects import All, Each
 from engine.words.replacements.instead import Instead
@@ -30,15 +31,23 @@ class ToAnything(Recipient, frozen=True):
 
 
 @says(
-    "an opponent or a permanent an opponent controls",
+    "an opponent or a(n) {things}",
     "an opponent or permanent an opponent controls",
-    "you or a permanent you control",
+    "you or a(n) {things}",
     "a player or a permanent that player controls",
 )
 class ToPlayerOrTheirs(Recipient, frozen=True):
-    """A player or what they control."""
+    """A player or permanents, mostly theirs."""
+
+    things: ObjectFilter | None = None
+
+    def __post_init__(self) -> None:
+        if self.things is not None and self.things.plural:
+            raise Unfit
 
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        if self.things is not None and thing not in game.state.players:
+            return self.things.match(game, thing, scope)
         mine = game.controller(thing) == scope.controller
         return self.wording == 3 or mine == (self.wording == 2)
 

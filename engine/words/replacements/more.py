@@ -170,17 +170,27 @@ class OnIt(Word, frozen=True):
     """On the same thing, said again."""
 
 
+@says("twice that many", "three times that many", "that many plus {plus}")
+class SoManyMore(Word, frozen=True):
+    """How many instead."""
+
+    plus: Number | None = None
+
+    def of(self, amount: int) -> int:
+        """The number."""
+        return amount + self.plus.n if self.plus is not None else amount * (2 + self.wording)
+
+
 @says(
-    "if one or more {kind} counters would be put on {bearer}, twice that many {again} counters are put {on} instead",
-    "if one or more {kind} counters would be put on {bearer}, that many plus one {again} counters are put {on} instead",
-    "if you would put one or more {kind} counters on {bearer}, put twice that many {again} counters {on} instead",
-    "if you would put one or more {kind} counters on {bearer}, put that many plus one {again} counters {on} instead",
+    "if one or more {kind} counters would be put on {bearer}, {more} {again} counters are put {on} instead",
+    "if you would put one or more {kind} counters on {bearer}, put {more} {again} counters {on} instead",
 )
 class MoreOfAKind(MoreCounters, frozen=True):
-    """Of one kind: twice as many, or one more."""
+    """Of one kind: some times as many, or some more."""
 
     kind: CounterKind
     bearer: Bearer
+    more: SoManyMore
     again: CounterKind
     on: OnIt
 
@@ -189,10 +199,10 @@ class MoreOfAKind(MoreCounters, frozen=True):
             raise Unfit
 
     def number(self, amount: int) -> int:
-        return amount * 2 if self.wording % 2 == 0 else amount + 1
+        return self.more.of(amount)
 
     def meant(self, game: Game, event: PutCounters, scope: Scope) -> bool:
-        if event.kind != self.kind.name or (self.wording >= 2 and event.by != scope.controller):
+        if event.kind != self.kind.name or (self.wording == 1 and event.by != scope.controller):
             return False
         return self.bearer.has(game, event.on, scope)
 
@@ -202,23 +212,19 @@ class OfEachKind(Word, frozen=True):
     """Of every kind that would be put there."""
 
 
-@says(
-    "if an effect would put one or more counters on {bearer}, it puts twice that many of those counters {on} instead",
-    "if one or more counters would be put on {bearer}, that many plus one {kinds} are put {on} instead",
-)
+@says("if an effect would put one or more counters on {bearer}, it puts {more} of those counters {on} instead")
 class MoreOfAnyKind(MoreCounters, frozen=True):
-    """Of any kind: twice as many, or one more."""
+    """Of any kind, where an effect puts them: some times as many, or some more."""
 
     bearer: Bearer
+    more: SoManyMore
     on: OnIt
-    kinds: OfEachKind | None = None
 
     def number(self, amount: int) -> int:
-        return amount * 2 if self.wording == 0 else amount + 1
+        return self.more.of(amount)
 
     def meant(self, game: Game, event: PutCounters, scope: Scope) -> bool:
-        is_paid = self.wording == 0 and event.for_cost
-        return not is_paid and self.bearer.has(game, event.on, scope)
+        return not event.for_cost and self.bearer.has(game, event.on, scope)
 
 
 @says("your library has no cards in it")

@@ -6,9 +6,10 @@ from engine.game.counters import PutCounters
 from engine.game.machine import Game
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.phrase import Unfit, Word, says
+from engine.phrase import Unfit, says
+from engine.words.amounts import Number
 from engine.words.kinds import CounterKind
-from engine.words.replacements.more import Bearer, BearerThat, MoreCounters, OfEachKind, OnIt
+from engine.words.replacements.more import Bearer, BearerThat, MoreCounters, OfEachKind, OnIt, SoManyMore
 
 
 @says("another {things:one}")
@@ -29,16 +30,7 @@ class BearerOrPlayer(BearerThat, frozen=True):
         return super().has(game, thing, scope)
 
 
-@says("twice that many", "that many plus one")
-class SoManyMore(Word, frozen=True):
-    """How many instead."""
-
-    def of(self, amount: int) -> int:
-        """The number."""
-        return amount * 2 if self.wording == 0 else amount + 1
-
-
-@says("on that permanent or player")
+@says("on that permanent or player", "on that creature or player")
 class OnEither(OnIt, frozen=True):
     """On the same permanent or player."""
 
@@ -48,16 +40,12 @@ class OnEither(OnIt, frozen=True):
     "if one or more counters would be put on {bearer}, {more} {kinds} are put {on} instead",
 )
 class MoreOfEveryKind(MoreCounters, frozen=True):
-    """Of every kind: twice as many, or one more."""
+    """Of every kind: some times as many, or some more."""
 
     bearer: Bearer
     more: SoManyMore
     kinds: OfEachKind
     on: OnIt
-
-    def __post_init__(self) -> None:
-        if self.wording == 1 and self.more.wording == 1:
-            raise Unfit  # which has words of its own
 
     def number(self, amount: int) -> int:
         return self.more.of(amount)
@@ -80,13 +68,14 @@ class YouGetMore(MoreCounters, frozen=True):
         return event.on == scope.controller
 
 
-@says("if one or more {kind} counters would be put on {bearer}, that many {again} counters minus one are put {on} instead")
-class OneFewer(MoreCounters, frozen=True):
-    """One counter of a kind fewer is put."""
+@says("if one or more {kind} counters would be put on {bearer}, that many {again} counters minus {less} are put {on} instead")
+class SoManyFewer(MoreCounters, frozen=True):
+    """So many counters of a kind fewer are put."""
 
     kind: CounterKind
     bearer: Bearer
     again: CounterKind
+    less: Number
     on: OnIt
 
     def __post_init__(self) -> None:
@@ -94,7 +83,7 @@ class OneFewer(MoreCounters, frozen=True):
             raise Unfit
 
     def number(self, amount: int) -> int:
-        return amount - 1
+        return max(0, amount - self.less.n)
 
     def meant(self, game: Game, event: PutCounters, scope: Scope) -> bool:
         return event.kind == self.kind.name and self.bearer.has(game, event.on, scope)
