@@ -50,6 +50,7 @@ class Game:
         self.at_once = AtOnce()
         self.choices = 0
         self.fell_short = False
+        self.unasked: list[Choice] = []
 
     # -- what happens
 
@@ -171,6 +172,7 @@ class Game:
 
     def only_way(self, choice: Choice) -> tuple[Any, ...]:
         """What comes of a choice that has one legal outcome."""
+        self.unasked.append(choice)
         return tuple(option.value for option in choice.options[: choice.maximum])
 
     def choose_one(self, player: Id, kind: str, options: Sequence[tuple[Any, str]], **about: Any) -> Any:

@@ -20,6 +20,7 @@ from engine.script.run.matching import answer
 from engine.script.run.options import Words, yes
 from engine.script.run.sayings import Saying
 from engine.script.run.scene import Scene
+from engine.script.run.unoffered import unoffered
 from engine.script.values import Sacrifice, Said
 
 
@@ -48,6 +49,7 @@ class ScriptChooser:
         found = self._said(game, choice)
         if found is None:
             found = self._settled(game, choice)
+            game.unasked.append(choice)
         if found is not None:
             self.answered.append((choice, found))
         return found
@@ -61,8 +63,13 @@ class ScriptChooser:
                     return found
         return self._said_together(words, choice) if choice.minimum > 1 else None
 
-    def check(self, done: Sequence[Entry]) -> None:
-        """Raises Refused when more was sacrificed than the text says is sacrificed and nothing else."""
+    def check(self, game: Game, done: Sequence[Entry]) -> None:
+        """Raises Refused when more was sacrificed than the text says is sacrificed and nothing else, or when an offer was taken
+        for the sake of a choice that could not be made.
+        """
+        for saying in self.justified:
+            if not saying.uses and not (verdict := unoffered(Words(game, self.scene), saying.deed, saying.player)):
+                raise Refused(verdict)
         for saying in self.sayings:
             if isinstance(saying.deed, Sacrifice) and saying.deed.only and saying.uses:
                 events = [entry for entry in done if isinstance(entry.event, Sacrificed)]

@@ -8,13 +8,15 @@ from typing import Any, Final
 from engine.cards.card import fold
 from engine.game.choices import Choice
 from engine.game.combat import combat_damage
-from engine.game.objects import Id
+from engine.game.objects import Id, Zone
+from engine.game.verdict import Verdict, forbidden
+from engine.rulebook import rule
 from engine.script.run import pointing
 from engine.script.run.faults import Refused
 from engine.script.run.options import NOTHING, NUMERIC, Words, is_said, mode_of, no, value_of, yes
 from engine.script.run.sayings import Saying, things_of
 from engine.script.run.scene import current
-from engine.script.values import Nothing
+from engine.script.values import Nothing, ObjectRef
 from engine.script.values import choices as said
 
 Matched = tuple[tuple[Any, ...], int]
@@ -98,14 +100,14 @@ def _put(words: Words, deed: said.Put, choice: Choice, used: int) -> Matched | N
 
 
 def _targets(words: Words, deed: said.Targets, choice: Choice, used: int) -> Matched | None:
-    if "target" not in choice.kind or not _is_of(words, deed.using, choice):
+    if "target" not in choice.kind or not is_of(words, deed.using, choice):
         return None
     if all(isinstance(target, Nothing) for target in deed.targets[used:]):
         return ((), 0) if choice.minimum == 0 else None
     return _by_things(words, deed, choice, used)
 
 
-def _is_of(words: Words, using: Any, choice: Choice) -> bool:
+def is_of(words: Words, using: Any, choice: Choice) -> bool:
     """Whether the choice is that of the ability or spell named."""
     if using is None or choice.about is None:
         return True
@@ -141,7 +143,25 @@ def _decline(words: Words, deed: Any, choice: Choice, used: int) -> Matched | No
 
 
 def _find(words: Words, deed: said.Find, choice: Choice, used: int) -> Matched | None:
-    return _by_things(words, deed, choice, used) or (_decline(words, deed, choice, used) if choice.kind != "may" else None)
+    found = _by_things(words, deed, choice, used)
+    if found is not None or choice.kind == "may":
+        return found
+    _is_no_search_for(words, deed, choice)
+    return _decline(words, deed, choice, used)
+
+
+def _is_no_search_for(words: Words, deed: said.Find, choice: Choice) -> None:
+    """Raises Refused when what is said to be found is there and is nothing that is searched for."""
+    named = [pointing.candidates(words.game, words.scene, one) for one in deed.objects if isinstance(one, ObjectRef)]
+    things = [found[0] for found in named if found]
+    if choice.kind == "search" and things and all(pointing.place_of(words.game, thing) is Zone.LIBRARY for thing in things):
+        raise Refused(not_found(words.game.name(things[0])))
+
+
+@rule("701.23a")
+def not_found(name: str) -> Verdict:
+    """Against finding what is not searched for."""
+    return forbidden(f"{name} is not what is searched for.")
 
 
 def _name(words: Words, deed: said.Naming, choice: Choice, used: int) -> Matched | None:

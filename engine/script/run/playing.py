@@ -14,6 +14,7 @@ from engine.script.run import deeds, pointing, questions
 from engine.script.run.declined import need_abilities
 from engine.script.run.deeds.deciding import decide, on_behalf
 from engine.script.run.faults import Unable
+from engine.script.run.in_vain import note_unoffered
 from engine.script.run.placing import fill, place
 from engine.script.run.placing.moments import STEPS
 from engine.script.run.placing.recalling import recall
@@ -159,6 +160,7 @@ def _end(run: Run) -> None:
     if not run.has_begun:
         _begin(run)
     is_settled = run.step(lambda: settle(run.game))
+    note_unoffered(run)
     _leave_behind(run)
     if is_settled and not any(_is_question(s) for s in run.statements):
         questions.ask(run, Story(), Statement(Story()))
@@ -219,6 +221,7 @@ def _settled(run: Run) -> bool:
         return run.step(lambda: settle(run.game))
     finally:
         run.is_settling = False
+        note_unoffered(run)
 
 
 def _is_held(run: Run) -> bool:
@@ -266,6 +269,8 @@ def _act(run: Run, statement: Statement) -> None:
         if statement.response is None and not statement.holds:
             _leave_behind(run)
         what = on_behalf(run, what)
+        if not isinstance(what.deed, _SAID):
+            run.game.unasked.clear()
         players = run.scene.several(run.game, what.player) if what.player else [None]
         by = run.scene.player(what.by) if what.by is not None else None
         run.refused = None

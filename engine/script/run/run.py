@@ -45,6 +45,7 @@ class Kept(Struct, frozen=True):
     logged: int
     entries: tuple[Any, ...]
     assumed: int
+    unasked: int
 
 
 class Limits(Struct):
@@ -96,12 +97,13 @@ class Run:
 
     def keep(self) -> Kept:
         """What to go back to if the next step fails."""
-        return Kept(self.game.state, len(self.game.log), self.scene.entries, len(self.assumptions))
+        return Kept(self.game.state, len(self.game.log), self.scene.entries, len(self.assumptions), len(self.game.unasked))
 
     def undo(self, kept: Kept) -> None:
         """Go back to what was kept."""
         self.game.state = kept.state
         del self.game.log[kept.logged :]
+        del self.game.unasked[kept.unasked :]
         self.game.resolving = None
         self.scene.entries = kept.entries
         del self.assumptions[kept.assumed :]
@@ -116,7 +118,7 @@ class Run:
             chooser = self._chooser(said, player, forced)
             try:
                 do()
-                chooser.check(self.game.log[kept.logged :])
+                chooser.check(self.game, self.game.log[kept.logged :])
             except Undecided as undecided:
                 self.undo(kept)
                 values = self._decide(undecided.choice, forced)
@@ -247,7 +249,7 @@ class Run:
         """A run of its own from here on; nothing it does is seen here."""
         twin = copy(self)
         twin.game = self.game.branch()
-        twin.game.log = list(self.game.log)
+        twin.game.log, twin.game.unasked = list(self.game.log), list(self.game.unasked)
         twin.scene, twin.unread = copy(self.scene), dict(self.unread)
         for name in ("assumptions", "answers", "problems", "open"):
             setattr(twin, name, list(getattr(self, name)))

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from engine.game.illegal import Illegal
 from engine.game.objects import Id
 from engine.script.run.deeds import activating, announced, casting, combat, games, happenings, keyword_actions, moving, named  # noqa: F401 # they register
 from engine.script.run.deeds.doing import DOERS, LETTERS, Doer
 from engine.script.run.faults import Unable
+from engine.script.run.options import Words
 from engine.script.run.run import Run
-from engine.script.values import Deed, Earlier, Happening
+from engine.script.run.unoffered import unoffered
+from engine.script.values import Deed, Earlier, Happening, Said
 
 
 def do(run: Run, deed: Deed, player: Id | None) -> None:
@@ -15,6 +18,8 @@ def do(run: Run, deed: Deed, player: Id | None) -> None:
     doer = DOERS.get(type(deed))
     if doer is None:
         raise Unable(f"This cannot be done yet: {type(deed).__name__}.")
+    if isinstance(deed, Said) and not (verdict := unoffered(Words(run.game, run.scene), deed, player)):
+        raise Illegal(verdict)
     doer(run, deed, player if player is not None else run.game.state.turn.active)
 
 

@@ -10,6 +10,7 @@ from engine.rulebook import rule
 from engine.script.run import pointing
 from engine.script.run.deeds.activating import activates
 from engine.script.run.deeds.doing import does
+from engine.script.run.matching import not_found
 from engine.script.run.run import Run
 from engine.script.values import AbilityRef, Activate, DoNothing, ObjectRef, PassPriority
 from engine.script.values import choices as said
@@ -52,12 +53,7 @@ def finds(run: Run, deed: said.Find, player: Id) -> None:
         if isinstance(target, ObjectRef):
             found = pointing.candidates(run.game, run.scene, target)
             if found and all(pointing.place_of(run.game, thing) == Zone.LIBRARY for thing in found):
-                raise Illegal(_not_found(run.game.name(found[0])) + _as_it_lies(run, found[0]))
-
-
-@rule("701.23a")
-def _not_found(name: str) -> Verdict:
-    return forbidden(f"{name} is not what is searched for.")
+                raise Illegal(not_found(run.game.name(found[0])) + _as_it_lies(run, found[0]))
 
 
 def _as_it_lies(run: Run, thing: Id) -> Verdict:
