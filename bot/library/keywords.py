@@ -29,12 +29,22 @@ def keywords() -> Iterator[tuple[str, str]]:
 
 def spoken_of(line: str) -> frozenset[str]:
     """The keywords that stand in the line, which has no reminder text."""
-    return frozenset(name for name, pattern in _patterns().items() if pattern.search(line))
+    folded = line.casefold()
+    return frozenset(name for name, stem, pattern in _patterns() if stem in folded and pattern.search(line))
 
 
 @cache
-def _patterns() -> dict[str, re.Pattern[str]]:
-    return {name: re.compile(rf"(?<!\w)(?:{_said(name, number)})(?!\w)", re.IGNORECASE) for name, number in keywords()}
+def _patterns() -> list[tuple[str, str, re.Pattern[str]]]:
+    """Each keyword with letters that every form of it has, which are faster to look for, and its pattern."""
+    return [
+        (name, _stem(name), re.compile(rf"(?<!\w)(?:{_said(name, number)})(?!\w)", re.IGNORECASE)) for name, number in keywords()
+    ]
+
+
+def _stem(name: str) -> str:
+    if name in _SAID_OTHERWISE:
+        return name.removeprefix("land")[:3]
+    return name.split()[0].removesuffix("e").casefold()
 
 
 def _said(name: str, number: str) -> str:

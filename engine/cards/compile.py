@@ -147,8 +147,22 @@ def compile_line(text: str, kinds: TypeLine) -> CompiledLine:
 
 
 def _compiled(text: str, kinds: TypeLine, before: Spoken) -> tuple[CompiledLine, Spoken]:
-    families = ON_SPELLS if is_spell(kinds) else ON_PERMANENTS
-    found = read(families, text)
+    if before == NOTHING:
+        return _first_line(text, is_spell(kinds))
+    return _bound(text, _read(text, is_spell(kinds)), before)
+
+
+@lru_cache(maxsize=2048)
+def _first_line(text: str, of_spell: bool) -> tuple[CompiledLine, Spoken]:
+    """A line that speaks of no other one; many cards have the same."""
+    return _bound(text, _read(text, of_spell), NOTHING)
+
+
+def _read(text: str, of_spell: bool) -> Any:
+    return read(ON_SPELLS if of_spell else ON_PERMANENTS, text)
+
+
+def _bound(text: str, found: Any, before: Spoken) -> tuple[CompiledLine, Spoken]:
     if isinstance(found, Declined):
         return CompiledLine(text=text, declined=found), before
     try:

@@ -3,7 +3,10 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from msgspec import Struct
+
 from engine.phrase.numbers import ORDINALS, WORDS
+from engine.phrase.paths import End, Key, Node, Onward, leading
 from engine.phrase.template import Inflection, Literal, Optional, Slot, first_words, parse, variants
 from engine.phrase.word import NUMBER, SIZE, SYMBOL, Leaf, PhraseError, Word
 
@@ -39,23 +42,57 @@ class Alternative:
         return self._elements
 
 
+class Start(Struct, frozen=True):
+    """How a family goes on from one token: its leaves by their place in it, its templates, and what they cannot begin with."""
+
+    leaves: tuple[tuple[int, Any], ...]
+    onward: tuple[Onward, ...]
+    missing: frozenset[str]
+
+
 class Family:
     """The alternatives of a word class, each with the tokens that it may begin with (None: any)."""
 
-    __slots__ = ("_by_token", "_entries")
+    __slots__ = ("_entries", "_firsts", "_keys", "_root", "_starts")
 
     def __init__(self, entries: list[tuple[Alternative, First]]) -> None:
-        self._entries = entries
-        self._by_token: dict[str, tuple[Alternative, ...]] = {}
+        self._entries = [alternative for alternative, _ in entries]
+        self._firsts: dict[int, tuple[First, list[int]]] = {}
+        for order, (_, first) in enumerate(entries):
+            self._firsts.setdefault(id(first), (first, []))[1].append(order)
+        self._root = Node()
+        self._keys: dict[int, set[Key]] = {}
+        self._starts: dict[str, Start | None] = {}
 
-    def starting_with(self, token: str) -> tuple[Alternative, ...]:
-        """The alternatives that may begin with ``token`` (lower case); found once for each token that is asked."""
-        found = self._by_token.get(token)
-        if found is None:
-            keys = {token, shape(token)}
-            found = tuple(a for a, first in self._entries if first is None or not keys.isdisjoint(first))
-            self._by_token[token] = found
-        return found
+    def start(self, token: str) -> Start | None:
+        """How the family goes on from ``token`` (lower case); None when nothing may begin with it. Found once for each token."""
+        if token not in self._starts:
+            self._starts[token] = self._start(token) if token else None
+        return self._starts[token]
+
+    def _start(self, token: str) -> Start | None:
+        orders = self._beginning_with(token)
+        if not orders:
+            return None
+        leaves = tuple((order, self._entries[order].word) for order in orders if not self._entries[order].elements)
+        keys = dict.fromkeys(key for order in orders for key in self._laid(order))
+        return Start(leaves, *leading(self._root.onward, keys, token))
+
+    def _beginning_with(self, token: str) -> list[int]:
+        keys = {token, shape(token)}
+        return sorted(
+            order
+            for first, orders in self._firsts.values()
+            if first is None or not keys.isdisjoint(first)
+            for order in orders
+        )
+
+    def _laid(self, order: int) -> set[Key]:
+        """The keys with which an alternative begins, which is laid among the others when it is first needed."""
+        if order not in self._keys:
+            one = self._entries[order]
+            self._keys[order] = self._root.lay(one.elements, End(one.word, one.wording, (), order)) if one.elements else set()
+        return self._keys[order]
 
 
 class Grammar:

@@ -1,6 +1,7 @@
 """Printing: the tokens of a word, by the template that it was read with."""
 
 import re
+from functools import cache
 from typing import Any
 
 from engine.phrase.grammar import GRAMMAR
@@ -68,10 +69,14 @@ def _number(subject: str, word: Word, plural: bool) -> bool:
 
 
 def _is_said(optional: Optional, word: Word) -> bool:
-    defaults = type(word).__struct_defaults__
-    names = type(word).__struct_fields__
-    given = dict(zip(names[len(names) - len(defaults) :], defaults, strict=True))
+    given = _defaults(type(word))
     return any(getattr(word, name) != given.get(name) for name in optional.fields)
+
+
+@cache
+def _defaults(kind: type[Word]) -> dict[str, Any]:
+    names, defaults = kind.__struct_fields__, kind.__struct_defaults__
+    return dict(zip(names[len(names) - len(defaults) :], defaults, strict=True))
 
 
 def _is_plural(value: Any) -> bool:

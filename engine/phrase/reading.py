@@ -1,18 +1,22 @@
 """Reading: every way in which a text can be said by a family of words."""
 
+from operator import itemgetter
 from typing import Any
 
 from msgspec import Struct
 
-from engine.phrase.grammar import GRAMMAR, Alternative
+from engine.phrase.grammar import GRAMMAR
 from engine.phrase.numbers import read_number
+from engine.phrase.paths import AGREES, FAMILY, SLOT, STEP, Node, Onward
 from engine.phrase.printing import say
-from engine.phrase.template import Inflection, Literal, Optional, Slot
+from engine.phrase.template import Slot
 from engine.phrase.tokens import settle, tokenise
 from engine.phrase.word import Unfit, Word
 
-Bound = tuple[tuple[str, Any], ...]
-Ends = list[tuple[int, Bound]]
+Found = list[tuple[int, tuple[Any, int]]]
+"""Readings: the place of the template in its family, and the word with its end."""
+
+_order = itemgetter(0)
 
 JOINS: dict[str, tuple[tuple[str, ...], ...]] = {
     # style: separator between, before the last of two, before the last of many
@@ -51,116 +55,131 @@ class Reader:
         self.tokens = [t.lower() for t in tokens]
         self.furthest = 0
         self.expected: set[str] = set()
-        self._memo: dict[tuple[type[Word], int], list[tuple[Any, int]]] = {}
+        self._to_end = [*self.tokens, ""]
+        self._memo: dict[tuple[Any, int], list[tuple[Any, int]]] = {}
 
     def read(self, family: type[Word], at: int) -> list[tuple[Any, int]]:
         """Every (word, end) of this family that begins at ``at``."""
-        key = (family, at)
-        known = self._memo.get(key)
+        known = self._memo.get((family, at))
         if known is None:
-            known = self._memo[key] = self._read(family, at)
+            known = self._memo[family, at] = self._read(family, at)
         return known
 
     def _read(self, family: type[Word], at: int) -> list[tuple[Any, int]]:
-        if at >= len(self.tokens):
+        start = GRAMMAR.family(family).start(self._to_end[at])
+        if start is None:
             self._miss(at, family.__name__)
             return []
-        found: list[tuple[Any, int]] = []
-        alternatives = GRAMMAR.family(family).starting_with(self.tokens[at])
-        if not alternatives:
-            self._miss(at, family.__name__)
-        for alternative in alternatives:
-            found += self._alternative(alternative, at)
-        return _distinct(found)
-
-    def _alternative(self, alternative: Alternative, at: int) -> list[tuple[Any, int]]:
-        if not alternative.elements:
-            got: list[tuple[Any, int]] = alternative.word.read(self.tokens, at)
+        found: Found = []
+        for order, leaf in start.leaves:
+            got = leaf.read(self.tokens, at)
             if not got:
-                self._miss(at, alternative.word.__name__)
-            return got
-        made = []
-        for end, bound in self._sequence(alternative.elements, [(at, ())]):
-            try:
-                made.append((alternative.word(**dict(bound), wording=alternative.wording), end))
-            except Unfit:
-                continue
-        return made
+                self._miss(at, leaf.__name__)
+            found += [(order, one) for one in got]
+        if start.missing:
+            self._missed(at, start.missing)
+        self._onward(start.onward, at, (), found)
+        if len(found) > 1:
+            found.sort(key=_order)
+            return list(dict.fromkeys([one for _, one in found]))
+        return [one for _, one in found]
 
-    def _sequence(self, elements: tuple[Any, ...], starts: Ends) -> Ends:
-        for element in elements:
-            if not starts:
-                return starts
-            starts = [after for at, bound in starts for after in self._element(element, at, bound)]
-        return starts
+    def _follow(self, node: Node, at: int, values: tuple[Any, ...], found: Found) -> None:
+        """Read on from a place within templates, with the values of the slots so far."""
+        next_node: Node | None = node
+        while next_node is not None:
+            node = next_node
+            for end in node.ends:
+                try:
+                    made = end.word(**dict(zip(end.fields, values, strict=True)), wording=end.wording)
+                except Unfit:
+                    continue
+                found.append((end.order, (made, at)))
+            if not node.onward:
+                return
+            token = self._to_end[at]
+            next_node, onward, missing = node.known.get(token) or node.at(token)
+            if missing and at >= self.furthest:
+                self._missed(at, missing)
+            if onward:
+                self._onward(onward, at, values, found)
+            at += 1
 
-    def _element(self, element: Any, at: int, bound: Bound) -> Ends:
-        kind = type(element)
-        if kind is Literal:
-            end = self._literal(element.tokens, at)
-            return [] if end is None else [(end, bound)]
-        if kind is Slot:
-            return [(end, (*bound, (element.field, value))) for value, end in self._slot(element, at) if element.fits(value, bound)]
-        if kind is Inflection:
-            ends = {self._literal(tuple(t.lower() for t in form), at) for form in (element.singular, element.plural)}
-            return [(end, bound) for end in ends if end is not None]
-        assert kind is Optional
-        return [(at, bound), *self._sequence(element.elements, [(at, bound)])]
+    def _onward(self, onward: tuple[Onward, ...], at: int, values: tuple[Any, ...], found: Found) -> None:
+        for kind, what, node in onward:
+            if kind == FAMILY:
+                known = self._memo.get((what, at))
+                for value, end in self.read(what, at) if known is None else known:
+                    self._follow(node, end, (*values, value), found)
+            elif kind == STEP:
+                self._follow(node, at + 1, values, found)
+            elif kind == SLOT:
+                for value, end in self._slot(what, at):
+                    self._follow(node, end, (*values, value), found)
+            elif kind == AGREES:
+                for value, end in self.read(what.kind, at):
+                    if value.plural is values[what.place].plural:
+                        self._follow(node, end, (*values, value), found)
+            else:
+                after = self._literal(what, at + 1)
+                if after is not None:
+                    self._follow(node, after, values, found)
 
     def _literal(self, words: tuple[str, ...], at: int) -> int | None:
-        tokens, size = self.tokens, len(self.tokens)
         for word in words:
-            if at >= size or (tokens[at] != word and not (word == "a(n)" and tokens[at] in ("a", "an"))):
+            if self._to_end[at] != word:
                 self._miss(at, word)
                 return None
             at += 1
         return at
 
     def _slot(self, slot: Slot, at: int) -> list[tuple[Any, int]]:
+        known = self._memo.get((slot, at))
+        if known is None:
+            known = self._memo[slot, at] = [(value, end) for value, end in self._any(slot, at) if slot.fits(value)]
+        return known
+
+    def _any(self, slot: Slot, at: int) -> list[tuple[Any, int]]:
+        """A list, a number, or a word, of whatever number."""
         if slot.many:
             return self._many(slot, at)
         if slot.kind is int:
-            number = read_number(self.tokens[at], slot.style) if at < len(self.tokens) else None
-            if number is None:
-                self._miss(at, "a number")
+            number = read_number(self.tokens[at], slot.style)
             return [] if number is None else [(number, at + 1)]
         return self.read(slot.kind, at)
 
     def _many(self, slot: Slot, at: int) -> list[tuple[Any, int]]:
         """Lists: parts with the separators of the slot's style between them."""
-        style = slot.style or "and"
-        between, of_two, last = JOINS[style.rstrip("+")]
-        done: list[tuple[Any, int]] = []
+        between, of_two, final = JOINS[(slot.style or "and").rstrip("+")]
         partial: list[tuple[tuple[Any, ...], int]] = [((value,), end) for value, end in self.read(slot.kind, at)]
-        if style.endswith("+"):
-            done += partial
+        done: list[tuple[Any, int]] = [*partial] if slot.style.endswith("+") else []
+        last = of_two
         while partial:
-            longer: list[tuple[tuple[Any, ...], int]] = []
-            for values, end in partial:
-                for separator in {between, of_two if len(values) == 1 else last}:
-                    after = self._separator(separator, end)
-                    if after is None:
-                        continue
-                    grown = [((*values, value), e) for value, e in self.read(slot.kind, after)]
-                    if separator == (of_two if len(values) == 1 else last):
-                        done += grown
-                    if separator == between:
-                        longer += grown
-            partial = longer
+            whole = [longer for one in partial for longer in self._longer(slot, one, last)]
+            done += whole
+            partial = whole if last == between else [longer for one in partial for longer in self._longer(slot, one, between)]
+            last = final
         return done
 
-    def _separator(self, separator: tuple[str, ...], at: int) -> int | None:
-        return self._literal(separator, at) if separator else at
+    def _longer(
+        self, slot: Slot, one: tuple[tuple[Any, ...], int], separator: tuple[str, ...]
+    ) -> list[tuple[tuple[Any, ...], int]]:
+        """A list with one part more after the separator."""
+        values, end = one
+        after = self._literal(separator, end) if separator else end
+        return [] if after is None else [((*values, value), e) for value, e in self.read(slot.kind, after)]
+
+    def _missed(self, at: int, wanted: frozenset[str]) -> None:
+        if at > self.furthest:
+            self.furthest, self.expected = at, set(wanted)
+        elif at == self.furthest:
+            self.expected |= wanted
 
     def _miss(self, at: int, wanted: str) -> None:
         if at > self.furthest:
             self.furthest, self.expected = at, {wanted}
         elif at == self.furthest:
             self.expected.add(wanted)
-
-
-def _distinct(found: list[tuple[Any, int]]) -> list[tuple[Any, int]]:
-    return list(dict.fromkeys(found)) if len(found) > 1 else found
 
 
 def read(families: type[Word] | tuple[type[Word], ...], text: str) -> Any | Declined:

@@ -21,7 +21,7 @@ class Literal(msgspec.Struct, frozen=True):
     printed: tuple[str, ...]
 
 
-class Slot(msgspec.Struct, frozen=True):
+class Slot(msgspec.Struct, frozen=True, cache_hash=True):
     """A field: ``kind`` is the word class or builtin that it is read by; ``many`` for a tuple of them.
 
     ``number`` is the grammatical number that what is read must have, where the template asks for one, or the field with
@@ -35,12 +35,9 @@ class Slot(msgspec.Struct, frozen=True):
     agrees: str = ""
     number: str = ""
 
-    def fits(self, value: Any, before: tuple[tuple[str, Any], ...]) -> bool:
-        """Whether what was read, after what was read before it, has the number that is asked for."""
-        if not self.number:
-            return True
-        wanted = self.number == MANY if self.number in (ONE, MANY) else dict(before)[self.number].plural
-        return value.plural is wanted
+    def fits(self, value: Any) -> bool:
+        """Whether what was read has the number that the template asks for."""
+        return self.number not in (ONE, MANY) or value.plural is (self.number == MANY)
 
 
 class Inflection(msgspec.Struct, frozen=True):
@@ -62,6 +59,8 @@ Element = Literal | Slot | Inflection | Optional
 _PIECE = re.compile(r"(\{[^}]*\}|\[|\])")
 _FIRST_WORD = re.compile(r"([A-Za-z]+|~)(?:\{(s|es)[@^a-z_]*\}|(?=[ ,]|$))")
 _SLOT = re.compile(r"[a-z_]+(?::[a-z_/+0-9]+)?$")
+_EITHER = re.compile(r"\(([^()]*\|[^()]*)\)")
+_LEFT_OUT = re.compile(r"\[([^\[\]{}]*)\]")
 _SYMBOLS = {"s", "es"}
 _MARK = "\u0001"
 ONE, MANY = "one", "many"
@@ -69,18 +68,15 @@ ONE, MANY = "one", "many"
 
 def variants(template: str) -> list[str]:
     """The template with every ``(a|b)`` and every ``[...]`` that holds no slot written out."""
-    found = re.search(r"\(([^()]*\|[^()]*)\)", template)
+    found = _EITHER.search(template) if "|" in template else None
     if found:
-        options = found.group(1).split("|")
-        return [v for o in options for v in variants(template[: found.start()] + o + template[found.end() :])]
-    found = re.search(r"\[([^\[\]{}]*)\]", template)
-    if found:
-        return [
-            v
-            for o in ("", found.group(1))
-            for v in variants(template[: found.start()] + o + template[found.end() :])
-        ]
-    return [template]
+        return _written_out(template, found, found.group(1).split("|"))
+    found = _LEFT_OUT.search(template) if "[" in template else None
+    return _written_out(template, found, ["", found.group(1)]) if found else [template]
+
+
+def _written_out(template: str, found: re.Match[str], options: list[str]) -> list[str]:
+    return [v for option in options for v in variants(template[: found.start()] + option + template[found.end() :])]
 
 
 def first_words(text: str) -> frozenset[str] | None:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
 import msgspec
+from msgspec.structs import astuple
 
 from engine.phrase.word import Word
 
@@ -12,8 +13,7 @@ T = TypeVar("T", bound=Word)
 
 def children(word: Word) -> Iterator[tuple[str, Word]]:
     """(field, word) for each word inside, in field order; the words of a tuple one by one."""
-    for name in word.__struct_fields__:
-        value = getattr(word, name)
+    for name, value in zip(word.__struct_fields__, astuple(word), strict=True):
         if isinstance(value, Word):
             yield name, value
         elif isinstance(value, tuple):
@@ -22,9 +22,21 @@ def children(word: Word) -> Iterator[tuple[str, Word]]:
 
 def walk(word: Word) -> Iterator[Word]:
     """The word and every word inside it, depth first."""
-    yield word
-    for _, child in children(word):
-        yield from walk(child)
+    to_come = [word]
+    while to_come:
+        word = to_come.pop()
+        yield word
+        to_come += _inside_backwards(word)
+
+
+def _inside_backwards(word: Word) -> list[Word]:
+    found: list[Word] = []
+    for value in astuple(word)[::-1]:
+        if isinstance(value, Word):
+            found.append(value)
+        elif value and isinstance(value, tuple):
+            found += [v for v in value[::-1] if isinstance(v, Word)]
+    return found
 
 
 def find(word: Word, kind: type[T]) -> list[T]:

@@ -17,7 +17,7 @@ class Unfit(Exception):
     """Raised by a word's ``__post_init__`` when a reading cannot be meant; the reading is dropped."""
 
 
-class Word(Struct, frozen=True, kw_only=True):
+class Word(Struct, frozen=True, kw_only=True, cache_hash=True):
     """Something Oracle text can say. ``wording`` is the number of the template that it was read with."""
 
     wording: int = 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import pairwise
 from typing import ClassVar
 
@@ -249,11 +250,12 @@ class Instructions(Body, frozen=True):
             raise Unfit
         offered = False
         for before, sentence in zip((None, *self.sentences[:-1]), self.sentences, strict=True):
-            if asks_what_was_done(sentence) and not offered and (before is None or not _is_instruction(before)):
+            asks = asks_what_was_done(sentence)
+            if asks and not offered and (before is None or not _is_instruction(before)):
                 raise Unfit  # there is nothing before it that somebody does
-            if asks_what_was_done(sentence) and getattr(before, "repeats", False):
+            if asks and getattr(before, "repeats", False):
                 raise Unfit  # it would be asked each time
-            offered = offered or asks_what_was_done(sentence) or bool(find(sentence, PlayersMay))
+            offered = offered or asks or _offers(sentence)
 
     @rule("608.2c")
     def happen(self, game: Game, scope: Scope) -> None:
@@ -278,11 +280,18 @@ def _comes_too_late(before: tuple[Sentence, ...], sentence: Sentence) -> bool:
     return "battlefield" in told or "face down" in told
 
 
+@lru_cache(maxsize=1024)
 def asks_what_was_done(sentence: Sentence) -> bool:
     """Whether a sentence begins with "if you do" or the like; what is done for each of several is asked each time."""
     return not getattr(sentence, "repeats", False) and any(getattr(w, "asks_what_was_done", False) for w in walk(sentence))
 
 
+@lru_cache(maxsize=1024)
+def _offers(sentence: Sentence) -> bool:
+    return bool(find(sentence, PlayersMay))
+
+
+@lru_cache(maxsize=1024)
 def _is_instruction(sentence: Sentence) -> bool:
     """Whether a sentence tells somebody to do something, without a choice and without asking in turn."""
     first = _told(sentence)
@@ -291,7 +300,7 @@ def _is_instruction(sentence: Sentence) -> bool:
     if isinstance(getattr(clause, "subject", None), EachPlayer | EachOpponent | EachOtherPlayer):
         return False  # who of them did it is not known
     pays = any(getattr(w, "is_payment", False) for w in walk(sentence))  # nobody has to pay
-    return is_told and not pays and not find(sentence, PlayersMay) and not asks_what_was_done(sentence)
+    return is_told and not pays and not _offers(sentence) and not asks_what_was_done(sentence)
 
 
 @rule("608.2c")

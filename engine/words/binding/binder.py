@@ -8,11 +8,9 @@ import msgspec
 from msgspec import Struct
 
 from engine.game.meaning import Condition, SpellAbility
-from engine.game.targets import TargetReference
 from engine.phrase import Word, children, walk
-from engine.phrase.grammar import GRAMMAR
-from engine.phrase.template import Literal, said_order
 from engine.words.binding.asked import DOUBTFUL, IN_CONDITION, Circle, goes_on
+from engine.words.binding.manner import Manner, manner_of, order_of, says_itself
 from engine.words.binding.meaning import Unbound, meaning
 from engine.words.references.antecedents import LINKED, ONE_CHOSEN, ONE_OF_THEM, SOURCE, SUCH, Antecedent, is_brought_about
 
@@ -45,52 +43,57 @@ class Binder(Struct):
 
     def bind(self, word: Word) -> Word:
         """The word with its slots filled in."""
-        kind = type(word)
-        if hasattr(kind, "refers"):
+        manner = manner_of(type(word))
+        if manner.is_pronoun:
             return self._pronoun(word)
-        if getattr(kind, "is_quoted", False) and self.known != [[]]:
+        if manner.is_quoted and self.known != [[]]:
             return bind(word)
-        if getattr(kind, "denies", False):
+        if manner.denies:
             self.known = [[a for a in circle if not a.slot.endswith(SUCH)] for circle in self.known]
         since = len(self.known), len(self.known[-1])
-        if _says_itself(word):
+        if says_itself(type(word), word.wording):
             self.known[-1].append(Antecedent(slot=SOURCE, nature="object"))
-        if getattr(kind, "tells_of_each", False):
+        if manner.tells_of_each:
             self.known[-1] += self.spread
-        word = self._numbered(word, self._bound_fields(word))
-        self._introduce(word)
-        if prefix := getattr(kind, "gathers", ""):
-            self._gather(prefix, since)
-        self._forget(getattr(kind, "known_inside", ()))
-        if getattr(kind, "is_quoted", False):
+        word = self._numbered(word, manner, self._bound_fields(word, manner))
+        self._introduce(word, manner)
+        if manner.gathers:
+            self._gather(manner.gathers, since)
+        self._forget(manner.known_inside)
+        if manner.is_quoted:
             _check_quoted(word)
         return word
 
-    def _bound_fields(self, word: Word) -> dict[str, Any]:
+    def _bound_fields(self, word: Word, manner: Manner) -> dict[str, Any]:
         """The fields that are words, bound in the order in which they are said; those that stay the same left out."""
-        kind, first = type(word), len(self.known[-1])
-        fields: dict[str, Any] = {name: None for name, _ in children(word)}
-        for name in self._order(word, fields):
+        inside = dict.fromkeys(name for name, _ in children(word))
+        if not inside:
+            return {}
+        fields: dict[str, Any] = {}
+        first = len(self.known[-1])
+        for name in _order(word, inside):
             value = getattr(word, name)
             before = len(self.known[-1])
-            fields[name] = self._bound_field(kind, name, value)
+            bound = self._bound_field(manner, name, value)
+            if bound is not value:
+                fields[name] = bound
             if isinstance(value, Condition):
                 self._said_in_condition(before)
-            if name == getattr(kind, "either", ""):
+            if name == manner.either:
                 self._doubt(first, before)
-            if name in getattr(kind, "spreads", ()):
+            if name in manner.spreads:
                 self._spread(before)
-            if name in getattr(kind, "in_passing", ()):
+            if name in manner.in_passing:
                 self.known[-1][before:] = [msgspec.structs.replace(a, by_noun=True) for a in self.known[-1][before:]]
-        return {n: v for n, v in fields.items() if v is not getattr(word, n)}
+        return fields
 
-    def _numbered(self, word: Word, changed: dict[str, Any]) -> Word:
+    def _numbered(self, word: Word, manner: Manner, changed: dict[str, Any]) -> Word:
         """The word with its bound fields and, where it fills a slot, the next one of its kind."""
-        if isinstance(word, TargetReference):
+        if manner.is_target:
             changed["slot"] = self._number("target")
-        elif hasattr(type(word), "makes"):
-            changed["slot"] = self._number(getattr(type(word), "makes", "made"))
-        if hasattr(word, "earlier"):
+        elif manner.makes:
+            changed["slot"] = self._number(manner.makes)
+        if manner.says_earlier:
             changed["earlier"] = self._targets_so_far()
         return msgspec.structs.replace(word, **changed) if changed else word
 
@@ -119,12 +122,12 @@ class Binder(Struct):
         if slots:
             self.known = [[a for a in circle if not a.slot.startswith(slots)] for circle in self.known]
 
-    def _bound_field(self, kind: type[Word], name: str, value: Any) -> Any:
-        if name in getattr(kind, "anyone", ()) and getattr(type(value), "or_player", False):
+    def _bound_field(self, manner: Manner, name: str, value: Any) -> Any:
+        if name in manner.anyone and getattr(type(value), "or_player", False):
             return self._pronoun(value, also="player")
-        if name in getattr(kind, "looks_past", ()):
+        if name in manner.looks_past:
             return self._past(value)
-        if name in getattr(kind, "apart", ()):
+        if name in manner.apart:
             return tuple(self._apart(each) for each in value)
         return self._all(value)
 
@@ -163,23 +166,16 @@ class Binder(Struct):
     def _any(self, value: Any) -> Any:
         return self.bind(value) if isinstance(value, Word) else value
 
-    @staticmethod
-    def _order(word: Word, fields: dict[str, Any]) -> list[str]:
-        """Fields in the order in which the template says them."""
-        alternatives = GRAMMAR.alternatives(type(word))
-        said = said_order(alternatives[word.wording].elements) if alternatives else []
-        return [n for n in said if n in fields] + [n for n in fields if n not in said]
-
     def _number(self, kind: str) -> str:
         n = self.numbers.get(kind, 0)
         self.numbers[kind] = n + 1
         return f"{kind}{n}"
 
-    def _introduce(self, word: Word) -> None:
+    def _introduce(self, word: Any, manner: Manner) -> None:
         """What a word brings up; a clause or sentence closes the circle within which two candidates are a doubt."""
-        if hasattr(word, "antecedents"):
+        if manner.has_antecedents:
             self.known[-1] += word.antecedents()
-        if getattr(type(word), "closes", False):
+        if manner.closes:
             self.known.append([])
 
     def _pronoun(self, word: Any, also: str = "") -> Word:
@@ -190,7 +186,7 @@ class Binder(Struct):
             fitting = asked.fitting()
             if goes_on(word, slot, fitting) and (not asked.is_nearest or (asked.noun and self._is_said_anew(fitting[slot]))):
                 self.known[-1].append(msgspec.structs.replace(fitting[slot], by_noun=fitting[slot].by_noun and not asked.noun))
-            self._introduce(bound)
+            self._introduce(bound, manner_of(type(bound)))
             return bound
         if hasattr(type(word), "otherwise") and not self.is_spell:
             return self._known_otherwise(self._inside(msgspec.structs.replace(word, slot=type(word).otherwise)))
@@ -216,12 +212,10 @@ class Binder(Struct):
             circle[said[-1]] = msgspec.structs.replace(circle[said[-1]], nouns=IN_CONDITION)
 
 
-def _says_itself(word: Word) -> bool:
-    """Whether the template itself says ``~``."""
-    alternatives = GRAMMAR.alternatives(type(word))
-    if not alternatives:
-        return False
-    return any(isinstance(e, Literal) and "~" in e.tokens for e in alternatives[word.wording].elements)
+def _order(word: Word, fields: dict[str, Any]) -> list[str]:
+    """Fields in the order in which the template says them."""
+    said = order_of(type(word), word.wording)
+    return [n for n in said if n in fields] + [n for n in fields if n not in said]
 
 
 class Spoken(Struct, frozen=True):
