@@ -9,6 +9,7 @@ from engine.game.abilities import has_keyword
 from engine.game.actions import AttackWith, DeclareAttack
 from engine.game.announcing import NOTHING_SAID, Announcement, Preset
 from engine.game.combat.banding import can_band
+from engine.game.combat.costs import PaidToDeclare, sources
 from engine.game.combat.events import DeclareAttackers
 from engine.game.combat.optional import optional_costs
 from engine.game.combat.requirements import Choices, most_obeyed, obeyed, requirements
@@ -179,9 +180,10 @@ def _pay(game: Game, action: DeclareAttack) -> None:
     try:
         pay(game, action.player, total, scope, action)
     except Illegal as stop:
-        raise Illegal(_unpaid(game, total) + stop.verdict) from stop
+        raise Illegal(_unpaid(total) + stop.verdict) from stop
+    game.happen(PaidToDeclare(player=action.player, what="attack", total=total))
 
 
 @rule("508.1h", "508.1j")
-def _unpaid(game: Game, total: TotalCost) -> Verdict:
-    return forbidden(f"Attacking like this costs {total.text}, which cannot be paid.", ", ".join(dict.fromkeys(total.changed_by)))
+def _unpaid(total: TotalCost) -> Verdict:
+    return forbidden(f"Attacking like this costs {total.text}, which cannot be paid.", sources(total))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from engine.game.actions import BlockWith, DeclareBlock
 from engine.game.announcing import NOTHING_SAID, Announcement, Preset
 from engine.game.combat.banding import mates
+from engine.game.combat.costs import PaidToDeclare, sources
 from engine.game.combat.evasion import evades, menace
 from engine.game.combat.events import DeclareBlockers, StayUnblocked
 from engine.game.combat.requirements import Choices, most_obeyed, obeyed, requirements
@@ -195,9 +196,10 @@ def _pay_total(game: Game, action: DeclareBlock, total: TotalCost) -> None:
     try:
         pay(game, action.player, total, Scope.of(next(iter(action.blocks)), action.player), action)
     except Illegal as stop:
-        raise Illegal(_unpaid(game, total) + stop.verdict) from stop
+        raise Illegal(_unpaid(total) + stop.verdict) from stop
+    game.happen(PaidToDeclare(player=action.player, what="block", total=total))
 
 
 @rule("509.1d", "509.1f")
-def _unpaid(game: Game, total: TotalCost) -> Verdict:
-    return forbidden(f"Blocking like this costs {total.text}, which cannot be paid.", ", ".join(dict.fromkeys(total.changed_by)))
+def _unpaid(total: TotalCost) -> Verdict:
+    return forbidden(f"Blocking like this costs {total.text}, which cannot be paid.", sources(total))

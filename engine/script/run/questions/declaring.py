@@ -8,6 +8,7 @@ from typing import TypeVar
 from engine.game.abilities import has_keyword
 from engine.game.combat import DeclareAttackers, DeclareBlockers
 from engine.game.combat.attacking import can_attack
+from engine.game.combat.costs import PaidToDeclare
 from engine.game.events import Event
 from engine.game.machine import Game
 from engine.game.objects import Id
@@ -24,7 +25,13 @@ def attacking(run: Run, twin: Run, player: Id) -> Verdict:
     found: dict[Reason, None] = {}
     for attacker, defender in declared.attacks.items() if declared else ():
         found.update(dict.fromkeys(can_attack(run.game, player, attacker, defender).notes))
-    return Verdict(notes=tuple(found))
+    return Verdict(notes=(*found, *_paid(run, twin)))
+
+
+def _paid(run: Run, twin: Run) -> tuple[Reason, ...]:
+    """What was paid in the trial for attackers or blockers to be declared."""
+    entries = [entry for entry in twin.game.log[len(run.game.log) :] if isinstance(entry.event, PaidToDeclare)]
+    return tuple(Reason(text=entry.event.sentence(run.game), rules=entry.rules) for entry in entries)
 
 
 def blocking(run: Run, twin: Run) -> Verdict:
@@ -34,7 +41,7 @@ def blocking(run: Run, twin: Run) -> Verdict:
     for blocker, attackers in declared.blocks.items() if declared else ():
         for note in _of_blocker(run.game, blocker, attackers):
             verdict += note
-    return verdict
+    return verdict + Verdict(notes=_paid(run, twin))
 
 
 def _last(before: Game, after: Game, kind: type[E]) -> E | None:
