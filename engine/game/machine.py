@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from engine.game import continuous, controlling_another_player, layers, replacement, triggers, zones
+from engine.game import continuous, controlling_another_player, daytime, layers, replacement, triggers, zones
 from engine.game.at_once import AtOnce, Settled
 from engine.game.choices import Choice, Chooser, Forced, Option, Undecided
 from engine.game.events import Entry, Event, Perform, Then
@@ -70,6 +70,7 @@ class Game:
             self.happen(*changed)
         triggers.notice(self, happened, before, first)
         self._carry_on(happened, first)
+        daytime.keep(self, before)
         return happened
 
     def _apply(self, one: Settled, first: int, before: State) -> None:

@@ -166,7 +166,11 @@ TWO_FACED = TRANSFORMING | {"modal_dfc", "meld"}
 
 @rule("701.27a", "701.27c")
 class Transform(StatusEvent, frozen=True):
-    """A double-faced permanent turns its other face up. It is the same object with a new timestamp."""
+    """A double-faced permanent turns its other face up. It is the same object with a new timestamp. ``is_bound``: by its daybound
+    or nightbound ability.
+    """
+
+    is_bound: bool = False
 
     def _changes(self, found: Object) -> bool:
         able = len(found.definition.faces) > 1 and found.definition.layout in TRANSFORMING

@@ -7,6 +7,7 @@ from typing import get_args
 
 import msgspec
 
+from engine.game import daytime
 from engine.game.objects import Id, Zone
 from engine.game.priority import resolve_top
 from engine.game.triggers.triggering import check_states
@@ -139,6 +140,7 @@ def _begin(run: Run) -> None:
         run.step(partial(supply, run, need))
     for counted in run.counted:
         run.step(partial(fill, run, counted))
+    run.step(lambda: daytime.check(run.game))
     if any(isinstance(s.what, Moment) and STEPS.get(s.what.step) in _BEGINNINGS for s in run.statements[: run.at]):
         run.step(lambda: begin_step(run.game))
     run.has_begun = True

@@ -139,13 +139,13 @@ class Moment(Condition, frozen=True):
         return (mine and "main" in turn.step, mine and turn.step == "upkeep", not mine)[self.wording]
 
 
-@says("it's night", "it's day", "it's neither day nor night")
+@says("it's night", "it's day", "it's neither day nor night", "it's nighttime", "it's daytime")
 class DayOrNight(Condition, frozen=True):
     """It is day, night, or neither."""
 
     @rule("731.1")
     def holds(self, game: Game, scope: Scope) -> bool:
-        return game.state.marks.get(DAYTIME) == ("night", "day", None)[self.wording]
+        return game.state.marks.get(DAYTIME) == ("night", "day", None, "night", "day")[self.wording]
 
 
 @says("your life total is {bound}")

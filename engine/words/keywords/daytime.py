@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -13,37 +13,42 @@ from engine.game.meaning import Ability, Keyword, Static
 from engine.game.objects import Zone
 from engine.game.scope import Scope
 from engine.game.status import Transform
+from engine.game.verdict import Verdict, forbidden
 from engine.game.zones import Move
 from engine.phrase import says
 from engine.rulebook import rule
 
 
 class TurnsWith(Static, frozen=True):
-    """The permanent transforms as it becomes night (or day) while it has the face for it up."""
+    """The permanent transforms as it becomes night (or day) while it has the face for it up, and in no other way."""
 
     to: str
+    face: int
 
     @rule("702.145b", "702.145e")
     def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
-        if not isinstance(event, SetDaytime) or event.to != self.to:
+        if not isinstance(event, SetDaytime) or event.to != self.to or game.object(scope.source).face != self.face:
             return None
-        return (event, Then(events=(Transform(object=scope.source),)))
+        return (event, Then(events=(Transform(object=scope.source, is_bound=True),)))
+
+    @rule("702.145b", "702.145e")
+    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        if not isinstance(action, Transform) or action.object != scope.source or action.is_bound:
+            return None
+        return forbidden(f"{game.name(scope.source)} transforms only with day and night.", game.name(scope.source))
 
 
 class EntersByDaytime(Static, frozen=True):
-    """It enters transformed at night; when there is neither day nor night, it becomes day."""
+    """It enters transformed at night."""
 
     of_itself: ClassVar[bool] = True
 
-    @rule("702.145b", "702.145d")
+    @rule("702.145b")
     def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
         if not isinstance(event, Move) or event.to is not Zone.BATTLEFIELD or event.object != scope.source:
             return None
-        daytime = game.state.marks.get(DAYTIME)
-        if daytime is None:
-            return (event, Then(events=(SetDaytime(to="day"),)))
         faces = game.object(scope.source).definition.faces
-        if daytime == "night" and len(faces) > 1 and event.face != 1:
+        if game.state.marks.get(DAYTIME) == "night" and len(faces) > 1 and event.face != 1:
             return (msgspec.structs.replace(event, face=1, base=faces[1]),)
         return None
 
@@ -55,7 +60,7 @@ class Daybound(Keyword, frozen=True):
     name: ClassVar[str] = "daybound"
 
     def means(self) -> tuple[Ability, ...]:
-        return (TurnsWith(to="night"), EntersByDaytime())
+        return (TurnsWith(to="night", face=0), EntersByDaytime())
 
 
 @says("nightbound")
@@ -65,4 +70,4 @@ class Nightbound(Keyword, frozen=True):
     name: ClassVar[str] = "nightbound"
 
     def means(self) -> tuple[Ability, ...]:
-        return (TurnsWith(to="day"),)
+        return (TurnsWith(to="day", face=1),)
