@@ -133,18 +133,34 @@ class ControlsNone(Condition, frozen=True):
         return not any(game.controller(t) in who for t in candidates(game, self.things, scope))
 
 
-@says("{player} control{s} a(n) {first} or a(n) {second}")
-class ControlsEither(Condition, frozen=True):
-    """A player controls something that fits one of two descriptions."""
+class ControlsOfTwo(Condition, frozen=True):
+    """A player controls something of two kinds."""
 
     player: PlayerReference
     first: ObjectFilter
     second: ObjectFilter
 
-    def holds(self, game: Game, scope: Scope) -> bool:
+    def controlled(self, game: Game, scope: Scope) -> list[bool]:
+        """For each kind, whether the player controls something of it."""
         who = self.player.find(game, scope)
-        found = (*candidates(game, self.first, scope), *candidates(game, self.second, scope))
-        return any(game.controller(t) in who for t in found)
+        both = (candidates(game, things, scope) for things in (self.first, self.second))
+        return [any(game.controller(t) in who for t in found) for found in both]
+
+
+@says("{player} control{s} a(n) {first} or a(n) {second}")
+class ControlsEither(ControlsOfTwo, frozen=True):
+    """Of one of them at least."""
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return any(self.controlled(game, scope))
+
+
+@says("{player} control{s} a(n) {first} and a(n) {second}")
+class ControlsBoth(ControlsOfTwo, frozen=True):
+    """Of each of them."""
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return all(self.controlled(game, scope))
 
 
 @says("any player controls a(n) {things}")

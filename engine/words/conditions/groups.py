@@ -1,4 +1,4 @@
-"""Conditions about groups of things: one of each of two kinds, many of a kind in a zone, more than another player, attackers."""
+"""Conditions about groups of things: many of a kind in a zone, more than another player, attackers."""
 
 from __future__ import annotations
 
@@ -12,20 +12,6 @@ from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
 from engine.words.filters.description import ObjectFilter, candidates
-
-
-@says("{player} control{s} a(n) {first} and a(n) {second}")
-class ControlsBoth(Condition, frozen=True):
-    """A player controls something of each of two kinds."""
-
-    player: PlayerReference
-    first: ObjectFilter
-    second: ObjectFilter
-
-    def holds(self, game: Game, scope: Scope) -> bool:
-        who = self.player.find(game, scope)
-        both = ([t for t in candidates(game, f, scope) if game.controller(t) in who] for f in (self.first, self.second))
-        return all(both)
 
 
 @says("{player} control{s} at least {number} more {things:many} than you")

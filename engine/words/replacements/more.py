@@ -10,7 +10,6 @@ from engine.game.events import DidNotHappen, Event, Then
 from engine.game.life import GainLife, LoseLife
 from engine.game.machine import Game
 from engine.game.meaning import PlayerReference, Static
-from engine.game.objects import Id
 from engine.game.players import WinGame
 from engine.game.scope import Scope
 from engine.game.zones import CreateToken, Draw, top_cards
@@ -18,7 +17,6 @@ from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.amounts import Number
 from engine.words.effects.prevention import told
-from engine.words.filters.description import ObjectFilter
 from engine.words.kinds import CounterKind
 from engine.words.replacements.instead import Instead
 
@@ -119,112 +117,6 @@ class MoreTokens(Instead, frozen=True):
 @says("it", "~")
 class Itself(Word, frozen=True):
     """The same object, said again."""
-
-
-class Bearer(Word, frozen=True):
-    """On what counters would be put."""
-
-    def has(self, game: Game, thing: Id, scope: Scope) -> bool:
-        """Whether this is one."""
-        return False
-
-
-@says("a(n) {things}")
-class BearerThat(Bearer, frozen=True):
-    """A permanent that fits."""
-
-    things: ObjectFilter
-
-    def has(self, game: Game, thing: Id, scope: Scope) -> bool:
-        return thing not in game.state.players and self.things.match(game, thing, scope)
-
-
-@says("~")
-class BearerItself(Bearer, frozen=True):
-    """The object itself."""
-
-    def has(self, game: Game, thing: Id, scope: Scope) -> bool:
-        return thing == scope.source
-
-
-class MoreCounters(Instead, frozen=True):
-    """More counters are put on something."""
-
-    def number(self, amount: int) -> int:
-        """How many instead."""
-        return amount
-
-    def meant(self, game: Game, event: PutCounters, scope: Scope) -> bool:
-        """Whether it is these counters."""
-        return False
-
-    @rule("614.1a", "614.16")
-    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
-        if not isinstance(event, PutCounters) or event.amount < 1 or not self.meant(game, event, scope):
-            return None
-        return (msgspec.structs.replace(event, amount=self.number(event.amount)),)
-
-
-@says("on it", "on that creature", "on that permanent", "on that artifact or creature")
-class OnIt(Word, frozen=True):
-    """On the same thing, said again."""
-
-
-@says("twice that many", "three times that many", "that many plus {plus}")
-class SoManyMore(Word, frozen=True):
-    """How many instead."""
-
-    plus: Number | None = None
-
-    def of(self, amount: int) -> int:
-        """The number."""
-        return amount + self.plus.n if self.plus is not None else amount * (2 + self.wording)
-
-
-@says(
-    "if one or more {kind} counters would be put on {bearer}, {more} {again} counters are put {on} instead",
-    "if you would put one or more {kind} counters on {bearer}, put {more} {again} counters {on} instead",
-)
-class MoreOfAKind(MoreCounters, frozen=True):
-    """Of one kind: some times as many, or some more."""
-
-    kind: CounterKind
-    bearer: Bearer
-    more: SoManyMore
-    again: CounterKind
-    on: OnIt
-
-    def __post_init__(self) -> None:
-        if self.kind != self.again:
-            raise Unfit
-
-    def number(self, amount: int) -> int:
-        return self.more.of(amount)
-
-    def meant(self, game: Game, event: PutCounters, scope: Scope) -> bool:
-        if event.kind != self.kind.name or (self.wording == 1 and event.by != scope.controller):
-            return False
-        return self.bearer.has(game, event.on, scope)
-
-
-@says("of each of those kinds of counters")
-class OfEachKind(Word, frozen=True):
-    """Of every kind that would be put there."""
-
-
-@says("if an effect would put one or more counters on {bearer}, it puts {more} of those counters {on} instead")
-class MoreOfAnyKind(MoreCounters, frozen=True):
-    """Of any kind, where an effect puts them: some times as many, or some more."""
-
-    bearer: Bearer
-    more: SoManyMore
-    on: OnIt
-
-    def number(self, amount: int) -> int:
-        return self.more.of(amount)
-
-    def meant(self, game: Game, event: PutCounters, scope: Scope) -> bool:
-        return not event.for_cost and self.bearer.has(game, event.on, scope)
 
 
 @says("your library has no cards in it")
