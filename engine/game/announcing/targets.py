@@ -131,7 +131,26 @@ def _shared_out(game: Game, player: Id, of: Id, texts: tuple[Any, ...], scope: S
             first = slots
         if _all_legal(game, player, of, texts, scope, slots):
             return msgspec.structs.replace(said, slots=slots)
-    return msgspec.structs.replace(said, slots=first or {})
+    part = next(_in_part(game, player, of, texts, trial, said.targets), None)
+    return msgspec.structs.replace(said, slots=part or first or {})
+
+
+def _in_part(
+    game: Game, player: Id, of: Id, texts: tuple[Any, ...], scope: Scope, targets: tuple[Id, ...]
+) -> Iterator[Slots]:
+    """Where only some of the targets were announced, the ways in which those stand for all but one instance of "target"."""
+    words = list(requirements(game, texts, scope))
+    for left in words:
+        kept = [word for word in words if word is not left] if left.minimum(game, scope) else []
+        for slots in _splits(game, kept, scope, targets) if kept else ():
+            if all(_can_be(game, player, of, word, scope, slots[word.slot]) for word in kept):
+                yield slots
+
+
+def _can_be(game: Game, player: Id, of: Id, word: TargetReference, scope: Scope, said: tuple[Id, ...]) -> bool:
+    most = word.maximum(game, scope)
+    bounds = (word.minimum(game, scope), len(said) if most is None else most)
+    return bool(_legal_choice(game, player, of, word, scope, said, bounds))
 
 
 def fit(game: Game, player: Id, of: Id, texts: tuple[Any, ...], scope: Scope, targets: tuple[Id, ...]) -> bool:

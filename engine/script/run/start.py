@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from engine.game.abilities import expanded
 from engine.game.machine import Game
@@ -46,6 +46,7 @@ from engine.script.values import (
 )
 
 LIFE: Final = 20
+_QUESTIONS: Final = get_args(Question)
 _THERE: Final = (Has, HasCards, Lacks, Owns, CommanderIs, ManaMatters)
 SHOWN: Final = {"me": "You", "opponent": "Your opponent"}
 """How answers address the asker and the unnamed other."""
@@ -109,9 +110,12 @@ def active_player(script: Script, scene: Scene, library: Library) -> tuple[Id, s
 
 
 def _of_the_first_turn(script: Script) -> Iterator[Statement]:
-    """The statements up to where the text, after a deed, goes on to another turn."""
+    """The statements up to where the text, after a deed or between questions, goes on to another turn."""
     is_done = False
-    for statement in script.statements:
+    asked = [place for place, one in enumerate(script.statements) if isinstance(one.what, _QUESTIONS)]
+    for place, statement in enumerate(script.statements):
+        if asked and asked[0] < place < asked[-1] and isinstance(statement.what, Moment):
+            return
         deed = statement.what.deed if isinstance(statement.what, Act) else None
         if is_done and (isinstance(deed, EndTurn) or (isinstance(deed, GoTo) and (deed.player is not None or deed.next))):
             return

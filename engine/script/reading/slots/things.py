@@ -167,7 +167,16 @@ def _adjectives(context: Context, at: int) -> Iterator[tuple[tuple[str, ...], in
         else:
             break
         choices.append((found, at))
+    if found and _is_named_so(context, choices[0][1]):
+        yield choices.pop(0)
     yield from sorted(choices, key=lambda choice: (not context.names.at(context.base + choice[1]), -choice[1]))
+
+
+def _is_named_so(context: Context, at: int) -> bool:
+    """Whether what the scene knows begins its name with these words, up to a comma."""
+    words = context.low[at:]
+    names = (fold(name.partition(",")[0]).split() for name in context.scene.names if "," in name)
+    return any(words[: len(name)] == name for name in names)
 
 
 def _tails(context: Context, at: int, given: dict[str, Any]) -> Readings:

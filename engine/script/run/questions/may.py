@@ -19,6 +19,7 @@ from engine.script.run.faults import Unable, why
 from engine.script.run.questions.characteristics import ABILITY
 from engine.script.run.questions.finding import Finding, finds, listed, reasons
 from engine.script.run.questions.suffering import can_attack, can_be_blocked, creatures
+from engine.script.run.questions.targeting import HANGS, is_of_an_event
 from engine.script.run.questions.trying import verdict_on
 from engine.script.run.questions.verdicts import told
 from engine.script.run.run import Run
@@ -135,12 +136,17 @@ def targetable(run: Run, question: WhatCanTarget) -> Finding:
         raise Unable("Say what would target.")
     source = pointing.one(run.game, run.scene, ref)
     texts = spell_texts(run.game, source)
-    if not isinstance(what, ObjectRef) and (not texts or abilities_of(run.game, source).activated):
-        texts = tuple(abilities_meant(run, what, source))
+    abilities = abilities_of(run.game, source)
+    if not isinstance(what, ObjectRef) and (not texts or abilities.activated):
+        is_triggered = not abilities.activated and bool(abilities.triggered)
+        texts = abilities.triggered if is_triggered else tuple(abilities_meant(run, what, source))
     player = run.game.controller(source)
     scope = Scope.of(source, player)
+    wanted = tuple(requirements(run.game, texts, scope))
+    if any(map(is_of_an_event, wanted)):
+        raise Unable(HANGS)
     found = dict.fromkeys(
-        t for word in requirements(run.game, texts, scope) for t in options(run.game, player, word, source, None, scope)
+        t for word in wanted for t in options(run.game, player, word, source, None, scope)
     )
     return _names(run, list(found), "Nothing.")
 

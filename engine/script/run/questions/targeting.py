@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from engine.game.abilities import abilities_of
 from engine.game.modes import Modal
-from engine.game.objects import Id
+from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.targets import can_target, is_there, requirements, spell_texts, unfit
 from engine.game.verdict import Verdict, forbidden
 from engine.phrase import walk
 from engine.rulebook import rule
+from engine.script.run import pointing
+from engine.script.run.faults import Unable
 from engine.script.run.run import Run
+
+HANGS: Final = "What that can target hangs on what triggers it: let it trigger, then say what is targeted."
 
 
 def may_target(run: Run, player: Id, source: Id, thing: Id) -> Verdict:
     """What keeps the thing from being a target, and whether it is nothing that the source's words ask for."""
-    if run.game.object(source).stacked is not None:
+    if pointing.place_of(run.game, source) is Zone.STACK and run.game.object(source).stacked is not None:
         return can_target(run.game, player, thing, source)
     return can_target(run.game, player, thing, source) + _asked_for(run, player, source, thing)
 
@@ -29,9 +33,18 @@ def _asked_for(run: Run, player: Id, source: Id, thing: Id) -> Verdict:
         return Verdict()
     scope = Scope.of(source, player)
     wanted = list(requirements(run.game, texts, scope))
-    if is_there(run.game, thing) and any(word.can_be_chosen(run.game, thing, scope) for word in wanted):
+    known = [word for word in wanted if not is_of_an_event(word)]
+    if is_there(run.game, thing) and any(word.can_be_chosen(run.game, thing, scope) for word in known):
         return Verdict()
+    if len(known) < len(wanted):
+        raise Unable(HANGS)
     return _unfit(run, source, thing, wanted) if wanted else _aimless(run.game.name(source))
+
+
+def is_of_an_event(word: Any) -> bool:
+    """Whether it speaks of something that only comes to be known as an ability triggers or as another target is chosen."""
+    slots = {getattr(part, "slot", "") for part in walk(word)}
+    return bool(slots - {"", "source", "host", word.slot})
 
 
 def _texts(run: Run, source: Id) -> tuple[Any, ...]:
