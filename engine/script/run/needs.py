@@ -80,6 +80,7 @@ class _Reader:
         self.script, self.library = script, library
         self.known: set[str] = set()
         self.commanders: dict[str, Player] = {}
+        self.in_library: set[str] = set()
         self.is_done = False
         self.found: list[Need] = []
         self.players = script.players
@@ -90,6 +91,8 @@ class _Reader:
                 if isinstance(one, Has):
                     for spec in one.objects:
                         self._know(spec.name)
+                        if one.zone == "library":
+                            self.in_library.add(fold(spec.name))
                     self.known |= {fold(spec.token.name) for spec in one.objects if spec.token and spec.token.name}
                 elif isinstance(one, CommanderIs) and not one.zone:
                     self.commanders[fold(one.object.name)] = one.player
@@ -180,8 +183,17 @@ class _Reader:
                 self._targets(what, one.targets, player, other or player)
             elif isinstance(one, said.Sacrifice | said.Tap):
                 self._all(one.objects, player)
+            elif isinstance(one, said.Find):
+                self._found(one.objects, player)
             elif isinstance(one, ObjectRef):
                 self._need(one, player, None)
+
+    def _found(self, objects: tuple[Any, ...], player: Player) -> None:
+        """What a search finds was in the library, as often as it is said, besides what is anywhere else."""
+        for ref in objects:
+            if isinstance(ref, ObjectRef) and ref.name and ref.zone is None and fold(ref.name) not in self.in_library:
+                self._know(ref.name)
+                self.found += [Need(ref.name, player, Zone.LIBRARY)] * max(ref.count or 1, 1)
 
     def _targets(self, deed: Any, targets: tuple[Any, ...], player: Player, other: Player) -> None:
         """Targets are where the words of a spell look for them: a card in a graveyard, a spell; else a permanent."""

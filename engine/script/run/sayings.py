@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.game.objects import Id
+from engine.script.values import ObjectRef
 from engine.script.values import choices as said
 
 
@@ -32,10 +34,15 @@ def parts_of(deed: said.Said) -> tuple[said.Said, ...]:
 
 
 def things_of(deed: said.Said) -> tuple[Any, ...]:
-    """The things that a saying names, in the order of the text."""
+    """The things that a saying names, in the order of the text; so many of a name one by one."""
     for name in ("targets", "what", "objects", "cards", "creatures"):
         found = getattr(deed, name, None)
         if isinstance(found, tuple):
-            return found
+            return tuple(one for thing in found for one in _one_by_one(thing))
     found = getattr(deed, "object", None)
     return (found,) if found is not None else ()
+
+
+def _one_by_one(thing: Any) -> tuple[Any, ...]:
+    count = thing.count if isinstance(thing, ObjectRef) else 1
+    return (replace(thing, count=1),) * count if count > 1 else (thing,)

@@ -5,7 +5,19 @@ from typing import Any
 from engine.script.reading.forms import Form
 from engine.script.reading.several import Several
 from engine.script.reading.slots.things import IT
-from engine.script.values import AbilityRef, Activate, Choose, Crew, Equip, KeywordDeed, TapForMana, Targets, TurnFaceUp, Words
+from engine.script.values import (
+    AbilityRef,
+    Activate,
+    Choose,
+    Crew,
+    Equip,
+    Find,
+    KeywordDeed,
+    TapForMana,
+    Targets,
+    TurnFaceUp,
+    Words,
+)
 
 KEYWORDS = (
     "cycle",
@@ -57,6 +69,14 @@ def _for_mana(source: Any, mana: str = "") -> Activate:
     return Activate(AbilityRef(source, words="sacrifice", quoted=True), said)
 
 
+def _for_what_it_finds(source: Any, objects: Any) -> Activate:
+    return Activate(AbilityRef(source, words="sacrifice", quoted=True), (Find(objects),))
+
+
+def _at_targets(source: Any, targets: Any) -> Activate:
+    return Activate(AbilityRef(source, words="sacrifice", quoted=True), (Targets(targets),))
+
+
 ACTIVATING = (
     Form(
         TapForMana,
@@ -79,6 +99,12 @@ ACTIVATING = (
         reads=("~sacrifice|sac|crack|pop {source:object} for mana", "~sacrifice|sac|crack|pop {source:object} for {mana}"),
         make=_for_mana,
     ),
+    Form(
+        Activate,
+        reads=("~sacrifice|sac|crack|pop {source:object} [,] for|finding|fetching|getting {objects:targets}",),
+        make=_for_what_it_finds,
+    ),
+    Form(Activate, reads=("~sacrifice|sac|crack|pop {source:object} [,] targeting {targets}",), make=_at_targets),
     Form(
         Activate,
         reads=("~animate {source:object} {said}",),

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from engine.game.abilities import abilities_of
+from engine.game.costs.parts import parts_of
 from engine.game.illegal import Illegal
+from engine.game.meaning import Activated
 from engine.game.objects import Id, Zone
 from engine.game.verdict import Verdict, forbidden
 from engine.game.zones import Sacrifice
@@ -14,6 +17,7 @@ from engine.script.run.matching import not_found
 from engine.script.run.run import Run
 from engine.script.values import AbilityRef, Activate, DoNothing, ObjectRef, PassPriority
 from engine.script.values import choices as said
+from engine.words.costs.basic import SacrificeThis
 
 
 @does(
@@ -75,7 +79,16 @@ def sacrifices(run: Run, deed: said.Sacrifice, player: Id) -> None:
         activates(run, Activate(ability, (said.Sacrifice(deed.objects),)), player)
         return
     things = pointing.many(run.game, run.scene, deed.objects, (Zone.BATTLEFIELD,))
+    if len(things) == 1 and _is_for_its_own_ability(run, things[0]):
+        activates(run, Activate(AbilityRef(deed.objects[0], words="sacrifice", quoted=True)), player)
+        return
     for thing in things:
         if run.game.controller(thing) != player:
             raise Illegal(forbidden(f"{run.game.name(player)} does not control {run.game.name(thing)}."))
     run.game.happen(*(Sacrifice(player=player, object=thing) for thing in things))
+
+
+def _is_for_its_own_ability(run: Run, thing: Id) -> bool:
+    """Whether a permanent has one activated ability whose cost is to sacrifice it: players name the deed by that."""
+    activated = [ability for ability in abilities_of(run.game, thing).all if isinstance(ability, Activated)]
+    return sum(any(isinstance(part, SacrificeThis) for part in parts_of(ability.cost)) for ability in activated) == 1
