@@ -20,12 +20,27 @@ def test_text_is_cut_where_words_and_symbols_end(text: str, tokens: list[str]) -
 
 def test_a_stop_that_ends_a_quotation_and_its_sentence_stands_twice() -> None:
     assert tokenise('It has "Go."') == ["It", "has", '"', "Go", ".", '"', "."]
-    assert tokenise('It has "Go." and sleeps.')[-5:] == [".", '"', "and", "sleeps", "."]
+    assert tokenise('It has "Go" and sleeps.')[-5:] == [".", '"', "and", "sleeps", "."]
+
+
+def test_a_comma_that_is_drawn_into_a_quotation_stands_outside() -> None:
+    assert tokenise('It has "Go," sleeps.') == ["It", "has", '"', "Go", ".", '"', ",", "sleeps", "."]
+
+
+def test_a_quotation_that_is_no_ability_has_no_stop() -> None:
+    assert tokenise('The "this turn" and "until" ends.') == ["The", '"', "this", "turn", '"', "and", '"', "until", '"', "ends", "."]
 
 
 @pytest.mark.parametrize(
     "text",
-    ["{2}{G}, {T}: Go.", 'It has "{T}: Go." and sleeps.', "its owner's hand", 'It has "Go."', "One — • Two. • Three."],
+    [
+        "{2}{G}, {T}: Go.",
+        'It has "{T}: Go" and sleeps.',
+        'It has "{T}: Go," "Halt," and sleeps.',
+        "its owner's hand",
+        'It has "Go."',
+        "One — • Two. • Three.",
+    ],
 )
 def test_joining_undoes_cutting(text: str) -> None:
     assert join(tokenise(text)) == text
