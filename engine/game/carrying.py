@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.game.abilities import expanded, keyword_name, works_in
-from engine.game.continuous import StartEffect
+from engine.game.continuous import begin
 from engine.game.functioning import spells_are_changed
 from engine.game.layers import Draft, Layer
 from engine.game.layers.effects import of_continuous
 from engine.game.meaning import Keyword, Modification
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
-from engine.game.state import Continuous
 from engine.rulebook import rule
 
 if TYPE_CHECKING:
@@ -54,10 +53,7 @@ def given(game: Game, thing: Id) -> tuple[Any, ...]:
 def _go_on(game: Game, thing: Id, abilities: tuple[Any, ...]) -> None:
     if not abilities:
         return
-    game.happen(StartEffect(effect=Continuous(
-        id=0, effect=Carried(abilities=abilities), scope=Scope.of(thing, game.controller(thing)), affected=(thing,), until=None,
-        timestamp=0, source_name=game.name(thing),
-    )))
+    begin(game, Scope.of(thing, game.controller(thing)), Carried(abilities=abilities), None, affected=(thing,))
 
 
 @rule("400.7g")

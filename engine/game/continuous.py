@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
@@ -14,6 +14,7 @@ from engine.rulebook import rule
 
 if TYPE_CHECKING:
     from engine.game.machine import Game
+    from engine.game.scope import Scope
 
 
 @rule("611.2")
@@ -30,6 +31,16 @@ class StartEffect(Event, frozen=True):
             self.effect, id=self.effect.id or state.next_id, timestamp=self.effect.timestamp or state.timestamp
         )
         return state.with_(effects=(*state.effects, effect), next_id=state.next_id + 1, timestamp=state.timestamp + 1)
+
+
+def begin(
+    game: Game, scope: Scope, word: Any, until: Any, *, affected: tuple[Id, ...] | None = None, uses: int | None = None
+) -> None:
+    """Let what a word says be so from now on: for these objects, or for whatever fits at each moment; so many times, if told."""
+    effect = Continuous(
+        id=0, effect=word, scope=scope, affected=affected, until=until, timestamp=0, uses=uses, source_name=game.name(scope.source)
+    )
+    game.happen(StartEffect(effect=effect))
 
 
 class EndEffect(Event, frozen=True):

@@ -9,13 +9,12 @@ import msgspec
 from engine.game.abilities import expanded
 from engine.game.actions import Action, CastSpell
 from engine.game.announcing import Announcement
-from engine.game.continuous import StartEffect
+from engine.game.continuous import begin
 from engine.game.costs import Alternative, changes_to
 from engine.game.mana.symbols import mana_value
 from engine.game.meaning import Static
 from engine.game.objects import Characteristics, Definition, Id, Object, Zone
 from engine.game.scope import Scope
-from engine.game.state import Continuous
 from engine.game.verdict import ALLOWED, Verdict, allowed, forbidden
 from engine.game.zones import Move, Shuffle
 from engine.rulebook import rule
@@ -150,15 +149,11 @@ def _into_graveyard(game: Game, spell: Id) -> None:
 @rule("715.3d")
 def _exiled(game: Game, spell: Id) -> None:
     player = game.controller(spell)
-    name = game.object(spell).definition.name
     game.happen(Move(object=spell, to=Zone.EXILE, how="resolve"))
     card = game.state.became.get(spell)
     if card is not None and game.exists(card) and game.object(card).zone is Zone.EXILE:
         leave: Any = OnAnAdventure(player=player, card=card)
-        game.happen(StartEffect(effect=Continuous(
-            id=0, effect=leave, scope=Scope.of(card, player), affected=None, until=None, timestamp=game.state.timestamp,
-            source_name=name,
-        )))
+        begin(game, Scope.of(card, player), leave, None)
 
 
 @rule("720.3d")

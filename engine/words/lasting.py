@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Any
 
-from engine.game.continuous import StartEffect
 from engine.game.machine import Game
 from engine.game.meaning import Duration
 from engine.game.scope import Scope
-from engine.game.state import Continuous
 from engine.phrase import Word, says
 from engine.rulebook import rule
 from engine.words.clauses import FullClause
@@ -47,12 +44,3 @@ class UntilThen(Sentence, frozen=True):
     def happen(self, game: Game, scope: Scope) -> None:
         for part in self.parts:
             part.begin(game, scope, self.until)
-
-
-def begin(game: Game, scope: Scope, word: Any, until: Duration | None) -> None:
-    """Start a continuous effect of this word around nothing in particular; it has no end of its own without a duration."""
-    effect = Continuous(
-        id=0, effect=word, scope=scope, affected=None, until=until, timestamp=game.state.timestamp,
-        source_name=game.name(scope.source),
-    )
-    game.happen(StartEffect(effect=effect))

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from engine.game.actions import CastSpell
-from engine.game.continuous import StartDelayed, StartEffect
+from engine.game.continuous import StartDelayed, begin
 from engine.game.costs import Alternative, CostChange
 from engine.game.counters import PutCounters
 from engine.game.events import Event
@@ -16,7 +16,7 @@ from engine.game.machine import Game
 from engine.game.meaning import EventPattern, Modification, ObjectReference, PlayerVerb, Static
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
-from engine.game.state import Continuous, Delayed
+from engine.game.state import Delayed
 from engine.game.verdict import Verdict, allowed
 from engine.game.zones import Move, arrived
 from engine.phrase import says
@@ -71,10 +71,7 @@ class Airbend(PlayerVerb, frozen=True):
         moved = game.happen(*(Move(object=t, to=Zone.EXILE, how="exile", by=scope.source) for t in found))
         for card in arrived(game, moved, Zone.EXILE):
             leave = CastForTwo(card=card, owner=game.object(card).owner)
-            game.happen(StartEffect(effect=Continuous(
-                id=0, effect=leave, scope=scope.apart(), affected=None, until=None, timestamp=game.state.timestamp,
-                source_name=game.name(scope.source),
-            )))
+            begin(game, scope.apart(), leave, None)
         if moved:
             game.happen(*(ActionDone(action=AIRBEND, player=p) for p in players[:1]))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from engine.game.continuous import begin
 from engine.game.events import Event
 from engine.game.machine import Game
 from engine.game.meaning import Static
@@ -15,7 +16,6 @@ from engine.rulebook import rule
 from engine.words.durations import UntilEndOfTurn
 from engine.words.filters.description import ObjectFilter
 from engine.words.sentences import Sentence
-from engine.words.statics.pricing import set_price
 
 
 class ExiledIfItDies(Static, frozen=True):
@@ -44,4 +44,4 @@ class ExileWhatDies(Sentence, frozen=True):
 
     @rule("614.1a", "611.2c")
     def happen(self, game: Game, scope: Scope) -> None:
-        set_price(game, scope, ExiledIfItDies(things=self.things), UntilEndOfTurn(wording=1))
+        begin(game, scope, ExiledIfItDies(things=self.things), UntilEndOfTurn(wording=1))

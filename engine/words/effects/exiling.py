@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.game.continuous import EndEffect, StartEffect
+from engine.game.continuous import EndEffect, begin
 from engine.game.events import DidNotHappen
 from engine.game.machine import Game
 from engine.game.meaning import Effect, ObjectReference, PlayerVerb
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
-from engine.game.state import Continuous
 from engine.game.zones import Move, arrived
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
@@ -80,8 +79,4 @@ class ExileUntil(PlayerVerb, frozen=True):
             self._wait(game, scope, there, zone)
 
     def _wait(self, game: Game, scope: Scope, gone: tuple[Id, ...], to: Zone) -> None:
-        effect = Continuous(
-            id=0, effect=Away(objects=gone, to=to), scope=scope, affected=None, until=self.until,
-            timestamp=game.state.timestamp, source_name=game.name(scope.source),
-        )
-        game.happen(StartEffect(effect=effect))
+        begin(game, scope, Away(objects=gone, to=to), self.until)

@@ -7,13 +7,12 @@ from typing import ClassVar
 
 from engine.game.actions import ActivateAbility, AttackWith, BlockWith, DeclareAttack
 from engine.game.combat.requirements import Requirement
-from engine.game.continuous import EndEffect, StartEffect
+from engine.game.continuous import EndEffect, begin
 from engine.game.functioning import statics
 from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, PlayerVerb, Static
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
-from engine.game.state import Continuous
 from engine.game.status import Tap, Untap
 from engine.game.verdict import Verdict, forbidden
 from engine.phrase import find, says
@@ -101,11 +100,7 @@ class Detained(Static, frozen=True, kw_only=True):
 
 def lasts(game: Game, scope: Scope, word: Static, thing: Id) -> None:
     """Let a designation last until the controller's next turn."""
-    effect = Continuous(
-        id=0, effect=word, scope=scope, affected=(thing,), until=UntilYourNextTurn(), timestamp=game.state.timestamp,
-        source_name=game.name(scope.source),
-    )
-    game.happen(StartEffect(effect=effect))
+    begin(game, scope, word, UntilYourNextTurn(), affected=(thing,))
 
 
 @says("goad{s^} {things}")

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from engine.game.continuous import StartEffect
+from engine.game.continuous import begin
 from engine.game.machine import Game
 from engine.game.meaning import Duration, PlayerReference, Static
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.game.state import Continuous
 from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
@@ -28,15 +27,6 @@ class HandSizeNow(Static, frozen=True, kw_only=True):
         return None if self.less is None else max(0, size - self.less)
 
 
-def change(game: Game, scope: Scope, word: HandSizeNow, until: Duration | None) -> None:
-    """Let the sizes be so."""
-    effect = Continuous(
-        id=0, effect=word, scope=scope, affected=None, until=until, timestamp=game.state.timestamp,
-        source_name=game.name(scope.source),
-    )
-    game.happen(StartEffect(effect=effect))
-
-
 @says("{player} {has/have} no maximum hand size {until}")
 class NoMaximumNow(FullClause, frozen=True):
     """Players keep all their cards for a while, or for the rest of the game."""
@@ -46,7 +36,7 @@ class NoMaximumNow(FullClause, frozen=True):
 
     @rule("402.2")
     def happen(self, game: Game, scope: Scope) -> None:
-        change(game, scope, HandSizeNow(players=self.player.find(game, scope)), self.until)
+        begin(game, scope, HandSizeNow(players=self.player.find(game, scope)), self.until)
 
 
 @says("your maximum hand size is reduced by {number} for the rest of the game")
@@ -58,4 +48,4 @@ class SmallerHandNow(FullClause, frozen=True):
     @rule("402.2")
     def happen(self, game: Game, scope: Scope) -> None:
         less = self.number.count(game, scope) or 0
-        change(game, scope, HandSizeNow(players=(scope.controller,), less=less), None)
+        begin(game, scope, HandSizeNow(players=(scope.controller,), less=less), None)

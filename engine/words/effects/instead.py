@@ -6,13 +6,12 @@ from typing import ClassVar
 
 import msgspec
 
-from engine.game.continuous import StartEffect
+from engine.game.continuous import begin
 from engine.game.events import Event
 from engine.game.machine import Game
 from engine.game.meaning import Condition, Duration, Static
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
-from engine.game.state import Continuous
 from engine.game.targets.reference import TargetReference
 from engine.game.zones import Move
 from engine.phrase import Unfit, Word, rewrite, says, walk
@@ -167,20 +166,6 @@ class IfPutIntoGraveyard(ToExile, frozen=True):
         return event.to is Zone.GRAVEYARD
 
 
-def begin(game: Game, scope: Scope, word: ToExile, until: Duration | None) -> None:
-    """Let a replacement begin to apply."""
-    effect = Continuous(
-        id=0,
-        effect=word,
-        scope=scope,
-        affected=None,
-        until=until,
-        timestamp=game.state.timestamp,
-        source_name=game.name(scope.source),
-    )
-    game.happen(StartEffect(effect=effect))
-
-
 @says("if {things} would die {until}, exile it instead", "if {things} would die {until}, exile them instead")
 class ExileIfItDies(Sentence, frozen=True):
     """Objects spoken of that would die are exiled instead."""
@@ -298,11 +283,7 @@ class ExileWhatGoesToGraveyard(Sentence, frozen=True):
 
     @rule("614.1a")
     def happen(self, game: Game, scope: Scope) -> None:
-        effect = Continuous(
-            id=0, effect=ExiledThisTurn(things=self.things), scope=scope, affected=None, until=UntilEndOfTurn(),
-            timestamp=game.state.timestamp, source_name=game.name(scope.source),
-        )
-        game.happen(StartEffect(effect=effect))
+        begin(game, scope, ExiledThisTurn(things=self.things), UntilEndOfTurn())
 
 
 class ExiledThisTurn(Static, frozen=True):

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from engine.game.continuous import StartEffect
+from engine.game.continuous import begin
 from engine.game.machine import Game
 from engine.game.meaning import Duration, ObjectReference, ObjectVerb, Static
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.game.state import Continuous
 from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.effects.damage import DAMAGED
@@ -51,9 +50,5 @@ class CantBeRegenerated(ObjectVerb, frozen=True):
     @rule("701.19c", "611.2c")
     def act(self, game: Game, scope: Scope, objects: tuple[Id, ...]) -> None:
         here = present(game, scope, objects)
-        effect = Continuous(
-            id=0, effect=NotRegenerated(objects=here), scope=scope, affected=None, until=self.until,
-            timestamp=game.state.timestamp, source_name=game.name(scope.source),
-        )
         if here:
-            game.happen(StartEffect(effect=effect))
+            begin(game, scope, NotRegenerated(objects=here), self.until)

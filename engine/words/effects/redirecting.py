@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.game.continuous import StartEffect, UseEffect
+from engine.game.continuous import UseEffect, begin
 from engine.game.damage import Damage
 from engine.game.events import Event, Perform
 from engine.game.machine import Game
@@ -12,12 +12,11 @@ from engine.game.meaning import Duration, Reference, Static
 from engine.game.objects import Id
 from engine.game.players import LoseGame
 from engine.game.scope import Scope
-from engine.game.state import Continuous
 from engine.game.zones import Draw
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
-from engine.words.effects.prevention import ANYTHING, DamageKind, Shield, Source, begin, side
+from engine.words.effects.prevention import ANYTHING, DamageKind, Shield, Source, side
 from engine.words.references.chosen import Chosen
 from engine.words.references.objects import All, Each
 from engine.words.references.possessive import ControllerOf
@@ -99,11 +98,7 @@ class NextTimeRather(Sentence, frozen=True):
     @rule("614.1a")
     def happen(self, game: Game, scope: Scope) -> None:
         made = Lost(sentence=self.sentence) if self.wording == 2 else Drawn(sentence=self.sentence)
-        effect = Continuous(
-            id=0, effect=made, scope=scope, affected=None, until=self.until, timestamp=game.state.timestamp,
-            source_name=game.name(scope.source), uses=1,
-        )
-        game.happen(StartEffect(effect=effect))
+        begin(game, scope, made, self.until, uses=1)
 
 
 @says(
@@ -132,7 +127,7 @@ class RedirectNext(Sentence, frozen=True):
             protects = side(game, scope, self.recipient)
             sources = ANYTHING if self.source is None else self.source.side(game, scope)
             elsewhere = NextElsewhere(kind=DamageKind(), protects=protects, sources=sources, to=to[0])
-            begin(game, scope, elsewhere, self.until, n)
+            begin(game, scope, elsewhere, self.until, uses=n)
 
 
 @says("itself")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from engine.game.continuous import begin
 from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, PlayerVerb
 from engine.game.objects import Id
+from engine.game.regenerating import RegenerationShield
 from engine.game.scope import Scope
-from engine.game.shields import RegenerationShield, shield
 from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.durations import UntilEndOfTurn
@@ -23,4 +24,4 @@ class RegenerateThings(PlayerVerb, frozen=True):
     @rule("701.19a")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         for thing in present(game, scope, told(game, scope, self.things, players)):
-            shield(game, RegenerationShield(), scope, (thing,), UntilEndOfTurn(), uses=1)
+            begin(game, scope, RegenerationShield(), UntilEndOfTurn(), affected=(thing,), uses=1)

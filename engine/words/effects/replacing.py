@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from engine.game.continuous import StartEffect
+from engine.game.continuous import begin
 from engine.game.machine import Game
 from engine.game.meaning import Duration
 from engine.game.scope import Scope
-from engine.game.state import Continuous
 from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.replacements.instead import Instead
@@ -22,8 +21,4 @@ class ReplaceUntil(Sentence, frozen=True):
 
     @rule("614.1a")
     def happen(self, game: Game, scope: Scope) -> None:
-        effect = Continuous(
-            id=0, effect=self.replacement, scope=scope, affected=None, until=self.until, timestamp=game.state.timestamp,
-            source_name=game.name(scope.source),
-        )
-        game.happen(StartEffect(effect=effect))
+        begin(game, scope, self.replacement, self.until)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from engine.game.continuous import begin
 from engine.game.events import DidNotHappen, Event
 from engine.game.machine import Game
 from engine.game.meaning import PlayerVerb, Static
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.game.shields import shield
 from engine.game.turn.events import BeginStep, BeginTurn
 from engine.phrase import says
 from engine.rulebook import rule
@@ -48,4 +48,4 @@ class SkipNext(PlayerVerb, frozen=True):
         step = STEPS[kind - 2] if kind > 1 else ""
         for player in players:
             for _ in range(2 if kind == 1 else 1):
-                shield(game, SkipsNext(player=player, step=step), scope, None, None, uses=1)
+                begin(game, scope, SkipsNext(player=player, step=step), None, uses=1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from engine.game.continuous import begin
 from engine.game.events import Event
 from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, PlayerVerb
@@ -14,7 +15,7 @@ from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.amounts import Number
 from engine.words.binding.asked import DOUBTFUL
-from engine.words.effects.instead import ToExile, begin
+from engine.words.effects.instead import ToExile
 from engine.words.effects.removal import CARD, OwnersHand, SpokenOf, is_there_to_act_on, present
 from engine.words.kinds import CounterKind
 from engine.words.references.antecedents import Antecedent

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from engine.game.continuous import EndEffect, StartEffect
+from engine.game.continuous import EndEffect, begin
 from engine.game.events import DidNotHappen
 from engine.game.machine import Game
 from engine.game.meaning import Duration, Effect, Modification, ObjectReference, ObjectVerb
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.game.state import Continuous
-from engine.phrase import Word, find, says, walk
+from engine.phrase import find, says, walk
 from engine.rulebook import rule
 from engine.words.clauses import described
 from engine.words.countable import Countable
@@ -143,25 +142,12 @@ def start(
         game.happen(over_already(game, scope))
         return
     if restrictions:
-        _begin(game, scope, RestrictedNow(objects=here, restrictions=restrictions, described=things), here, until)
+        begin(game, scope, RestrictedNow(objects=here, restrictions=restrictions, described=things), until, affected=here)
     if here and len(restrictions) < len(what):
         changes = tuple(m for m in what if not isinstance(m, Restriction))
-        _begin(game, scope, Modifications(what=changes), here, until)
+        begin(game, scope, Modifications(what=changes), until, affected=here)
 
 
 def _differs(what: Modification) -> bool:
     """Whether its numbers are not the same for each of several objects."""
     return bool(find(what, Other)) or any(getattr(w, "slot", "") == ONE_OF_THEM for w in walk(what))
-
-
-def _begin(game: Game, scope: Scope, effect: Word, here: tuple[Id, ...], until: Duration | None) -> None:
-    begun = Continuous(
-        id=0,
-        effect=effect,
-        scope=scope,
-        affected=here,
-        until=until,
-        timestamp=game.state.timestamp,
-        source_name=game.name(scope.source),
-    )
-    game.happen(StartEffect(effect=begun))

@@ -6,14 +6,13 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any, ClassVar
 
-from engine.game.continuous import StartEffect
+from engine.game.continuous import begin
 from engine.game.events import Event
 from engine.game.functioning import hooks
 from engine.game.machine import Game
 from engine.game.meaning import Condition, Duration, ObjectReference, PlayerVerb, Static
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.game.state import Continuous
 from engine.phrase import Leaf, Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.amounts import Number, Quantity
@@ -331,11 +330,7 @@ class ChooseHowPlayersVote(PlayerVerb, frozen=True):
 
     @rule("611.2a")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        decides = Continuous(
-            id=0, effect=DecidesVotes(), scope=scope, affected=None, until=self.until, timestamp=game.state.timestamp,
-            source_name=game.name(scope.source),
-        )
-        game.happen(StartEffect(effect=decides))
+        begin(game, scope, DecidesVotes(), self.until)
 
 
 @says("while voting, you get an additional vote.", "while voting, you may vote an additional time.")

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from engine.game.actions import CastSpell
-from engine.game.continuous import StartDelayed, StartEffect
+from engine.game.continuous import StartDelayed, begin
 from engine.game.copying import copy_on_stack
 from engine.game.layers import Draft, Layer
 from engine.game.machine import Game
 from engine.game.meaning import Ability, Effect, Keyword, Modification, SpellAbility, Static
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.game.state import Continuous, Delayed
+from engine.game.state import Delayed
 from engine.game.verdict import Verdict, forbidden
 from engine.phrase import says
 from engine.rulebook import rule
@@ -56,10 +56,7 @@ class GoesOnForever(Effect, frozen=True):
 
     @rule("702.50a")
     def happen(self, game: Game, scope: Scope) -> None:
-        game.happen(StartEffect(effect=Continuous(
-            id=0, effect=NoMoreSpells(player=scope.controller), scope=scope.apart(), affected=None, until=None, timestamp=0,
-            source_name=game.name(scope.source),
-        )))
+        begin(game, scope.apart(), NoMoreSpells(player=scope.controller), None)
         later = MadeTriggered(trigger=event("the beginning of your upkeep"), effect=CopiesIt())
         game.happen(StartDelayed(delayed=Delayed(id=0, ability=later, scope=scope.apart(), uses=None)))
 

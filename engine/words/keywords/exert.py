@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from engine.game.actions import DeclareAttack
+from engine.game.continuous import begin
 from engine.game.events import Event, Perform
 from engine.game.exerting import Exert
 from engine.game.machine import Game
@@ -21,7 +22,7 @@ from engine.words.keywords.spelling import MadeTriggered
 from engine.words.modifications.restrictions import RestrictedNow
 from engine.words.references.antecedents import Antecedent
 from engine.words.sentences import Body
-from engine.words.statics.untapping import DoesntUntapFor, ThroughUntapStepOf, begin
+from engine.words.statics.untapping import DoesntUntapFor, ThroughUntapStepOf
 
 
 class ThroughTheirUntapStep(ThroughUntapStepOf, frozen=True):
@@ -48,7 +49,7 @@ class StaysTapped(Effect, frozen=True):
     @rule("701.43a")
     def happen(self, game: Game, scope: Scope) -> None:
         stays = RestrictedNow(objects=(self.object,), restrictions=(ExertedByThem(player=scope.controller),))
-        begin(game, scope, stays, ThroughTheirUntapStep(player=scope.controller))
+        begin(game, scope, stays, ThroughTheirUntapStep(player=scope.controller), affected=stays.objects)
 
 
 def exerting(player: Id, thing: Id, as_it_attacks: bool = False) -> tuple[Event, ...]:

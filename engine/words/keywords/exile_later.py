@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from engine.game.actions import CastSpell
-from engine.game.continuous import StartEffect
+from engine.game.continuous import begin
 from engine.game.machine import Game
 from engine.game.meaning import Ability, Effect, Static
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
-from engine.game.state import Continuous
 from engine.game.verdict import Verdict, allowed
 from engine.game.zones import Move, arrived
 from engine.phrase import says
@@ -47,9 +46,7 @@ class Warps(Effect, frozen=True):
         cards = arrived(game, moved, Zone.EXILE)
         if cards:
             may = CastFromWarp(cards=cards, turn=game.state.turn.number)
-            game.happen(StartEffect(effect=Continuous(
-                id=0, effect=may, scope=scope.apart(), affected=None, until=None, timestamp=0, source_name=game.name(scope.source),
-            )))
+            begin(game, scope.apart(), may, None)
 
 
 @says(*costed("warp"))

@@ -8,14 +8,13 @@ from typing import ClassVar
 import msgspec
 
 from engine.game.actions import CastSpell
-from engine.game.continuous import StartEffect
+from engine.game.continuous import begin
 from engine.game.costs import Alternative, CostChange, parts_of, split
 from engine.game.events import Event
 from engine.game.machine import Game
 from engine.game.meaning import Ability, CostPart, Keyword, ObjectReference, Static
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
-from engine.game.state import Continuous
 from engine.game.verdict import ALLOWED, Verdict
 from engine.game.zones import Move
 from engine.phrase import says
@@ -49,11 +48,7 @@ class ExiledAfterwards(CostPart, frozen=True):
 
     @rule("702.34a")
     def pay(self, game: Game, player: Id, scope: Scope) -> None:
-        effect = Continuous(
-            id=0, effect=ExiledWhenItLeaves(), scope=scope.apart(), affected=(scope.source,), until=None, timestamp=0, uses=1,
-            source_name=game.name(scope.source),
-        )
-        game.happen(StartEffect(effect=effect))
+        begin(game, scope.apart(), ExiledWhenItLeaves(), None, affected=(scope.source,), uses=1)
 
 
 class CastFor(OfThisSpell, frozen=True):

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 import msgspec
 
-from engine.game.continuous import StartEffect
+from engine.game.continuous import begin
 from engine.game.copying import copiable
 from engine.game.counters import PutCounters
 from engine.game.events import Event
@@ -15,7 +15,6 @@ from engine.game.meaning import Ability, CostPart, Effect, Reference, Static
 from engine.game.objects import Characteristics, Id, Zone
 from engine.game.qualities import power
 from engine.game.scope import Scope
-from engine.game.state import Continuous
 from engine.game.verdict import ALLOWED, Verdict, forbidden
 from engine.game.zones import CreateToken, Draw, Mill, Move, top_cards
 from engine.phrase import says
@@ -73,11 +72,7 @@ class ComesBack(Effect, frozen=True):
         here = (game.state.became.get(card, card),)
         start(game, scope, (Gains(keyword="haste"),), here, None)
         until_end_step(game, scope, here, ExileIt())
-        effect = Continuous(
-            id=0, effect=ExiledWhenItLeavesPlay(), scope=scope.apart(), affected=here, until=None, timestamp=0,
-            source_name=game.name(scope.source),
-        )
-        game.happen(StartEffect(effect=effect))
+        begin(game, scope.apart(), ExiledWhenItLeavesPlay(), None, affected=here)
 
 
 @says(*costed("unearth"))

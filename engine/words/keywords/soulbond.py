@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from engine.game.continuous import StartEffect
+from engine.game.continuous import begin
 from engine.game.events import Event
 from engine.game.machine import Game
 from engine.game.meaning import (
@@ -23,7 +23,6 @@ from engine.game.meaning import (
 from engine.game.objects import Id, Zone
 from engine.game.qualities import is_creature
 from engine.game.scope import Scope
-from engine.game.state import Continuous
 from engine.game.zones import Move
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
@@ -84,10 +83,7 @@ def _pair(game: Game, scope: Scope, able: list[Id]) -> None:
     prompt = f"Pair {game.name(scope.source)} with which creature?"
     for other in game.choose(scope.controller, "pair", options, minimum=0, maximum=1, about=scope.source, prompt=prompt):
         both = (scope.source, other)
-        game.happen(StartEffect(effect=Continuous(
-            id=0, effect=Paired(both=both), scope=scope.apart(), affected=None, until=WhileBothStay(both=both), timestamp=0,
-            source_name=game.name(scope.source),
-        )))
+        begin(game, scope.apart(), Paired(both=both), WhileBothStay(both=both))
 
 
 class CanPair(Condition, frozen=True):

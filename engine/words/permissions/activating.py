@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.game.actions import ActivateAbility
-from engine.game.continuous import StartEffect
+from engine.game.continuous import begin
 from engine.game.machine import Game
 from engine.game.meaning import Condition, Static
 from engine.game.permissions.activating import AT_ONCE
 from engine.game.permissions.as_though import AsThough
 from engine.game.scope import Scope
-from engine.game.state import Continuous
 from engine.game.verdict import Verdict, allowed
 from engine.phrase import Word, says
 from engine.rulebook import rule
@@ -118,8 +117,4 @@ class LoyaltyTwiceNow(Core, frozen=True):
 
     @rule("611.2a", "606.3")
     def happen(self, game: Game, scope: Scope) -> None:
-        begun = Continuous(
-            id=0, effect=LoyaltyTwice(those=self.those), scope=scope, affected=None, until=UntilEndOfTurn(),
-            timestamp=game.state.timestamp, source_name=game.name(scope.source),
-        )
-        game.happen(StartEffect(effect=begun))
+        begin(game, scope, LoyaltyTwice(those=self.those), UntilEndOfTurn())

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from engine.game.continuous import StartEffect
+from engine.game.continuous import begin
 from engine.game.machine import Game
 from engine.game.meaning import Duration, PlayerReference, Static
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.game.state import Continuous
 from engine.phrase import Word, says
 from engine.rulebook import rule
 from engine.words.amounts import X
@@ -90,8 +89,4 @@ class MayPlayMore(FullClause, frozen=True):
     @rule("305.2")
     def happen(self, game: Game, scope: Scope) -> None:
         word = MoreLandsNow(players=self.player.find(game, scope), number=self.lands.count(game, scope))
-        effect = Continuous(
-            id=0, effect=word, scope=scope, affected=None, until=self.until, timestamp=game.state.timestamp,
-            source_name=game.name(scope.source),
-        )
-        game.happen(StartEffect(effect=effect))
+        begin(game, scope, word, self.until)

@@ -6,12 +6,11 @@ from typing import Any
 
 import msgspec
 
-from engine.game.continuous import StartEffect
+from engine.game.continuous import begin
 from engine.game.machine import Game
 from engine.game.meaning import Condition, Duration, PlayerReference
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.game.state import Continuous
 from engine.game.verdict import Verdict
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
@@ -52,11 +51,7 @@ def let(
     for player in players:
         word = Lasting(what=settled, mana=mana, riders=riders, player=player, when=when)
         own = until.of(player) if isinstance(until, TheirTime) else until
-        effect = Continuous(
-            id=0, effect=word, scope=scope, affected=None, until=own, timestamp=game.state.timestamp,
-            uses=what.times, source_name=game.name(scope.source),
-        )
-        game.happen(StartEffect(effect=effect))
+        begin(game, scope, word, own, uses=what.times)
 
 
 @says(
@@ -139,9 +134,5 @@ class UntilMayLookAndPlay(Sentence, frozen=True):
 
     @rule("611.2a", "401.5")
     def happen(self, game: Game, scope: Scope) -> None:
-        effect = Continuous(
-            id=0, effect=LookAtTop(cards=TopCards()), scope=scope, affected=None, until=self.until, timestamp=game.state.timestamp,
-            source_name=game.name(scope.source),
-        )
-        game.happen(StartEffect(effect=effect))
+        begin(game, scope, LookAtTop(cards=TopCards()), self.until)
         let(game, scope, (scope.controller,), self.what, self.until, self.mana, self.riders)

@@ -7,12 +7,11 @@ from typing import Any, ClassVar
 import msgspec
 
 from engine.game.actions import CastSpell, PlayLand
-from engine.game.continuous import StartEffect
+from engine.game.continuous import begin
 from engine.game.machine import Game
 from engine.game.meaning import Duration, ObjectReference
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
-from engine.game.state import Continuous
 from engine.game.targets import TargetReference
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
@@ -299,11 +298,7 @@ class LookAtAndPlay(PlayThem, frozen=True, kw_only=True):
 
     @rule("406.3", "611.2a")
     def shown(self, game: Game, scope: Scope, players: tuple[Id, ...], until: Duration | None) -> None:
-        effect = Continuous(
-            id=0, effect=SeenNow(cards=self.find(game, scope)), scope=scope, affected=None, until=until,
-            timestamp=game.state.timestamp, source_name=game.name(scope.source),
-        )
-        game.happen(StartEffect(effect=effect))
+        begin(game, scope, SeenNow(cards=self.find(game, scope)), until)
 
 
 @says("play the top card of your library")

@@ -8,7 +8,7 @@ from typing import ClassVar
 import msgspec
 
 from engine.game.actions import CastSpell
-from engine.game.continuous import StartEffect
+from engine.game.continuous import begin
 from engine.game.costs import Alternative, CostChange, Increase, Reduce
 from engine.game.events import Event
 from engine.game.machine import Game
@@ -16,7 +16,6 @@ from engine.game.meaning import Condition, Static
 from engine.game.objects import Id, Zone
 from engine.game.options import FREE
 from engine.game.scope import Scope
-from engine.game.state import Continuous
 from engine.game.zones import Move
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
@@ -132,11 +131,7 @@ class EntersSo(Static, frozen=True):
 
 def let_enter(game: Game, scope: Scope, word: EntersSo) -> None:
     """Let the spell become a permanent that enters so."""
-    effect = Continuous(
-        id=0, effect=word, scope=scope, affected=None, until=None, timestamp=game.state.timestamp, uses=1,
-        source_name=game.name(scope.source),
-    )
-    game.happen(StartEffect(effect=effect))
+    begin(game, scope, word, None, uses=1)
 
 
 THAT = "(it|~|that creature|that artifact|that permanent|the creature)"

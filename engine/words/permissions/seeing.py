@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from engine.game.continuous import StartEffect
+from engine.game.continuous import begin
 from engine.game.machine import Game
 from engine.game.meaning import PlayerReference, Static
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
-from engine.game.state import Continuous
 from engine.phrase import Word, says
 from engine.rulebook import rule
 from engine.words.amounts import Number
@@ -68,11 +67,7 @@ class MayLook(FullClause, frozen=True):
     def happen(self, game: Game, scope: Scope) -> None:
         cards = present(game, scope, self.things.find(game, scope))
         until = self.until.means() if self.until is not None else None
-        effect = Continuous(
-            id=0, effect=SeenNow(cards=cards), scope=scope, affected=None, until=until,
-            timestamp=game.state.timestamp, source_name=game.name(scope.source),
-        )
-        game.happen(StartEffect(effect=effect))
+        begin(game, scope, SeenNow(cards=cards), until)
 
 
 @says("the top card of your library", "the top {number} cards of your library")

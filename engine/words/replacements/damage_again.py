@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.game.continuous import StartEffect
+from engine.game.continuous import begin
 from engine.game.damage import Damage
 from engine.game.events import Event
 from engine.game.machine import Game
 from engine.game.meaning import Condition, Static
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.game.state import Continuous
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.durations import UntilEndOfTurn
@@ -127,11 +126,7 @@ class DealsOtherAmountThisTurn(Sentence, frozen=True):
     @rule("611.2c", "614.1a")
     def happen(self, game: Game, scope: Scope) -> None:
         word = Told(source=self.source, kind=self.kind, dealt=self.dealt, recipient=self.recipient)
-        effect = Continuous(
-            id=0, effect=word, scope=scope, affected=None, until=UntilEndOfTurn(), timestamp=game.state.timestamp,
-            source_name=game.name(scope.source),
-        )
-        game.happen(StartEffect(effect=effect))
+        begin(game, scope, word, UntilEndOfTurn())
 
 
 @says("as long as {condition}, {clause}.")

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.game.continuous import EndEffect, StartEffect
+from engine.game.continuous import EndEffect, begin
 from engine.game.events import Event
 from engine.game.machine import Game
-from engine.game.meaning import Condition, Duration, ObjectReference, Static
+from engine.game.meaning import Condition, ObjectReference, Static
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
-from engine.game.state import Continuous
 from engine.game.targets import TargetReference
 from engine.game.zones import Move
 from engine.phrase import Unfit, says, walk
@@ -38,15 +37,6 @@ class EntersThatWay(Static, frozen=True):
         return None if changed is None else (changed,)
 
 
-def begin(game: Game, scope: Scope, word: Static, until: Duration | None = None, uses: int | None = None) -> None:
-    """Let a replacement of how something enters begin to apply."""
-    effect = Continuous(
-        id=0, effect=word, scope=scope, affected=None, until=until, timestamp=game.state.timestamp, uses=uses,
-        source_name=game.name(scope.source),
-    )
-    game.happen(StartEffect(effect=effect))
-
-
 class SpellEnters(Sentence, frozen=True):
     """A spell that is spoken of enters so; made of what was read, never read."""
 
@@ -57,7 +47,7 @@ class SpellEnters(Sentence, frozen=True):
     def happen(self, game: Game, scope: Scope) -> None:
         for spell in self.that.find(game, scope):
             if game.exists(spell) and game.object(spell).zone is Zone.STACK:
-                begin(game, scope, EntersThatWay(thing=spell, way=self.way), uses=1)
+                begin(game, scope, EntersThatWay(thing=spell, way=self.way), None, uses=1)
 
 
 @says("{that} enters {way}.")
@@ -116,7 +106,7 @@ class ArrivesSo(Sentence, frozen=True, kw_only=True):
         meant = [t for target in self._targets() for t in scope.slots.get(target.slot, ()) if game.exists(t)]
         for thing in meant:
             if self.applies(game, scope, thing):
-                begin(game, scope, EntersThatWay(thing=thing, way=self.way), uses=1)
+                begin(game, scope, EntersThatWay(thing=thing, way=self.way), None, uses=1)
         self.core.happen(game, scope)
         left = [e.id for e in game.state.effects if isinstance(e.effect, EntersThatWay) and e.effect.thing in meant]
         game.happen(*(EndEffect(id=effect) for effect in left))  # what was not put there enters later as it is

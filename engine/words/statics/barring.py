@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Any
 
+from engine.game.continuous import begin
 from engine.game.counters import PutCounters
 from engine.game.life import GainLife, LoseLife
 from engine.game.machine import Game
@@ -15,7 +16,7 @@ from engine.game.scope import Scope
 from engine.game.verdict import Reason, Verdict, forbidden
 from engine.phrase import Word, says
 from engine.rulebook import rule, rules_of
-from engine.words.lasting import Lasting, begin
+from engine.words.lasting import Lasting
 
 
 class Undergoing(Word, frozen=True):

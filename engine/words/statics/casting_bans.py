@@ -6,6 +6,7 @@ from typing import Any
 
 from engine.game.actions import ActivateAbility, CastSpell
 from engine.game.casting import Cast
+from engine.game.continuous import begin
 from engine.game.machine import Game
 from engine.game.meaning import Condition, Duration, PlayerReference, Static
 from engine.game.objects import Id
@@ -21,7 +22,6 @@ from engine.words.sentences import Sentence
 from engine.words.statics.casting import During, DuringTheirs, Time
 from engine.words.statics.costs import is_located, is_spell
 from engine.words.statics.forbidding import Origin
-from engine.words.statics.pricing import set_price
 
 
 def no_spell(game: Game, action: Any, scope: Scope) -> Verdict:
@@ -106,7 +106,7 @@ def start_ban(game: Game, scope: Scope, ban: Ban, until: Duration) -> None:
     """Keep the players who are meant now from casting such spells for a while."""
     players = ban.players.find(game, scope)
     if players:
-        set_price(game, scope, BanNow(players=players, spells=ban.spells, origin=ban.origin), until)
+        begin(game, scope, BanNow(players=players, spells=ban.spells, origin=ban.origin), until)
 
 
 @says("{subject} can't cast {spells:many}[ {origin}] {until}")

@@ -6,6 +6,7 @@ from typing import Any
 
 from engine.game.actions import CastSpell
 from engine.game.casting import Cast
+from engine.game.continuous import begin
 from engine.game.events import Event
 from engine.game.machine import Game
 from engine.game.meaning import Duration, PlayerReference, Static
@@ -20,7 +21,6 @@ from engine.words.durations import UntilEndOfTurn
 from engine.words.filters.description import ObjectFilter
 from engine.words.statics.casting_bans import is_of, no_spell
 from engine.words.statics.costs import is_located
-from engine.words.statics.pricing import set_price
 
 
 class SoManyMore(Static, frozen=True, kw_only=True):
@@ -48,7 +48,7 @@ class NoMoreThisTurn(FullClause, frozen=True):
     @rule("611.2a")
     def happen(self, game: Game, scope: Scope) -> None:
         most = cast_so_far(game, scope.controller) + self.wording
-        set_price(game, scope, SoManyMore(player=scope.controller, most=most), UntilEndOfTurn(wording=1))
+        begin(game, scope, SoManyMore(player=scope.controller, most=most), UntilEndOfTurn(wording=1))
 
 
 class InTheirNextTurn(Duration, frozen=True, kw_only=True):
@@ -94,4 +94,4 @@ class BanInNextTurn(FullClause, frozen=True):
     def happen(self, game: Game, scope: Scope) -> None:
         for player in self.subject.find(game, scope):
             when = InTheirNextTurn(player=player, after=game.state.turn.number)
-            set_price(game, scope, BanInTheirTurn(when=when, spells=self.spells), when)
+            begin(game, scope, BanInTheirTurn(when=when, spells=self.spells), when)

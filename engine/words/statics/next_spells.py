@@ -7,14 +7,13 @@ from typing import Any
 
 from engine.game.actions import CastSpell
 from engine.game.casting import Cast
-from engine.game.continuous import StartEffect
+from engine.game.continuous import begin
 from engine.game.costs import CostChange
 from engine.game.events import Event
 from engine.game.machine import Game
 from engine.game.meaning import Duration, Filter, Modification, Reference, Static
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
-from engine.game.state import Continuous
 from engine.game.turn import WearOff
 from engine.game.verdict import Verdict, allowed
 from engine.phrase import Unfit, Word, says
@@ -194,8 +193,4 @@ class TheNextSpell(FullClause, frozen=True):
     @rule("611.2a")
     def happen(self, game: Game, scope: Scope) -> None:
         until = UntilCast(player=scope.controller, spells=self.spells)
-        effect = Continuous(
-            id=0, effect=self.fate.means(game, scope, self.spells), scope=scope, affected=None, until=until,
-            timestamp=game.state.timestamp, source_name=game.name(scope.source),
-        )
-        game.happen(StartEffect(effect=effect))
+        begin(game, scope, self.fate.means(game, scope, self.spells), until)

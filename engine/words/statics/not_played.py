@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from engine.game.actions import CastSpell, PlayLand
-from engine.game.continuous import StartEffect
+from engine.game.continuous import begin
 from engine.game.machine import Game
 from engine.game.meaning import Duration, PlayerReference, Static
 from engine.game.objects import Zone
 from engine.game.scope import Scope
-from engine.game.state import Continuous
 from engine.game.verdict import Verdict, forbidden
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
@@ -143,8 +142,4 @@ class NotPlayedUntil(Sentence, frozen=True):
 
     @rule("611.2a", "101.2")
     def happen(self, game: Game, scope: Scope) -> None:
-        effect = Continuous(
-            id=0, effect=NotPlayed(these=self.these), scope=scope, affected=None, until=self.until,
-            timestamp=game.state.timestamp, source_name=game.name(scope.source),
-        )
-        game.happen(StartEffect(effect=effect))
+        begin(game, scope, NotPlayed(these=self.these), self.until)

@@ -6,12 +6,11 @@ from typing import Any, ClassVar
 
 from engine.game.actions import CastSpell, PlayLand
 from engine.game.casting import Cast
-from engine.game.continuous import StartEffect
+from engine.game.continuous import begin
 from engine.game.machine import Game
 from engine.game.meaning import Condition, Duration, PlayerReference, Static
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
-from engine.game.state import Continuous
 from engine.game.verdict import Verdict, forbidden
 from engine.phrase import says
 from engine.rulebook import rule
@@ -81,8 +80,4 @@ class CantPlayLandsUntil(FullClause, frozen=True):
 
     @rule("611.2a")
     def happen(self, game: Game, scope: Scope) -> None:
-        effect = Continuous(
-            id=0, effect=NoLands(players=self.subject.find(game, scope)), scope=scope, affected=None, until=self.until,
-            timestamp=game.state.timestamp, source_name=game.name(scope.source),
-        )
-        game.happen(StartEffect(effect=effect))
+        begin(game, scope, NoLands(players=self.subject.find(game, scope)), self.until)

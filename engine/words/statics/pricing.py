@@ -6,14 +6,13 @@ from collections.abc import Iterable
 from typing import Any
 
 from engine.game.actions import CastSpell
-from engine.game.continuous import StartEffect
+from engine.game.continuous import begin
 from engine.game.costs import CostChange
 from engine.game.machine import Game
 from engine.game.meaning import Condition, Duration, Static
 from engine.game.objects import Zone
 from engine.game.resolving import Counter
 from engine.game.scope import Scope
-from engine.game.state import Continuous
 from engine.game.verdict import Verdict, forbidden
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
@@ -208,14 +207,6 @@ class PriceNow(Static, frozen=True, kw_only=True):
         return self.change.by(game, scope.bind(X=self.x))
 
 
-def set_price(game: Game, scope: Scope, price: Static, until: Duration) -> None:
-    """Let a price, or another rule of casting, hold for a while."""
-    game.happen(StartEffect(effect=Continuous(
-        id=0, effect=price, scope=scope, affected=None, until=until,
-        timestamp=game.state.timestamp, source_name=game.name(scope.source),
-    )))
-
-
 @says("{spells} cost {change} to cast {until}")
 class PriceUntil(FullClause, frozen=True):
     """A price until a moment."""
@@ -230,7 +221,7 @@ class PriceUntil(FullClause, frozen=True):
 
     @rule("611.2a", "601.2f")
     def happen(self, game: Game, scope: Scope) -> None:
-        set_price(game, scope, PriceNow(spells=self.spells, change=self.change), self.until)
+        begin(game, scope, PriceNow(spells=self.spells, change=self.change), self.until)
 
 
 @says("{until}, {spells} cost {change} to cast")
@@ -247,4 +238,4 @@ class UntilPrice(Sentence, frozen=True):
 
     @rule("611.2a", "601.2f")
     def happen(self, game: Game, scope: Scope) -> None:
-        set_price(game, scope, PriceNow(spells=self.spells, change=self.change), self.until)
+        begin(game, scope, PriceNow(spells=self.spells, change=self.change), self.until)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.game.continuous import begin
 from engine.game.machine import Game
 from engine.game.meaning import Static
 from engine.game.resolving import Counter
@@ -16,7 +17,7 @@ from engine.words.clauses import FullClause
 from engine.words.durations import UntilEndOfTurn
 from engine.words.filters.description import ObjectFilter
 from engine.words.statics.costs import Change, SpellsOf, SpellsThat
-from engine.words.statics.pricing import PriceNow, asks_for_x, set_price
+from engine.words.statics.pricing import PriceNow, asks_for_x
 
 
 @says("{spells} this turn cost {change} to cast", "{spells} this turn cost {change} to cast, where X is {amount}")
@@ -34,7 +35,7 @@ class PriceThisTurn(FullClause, frozen=True):
     @rule("611.2a", "601.2f", "608.2h")
     def happen(self, game: Game, scope: Scope) -> None:
         x = 0 if self.amount is None else max(0, self.amount.count(game, scope) or 0)
-        set_price(game, scope, PriceNow(spells=self.spells, change=self.change, x=x), UntilEndOfTurn(wording=1))
+        begin(game, scope, PriceNow(spells=self.spells, change=self.change, x=x), UntilEndOfTurn(wording=1))
 
 
 class NotCounteredNow(Static, frozen=True):
@@ -57,4 +58,4 @@ class NotCounteredThisTurn(FullClause, frozen=True):
 
     @rule("611.2c")
     def happen(self, game: Game, scope: Scope) -> None:
-        set_price(game, scope, NotCounteredNow(spells=self.spells.spells), UntilEndOfTurn(wording=1))
+        begin(game, scope, NotCounteredNow(spells=self.spells.spells), UntilEndOfTurn(wording=1))

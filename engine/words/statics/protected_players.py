@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from engine.game.actions import ChooseTarget
+from engine.game.continuous import begin
 from engine.game.damage import Damage
 from engine.game.events import DidNotHappen, Event
 from engine.game.machine import Game
@@ -18,7 +19,7 @@ from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.keywords.evergreen import Evergreen
 from engine.words.keywords.protection import AnyQuality, From, HexproofFrom, Protection, Shielding
-from engine.words.lasting import Lasting, begin
+from engine.words.lasting import Lasting
 
 
 @says("you have {keyword}.")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.game.continuous import EndEffect
+from engine.game.continuous import EndEffect, begin
 from engine.game.damage import Damage
 from engine.game.machine import Game
 from engine.game.meaning import Condition, Duration, Static
@@ -12,7 +12,7 @@ from engine.rulebook import rule
 from engine.words.effects.damage import DealDamage
 from engine.words.effects.prevention import DamageKind
 from engine.words.filters.description import ObjectFilter
-from engine.words.lasting import Lasting, begin
+from engine.words.lasting import Lasting
 from engine.words.sentences import Core, Sentence
 
 

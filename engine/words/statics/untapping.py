@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from engine.game.continuous import StartEffect
+from engine.game.continuous import begin
 from engine.game.events import Event
 from engine.game.machine import Game
 from engine.game.meaning import Condition, Duration, ObjectVerb
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.game.state import Continuous
 from engine.game.status import Untap
 from engine.game.turn import EndStep
 from engine.game.verdict import Verdict, forbidden
@@ -120,7 +119,7 @@ def keep_tapped_for(game: Game, scope: Scope, players: tuple[Id, ...], objects: 
     things = scope.slots.get(DESCRIBED)
     for player in players:
         kept = RestrictedNow(objects=objects, restrictions=(DoesntUntapFor(player=player),), described=things)
-        begin(game, scope, kept, ThroughUntapStepOf(player=player))
+        begin(game, scope, kept, ThroughUntapStepOf(player=player), affected=objects)
 
 
 @says("{doesn't/don't^} untap during its controller's untap step for as long as {condition}")
@@ -141,13 +140,4 @@ class StaysTappedWhile(ObjectVerb, frozen=True):
 
 def keep_tapped(game: Game, scope: Scope, objects: tuple[Id, ...], until: Duration) -> None:
     """Begin to keep objects tapped."""
-    begin(game, scope, RestrictedNow(objects=objects, restrictions=(DoesntUntap(),)), until)
-
-
-def begin(game: Game, scope: Scope, restricted: RestrictedNow, until: Duration) -> None:
-    """Begin a restriction on objects."""
-    effect = Continuous(
-        id=0, effect=restricted, scope=scope, affected=restricted.objects, until=until,
-        timestamp=game.state.timestamp, source_name=game.name(scope.source),
-    )
-    game.happen(StartEffect(effect=effect))
+    begin(game, scope, RestrictedNow(objects=objects, restrictions=(DoesntUntap(),)), until, affected=objects)

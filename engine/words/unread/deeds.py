@@ -12,8 +12,8 @@ from engine.game.events import Event
 from engine.game.life import GainLife, LoseLife
 from engine.game.objects import Zone
 from engine.game.players import LoseGame, WinGame
+from engine.game.regenerating import Regenerate
 from engine.game.resolving import Counter
-from engine.game.shields import Regenerate
 from engine.game.special import Play
 from engine.game.status import Transform, TurnFaceUp, Untap
 from engine.game.targets import BecomeTarget

@@ -3,14 +3,15 @@
 import pytest
 
 from engine.game.choices import Undecided
+from engine.game.continuous import begin
 from engine.game.counters import PutCounters
 from engine.game.damage import Damage
 from engine.game.life import LoseLife
 from engine.game.objects import Zone
 from engine.game.players import LoseGame
 from engine.game.priority import resolve_everything, settle_all
+from engine.game.regenerating import RegenerationShield
 from engine.game.scope import Scope
-from engine.game.shields import PreventionShield, RegenerationShield, shield
 from engine.game.zones import Destroy, Move
 from tests.engine.game.words import (
     Answers,
@@ -174,7 +175,7 @@ def test_equipment_on_what_is_no_creature_falls_off():
 
 def test_regeneration_replaces_destruction_once():
     game, (troll,) = game_of((creature("Troll"), 1, Zone.BATTLEFIELD))
-    shield(game, RegenerationShield(), Scope.of(troll, 1), (troll,), ThisTurn(), uses=1)
+    begin(game, Scope.of(troll, 1), RegenerationShield(), ThisTurn(), affected=(troll,), uses=1)
     game.happen(Damage(source=troll, recipient=troll, amount=2))
     settle_all(game)
     assert game.exists(troll)
@@ -185,19 +186,9 @@ def test_regeneration_replaces_destruction_once():
 
 def test_what_can_not_regenerate_is_destroyed():
     game, (troll,) = game_of((creature("Troll"), 1, Zone.BATTLEFIELD))
-    shield(game, RegenerationShield(), Scope.of(troll, 1), (troll,), ThisTurn(), uses=1)
+    begin(game, Scope.of(troll, 1), RegenerationShield(), ThisTurn(), affected=(troll,), uses=1)
     game.happen(Destroy(object=troll, can_regenerate=False))
     assert not game.exists(troll)
-
-
-def test_the_next_damage_is_prevented_up_to_an_amount():
-    game, (bear,) = game_of((creature(), 1, Zone.BATTLEFIELD))
-    shield(game, PreventionShield(), Scope.of(bear, 2), (2,), ThisTurn(), uses=3)
-    game.happen(Damage(source=bear, recipient=2, amount=2))
-    assert game.state.players[2].life == 20
-    game.happen(Damage(source=bear, recipient=2, amount=2))
-    assert game.state.players[2].life == 19
-    assert game.state.effects == ()
 
 
 def test_a_commander_may_go_to_the_command_zone():

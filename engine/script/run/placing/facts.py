@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from engine.game.abilities import abilities_of
-from engine.game.continuous import StartEffect
+from engine.game.continuous import begin
 from engine.game.objects import Id, Object, Stacked, Zone
 from engine.game.preparing import BecomePrepared
 from engine.game.scope import Scope
-from engine.game.state import Continuous
 from engine.phrase import walk
 from engine.script.run import pointing
 from engine.script.run.counters_meant import counter_kind
@@ -130,9 +129,5 @@ def _comes_back(run: Run, thing: Id, by: Id) -> None:
     for ability in abilities_of(run.game, by).triggered:
         for word in walk(ability):
             if isinstance(word, ExileUntil):
-                effect = Continuous(
-                    id=0, effect=Away(objects=(thing,), to=Zone.BATTLEFIELD), until=word.until, affected=None, timestamp=0,
-                    scope=Scope.of(by, run.game.controller(by)), source_name=run.game.name(by),
-                )
-                run.game.happen(StartEffect(effect=effect))
+                begin(run.game, Scope.of(by, run.game.controller(by)), Away(objects=(thing,), to=Zone.BATTLEFIELD), word.until)
                 return

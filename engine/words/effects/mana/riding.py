@@ -8,14 +8,13 @@ from typing import Any
 from msgspec import Struct
 
 from engine.game.actions import ActivateAbility, CastSpell
-from engine.game.continuous import StartEffect
+from engine.game.continuous import begin
 from engine.game.machine import Game
 from engine.game.mana import ManaVerb, add
 from engine.game.meaning import Duration, Static
 from engine.game.objects import Id
 from engine.game.resolving import Counter
 from engine.game.scope import Scope
-from engine.game.state import Continuous
 from engine.game.triggers import reflexive
 from engine.game.verdict import Verdict, forbidden
 from engine.phrase import Unfit, Word, says
@@ -143,11 +142,7 @@ class NotCounteredThen(Fortune, frozen=True):
 
 def let_be(game: Game, scope: Scope, spell: Id) -> None:
     """Let a spell be one that can't be countered."""
-    effect = Continuous(
-        id=0, effect=NotCountered(spell=spell), scope=scope, affected=None, until=None, timestamp=game.state.timestamp,
-        source_name=game.name(scope.source),
-    )
-    game.happen(StartEffect(effect=effect))
+    begin(game, scope, NotCountered(spell=spell), None)
 
 
 class OnSpell(Rider, frozen=True):
