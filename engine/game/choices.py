@@ -16,10 +16,18 @@ class Option(Struct, frozen=True):
     text: str
 
 
+class Barred(Struct, frozen=True):
+    """Something that might be named and can't be chosen; ``why`` is the verdict against it."""
+
+    value: Any
+    text: str
+    why: Any
+
+
 class Choice(Struct, frozen=True, kw_only=True):
     """What a player is asked. ``kind`` is one word (``target``, ``may``, ``mode``, ``x``, ``order``, ``replacement``, ``sacrifice``
     ...), ``about`` the object whose spell or ability asks, ``prompt`` the question in words. ``by`` makes it where that is not
-    the player whose choice it is.
+    the player whose choice it is. ``barred`` are the options there would be, if nothing forbade them.
     """
 
     player: Id
@@ -30,6 +38,7 @@ class Choice(Struct, frozen=True, kw_only=True):
     about: Id | None = None
     prompt: str = ""
     by: Id = 0
+    barred: tuple[Barred, ...] = ()
 
     @property
     def maker(self) -> Id:
@@ -50,6 +59,13 @@ class Chooser(Protocol):
 
     def answer(self, game: Any, choice: Choice) -> tuple[Any, ...] | None:
         """The chosen values, or None when it has no answer."""
+
+
+class Heedful(Protocol):
+    """A chooser that is told of choices with one legal outcome too, which nobody is asked."""
+
+    def heed(self, game: Any, choice: Choice) -> None:
+        """Take note of the choice."""
 
 
 class Forced:

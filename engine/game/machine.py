@@ -5,13 +5,13 @@ What fails is taken back to the state that was kept before it (``illegal``, and 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
 from engine.game import continuous, controlling_another_player, daytime, layers, replacement, triggers, zones
 from engine.game.at_once import AtOnce, Settled
-from engine.game.choices import Choice, Chooser, Forced, Option, Undecided
+from engine.game.choices import Barred, Choice, Chooser, Forced, Option, Undecided
 from engine.game.events import Entry, Event, Perform, Then
 from engine.game.objects import Characteristics, Id, Object
 from engine.game.scope import Scope
@@ -142,10 +142,11 @@ class Game:
         about: Id | None = None,
         prompt: str = "",
         alike: bool = False,
+        barred: Sequence[Barred] = (),
     ) -> tuple[Any, ...]:
         """The options that the player chooses. ``options`` are (value, words) pairs; the only legal outcome is taken unasked.
 
-        ``alike``: an order in which they come makes no difference.
+        ``alike``: an order in which they come makes no difference. ``barred``: what can't be chosen, and why.
         """
         self.fell_short = self.fell_short or 0 < len(options) < minimum
         maximum = min(maximum, len(options))
@@ -160,6 +161,7 @@ class Game:
             maximum=maximum,
             about=about,
             prompt=prompt,
+            barred=tuple(barred),
         )
         if minimum == maximum and (maximum in (0, len(options)) and (kind != "order" or maximum < 2 or alike)):
             return self.only_way(choice)
@@ -174,6 +176,9 @@ class Game:
     def only_way(self, choice: Choice) -> tuple[Any, ...]:
         """What comes of a choice that has one legal outcome."""
         self.unasked.append(choice)
+        heed: Callable[[Game, Choice], None] | None = getattr(self.chooser, "heed", None)
+        if heed is not None:
+            heed(self, choice)
         return tuple(option.value for option in choice.options[: choice.maximum])
 
     def choose_one(self, player: Id, kind: str, options: Sequence[tuple[Any, str]], **about: Any) -> Any:

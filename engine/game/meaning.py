@@ -109,7 +109,9 @@ class Modification(Word, frozen=True):
 
 
 class CostPart(Word, frozen=True):
-    """One component of a cost."""
+    """One component of a cost. ``deed`` is what is done to pay it, in one word, where its own words do not begin with that."""
+
+    deed: ClassVar[str] = ""
 
     @abstractmethod
     def can_pay(self, game: Game, player: Id, scope: Scope) -> Verdict:

@@ -23,6 +23,11 @@ class Modal(Effect, frozen=True):
     def options(self) -> tuple[Effect, ...]:
         """The modes, as printed."""
 
+    @property
+    def printed(self) -> int:
+        """How many modes are printed."""
+        return len(self.options)
+
     def minimum(self, game: Game, scope: Scope) -> int:
         """How many must be chosen."""
         return 1

@@ -112,9 +112,11 @@ def pay_mana(
     game: Game, player: Id, symbols: mana_cost.Symbols, scope: Scope, action: Action, parts: tuple[CostPart, ...] = ()
 ) -> tuple[str, ...]:
     """Pay the mana part, activating mana abilities where mana is counted."""
-    if mana_cost.settle(symbols) == ("{0}",) or game.state.is_paid_for:
+    if mana_cost.settle(symbols) == ("{0}",):
         return ()
     symbols = loosened(game, helped(game, player, symbols, action, parts), action)
+    if game.state.is_paid_for:
+        return ()
     make_mana(game, player, symbols, action)
     spent = spend(game, player, symbols, action)
     if spent is None:

@@ -58,6 +58,10 @@ class ChooseAgain(ChooseModes, frozen=True):
     def options(self) -> tuple[Effect, ...]:
         return tuple(_apart(mode, again) for again in range(self.number.n) for mode in self.modes)
 
+    @property
+    def printed(self) -> int:
+        return len(self.modes)
+
     def minimum(self, game: Game, scope: Scope) -> int:
         return self.number.n if self.wording == 0 else 0
 

@@ -61,6 +61,12 @@ class Preset:
             waiting.remove(value)
         return tuple(values)
 
+    def heed(self, game: Any, choice: Choice) -> None:
+        """Whoever answers the others takes note of what is not asked."""
+        heed = getattr(self.inner, "heed", None)
+        if heed is not None:
+            heed(game, choice)
+
 
 class Announce(Event, frozen=True):
     """What was announced is now part of the spell or ability on the stack: fields of :class:`Stacked`, and X."""

@@ -41,7 +41,7 @@ def announcement(run: Run, said: Sequence[Said], has_targets: bool) -> Announcem
     """
     aimed = [one for one in said if isinstance(one, Targets) and one.using is None] if has_targets else []
     divided = [one for one in said if isinstance(one, Divide) and one.shares]
-    plain = [one for one in said if isinstance(one, XIs | PayLife | FaceDown) or _is_named_cost(one)]
+    plain = [one for one in said if isinstance(one, XIs | FaceDown) or _is_named_cost(one)]
     ids = tuple(thing for one in aimed for thing in target_ids(run, one)) if aimed else None
     division = tuple((target_id(run, share.to), share.amount) for share in divided[-1].shares) if divided else None
     _take_up(run, (*aimed, *divided, *plain))

@@ -14,6 +14,7 @@ from engine.game.machine import Game
 from engine.game.verdict import Verdict, forbidden
 from engine.game.zones import Sacrifice as Sacrificed
 from engine.rulebook import rule
+from engine.script.run import mode_choice, paying
 from engine.script.run.defaults import usual
 from engine.script.run.faults import Refused
 from engine.script.run.matching import answer
@@ -45,14 +46,32 @@ class ScriptChooser:
         self.answered: list[tuple[Choice, tuple[Any, ...]]] = []
 
     def answer(self, game: Game, choice: Choice) -> tuple[Any, ...] | None:
-        """The chosen values, None when nothing settles the choice."""
-        found = self._said(game, choice)
+        """The chosen values, None when nothing settles the choice; Refused when what is named to pay a cost does not fit it."""
+        found = self._named(game, choice)
+        if found is None:
+            found = self._said(game, choice)
+        if found is None:
+            mode_choice.check(game, self.sayings, choice)
         if found is None:
             found = self._settled(game, choice)
             game.unasked.append(choice)
         if found is not None:
             self.answered.append((choice, found))
         return found
+
+    def heed(self, game: Game, choice: Choice) -> None:
+        """Where only one thing can be done, what is named to pay has to fit too, and who says that it is done says no more."""
+        mode_choice.check(game, self.sayings, choice)
+        if not choice.options or self._named(game, choice) is not None:
+            return
+        for saying in self.sayings:
+            is_of_this = paying.verb_of(saying.deed) in paying.TAKES.get(choice.kind, ())
+            if is_of_this and not saying.is_spent and saying.statement is not None:
+                answer(Words(game, self.scene), saying, choice)
+
+    def _named(self, game: Game, choice: Choice) -> tuple[Any, ...] | None:
+        """What the sentence names to pay a cost with; nothing while something resolves."""
+        return paying.named(Words(game, self.scene), self.sayings, choice) if game.resolving is None else None
 
     def _said(self, game: Game, choice: Choice) -> tuple[Any, ...] | None:
         words = Words(game, self.scene)
@@ -64,9 +83,10 @@ class ScriptChooser:
         return self._said_together(words, choice) if choice.minimum > 1 else None
 
     def check(self, game: Game, done: Sequence[Entry]) -> None:
-        """Raises Refused when more was sacrificed than the text says is sacrificed and nothing else, or when an offer was taken
-        for the sake of a choice that could not be made.
+        """Raises Refused when more is named to pay with than was asked, when more was sacrificed than the text says is sacrificed
+        and nothing else, or when an offer was taken for the sake of a choice that could not be made.
         """
+        paying.check(Words(game, self.scene), self.sayings, done)
         for saying in self.justified:
             if not saying.uses and not (verdict := unoffered(Words(game, self.scene), saying.deed, saying.player)):
                 raise Refused(verdict)

@@ -86,6 +86,11 @@ def _about(game: Game, choice: Choice) -> str:
     return game.name(choice.about) if choice.about is not None else choice.prompt or "the effect"
 
 
+def _helping(game: Game, choice: Choice, goes_on: bool) -> Default | None:
+    """Where mana is taken as paid nothing helps to pay it unless the text says so."""
+    return _nothing(game, choice, goes_on) if game.state.is_paid_for else None
+
+
 def _optional_cost(game: Game, choice: Choice, goes_on: bool) -> Default:
     """Optional costs are not paid unless the text says so."""
     return (choice.options[0].value,), ""
@@ -99,6 +104,11 @@ _BY_KIND: Final[dict[str, Callable[[Game, Choice, bool], Default | None]]] = {
     "combat damage": _first("Combat damage is assigned in the order of the text, what is lethal to each before the next."),
     "additional cost": _optional_cost,
     "splice": _nothing,
+    "convoke": _helping,
+    "improvise": _helping,
+    "delve": _helping,
+    "waterbend": _helping,
+    "harmonize": _helping,
     "freely used": _nothing,
     "assist": _nothing,
     "exert": _nothing,

@@ -10,11 +10,15 @@ class Unable(Exception):
 
 
 class Refused(Exception):
-    """What the script says about a choice is not allowed; unlike Illegal, no action of the game takes it for its own."""
+    """What the script says about a choice is not allowed; unlike Illegal, no action of the game takes it for its own.
 
-    def __init__(self, verdict: Verdict) -> None:
+    ``statement`` is the place of the statement that says it, where that is not the one at hand.
+    """
+
+    def __init__(self, verdict: Verdict, statement: int | None = None) -> None:
         super().__init__(why(verdict))
         self.verdict = verdict
+        self.statement = statement
 
 
 class CardNotUnderstood(Unable):

@@ -14,6 +14,7 @@ from engine.rulebook import rule
 from engine.script.run import pointing
 from engine.script.run.faults import Refused
 from engine.script.run.options import NOTHING, NUMERIC, Words, is_said, mode_of, no, value_of, yes
+from engine.script.run.paying import VERBS
 from engine.script.run.sayings import Saying, things_of
 from engine.script.run.scene import current
 from engine.script.values import Nothing, ObjectRef
@@ -46,18 +47,6 @@ def _is_repeated(deed: said.Said) -> bool:
     return using is not None and getattr(using, "count", 1) != 1
 
 
-VERBS: Final[dict[type, str]] = {
-    said.Sacrifice: "sacrifice",
-    said.Discard: "discard",
-    said.PayLife: "pay",
-    said.Exile: "exile",
-    said.Tap: "tap",
-    said.Return: "return",
-    said.Reveal: "reveal",
-}
-"""What a cost begins with that is paid by a saying of each kind."""
-
-
 def _by_verb(deed: Any, choice: Choice) -> Matched | None:
     """The one of several costs that is paid by doing what is said."""
     verb = VERBS.get(type(deed))
@@ -74,6 +63,9 @@ def _by_things(words: Words, deed: Any, choice: Choice, used: int) -> Matched | 
     if choice.kind == "pay" and fold(choice.prompt).startswith(VERBS.get(type(deed), "-")):
         return _accept(words, deed, choice, used)
     if choice.kind in ("may", "pay") and things_of(deed):
+        return None
+    whose = getattr(deed, "to", getattr(deed, "using", None)) if isinstance(deed, said.Sacrifice | said.Exile) else None
+    if not is_of(words, whose, choice):
         return None
     taken: list[Any] = []
     for thing in things_of(deed)[used:]:

@@ -97,6 +97,8 @@ def is_said(text: str, value: Any, words: str) -> bool:
 
 
 def mode_of(choice: Choice, mode: said.Mode) -> Any:
+    if mode.number and choice.kind != "mode":
+        return NOTHING
     if mode.number:
         return next((o.value for o in choice.options if o.value == mode.number - 1), NOTHING)
     wanted = fold(mode.words)

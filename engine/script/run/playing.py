@@ -20,6 +20,7 @@ from engine.script.run.placing import fill, place
 from engine.script.run.placing.moments import STEPS
 from engine.script.run.placing.recalling import recall
 from engine.script.run.run import Run
+from engine.script.run.sayings import said_with
 from engine.script.run.scene import Missing
 from engine.script.run.start import supply
 from engine.script.run.turning import begin_step, deal_combat_damage, get_ready, is_fighting, settle
@@ -30,7 +31,6 @@ from engine.script.values import (
     Branch,
     Can,
     Cast,
-    Choose,
     Copying,
     Deed,
     Earlier,
@@ -45,9 +45,7 @@ from engine.script.values import (
     Stack,
     Statement,
     Story,
-    TapForMana,
     Targets,
-    Words,
 )
 
 _POSITIONS = get_args(Position)
@@ -299,13 +297,7 @@ def _deed(run: Run, deed: Deed, player: Id | None, by: Id | None) -> bool:
         decide(run.game, deed, player, by)
         deeds.do(run, deed, player)
 
-    return run.step(decided, _said_with(deed), player)
-
-
-def _said_with(deed: Deed) -> tuple[Said, ...]:
-    """What the sentence itself says about the choices of a deed."""
-    said: tuple[Said, ...] = getattr(deed, "said", ())
-    return (*said, Choose((Words(deed.mana),))) if isinstance(deed, TapForMana) and deed.mana else said
+    return run.step(decided, said_with(deed), player)
 
 
 def _is_skipped(run: Run, statement: Statement) -> bool:

@@ -129,7 +129,7 @@ class Run:
                 continue
             except (Illegal, Refused) as illegal:
                 self.undo(kept)
-                self._refuse(illegal.verdict)
+                self._refuse(illegal.verdict, getattr(illegal, "statement", None))
                 return False
             except (Missing, Unable) as fault:
                 self.undo(kept)
@@ -139,8 +139,9 @@ class Run:
             return True
 
     def _chooser(self, said: Sequence[Said], player: Id | None, forced: Sequence[tuple[Any, ...]]) -> ScriptChooser:
-        own = [Saying(part, player) for deed in said for part in parts_of(deed)]
-        pool = [*own, *map(copy, self.carried), *self._answers_that_follow()]
+        own = [Saying(part, player, is_own=True) for deed in said for part in parts_of(deed)]
+        following = [saying for saying in self._answers_that_follow() if not any(saying.deed is deed for deed in said)]
+        pool = [*own, *map(copy, self.carried), *following]
         chooser = ScriptChooser(self.scene, pool, forced)
         self.game.chooser = chooser
         return chooser
@@ -180,6 +181,8 @@ class Run:
     def _take_in(self, chooser: ScriptChooser) -> None:
         self.consumed |= chooser.spent()
         self.carried = tuple(chooser.unused())
+        for saying in self.carried:
+            saying.is_own = False
         self.note_unread()
         for assumption in chooser.assumed:
             self.assume(assumption)
@@ -227,8 +230,9 @@ class Run:
         self.fault(kind, text)
         self.is_over = True
 
-    def _refuse(self, verdict: Verdict) -> None:
-        here = self.statements[self.at].source.strip() if self.at < len(self.statements) else ""
+    def _refuse(self, verdict: Verdict, place: int | None = None) -> None:
+        place = self.at if place is None else place
+        here = self.statements[place].source.strip() if place < len(self.statements) else ""
         self.refused = verdict
         reasons = addressed(why(verdict))
         self.fault("illegal", f"{here.rstrip('.')}: {reasons}" if here else reasons, rules_of(verdict))

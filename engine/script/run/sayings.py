@@ -8,18 +8,22 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.game.objects import Id
-from engine.script.values import ObjectRef
+from engine.script.values import Crew, Deed, ObjectRef, TapForMana
 from engine.script.values import choices as said
 
 
 class Saying(Struct):
-    """One thing said, by whom, in which statement, and how many of the things it names have been used."""
+    """One thing said, by whom, in which statement, and how many of the things it names have been used.
+
+    ``is_own``: the sentence of what is being done says it, so that what it names is what its cost is paid with.
+    """
 
     deed: said.Said
     player: Id | None
     statement: int | None = None
     used: int = 0
     uses: int = 0
+    is_own: bool = False
 
     @property
     def is_spent(self) -> bool:
@@ -31,6 +35,18 @@ class Saying(Struct):
 def parts_of(deed: said.Said) -> tuple[said.Said, ...]:
     """A saying and what it says besides: by what means a cost is paid."""
     return (said.PayCost(deed.cost), *deed.how) if isinstance(deed, said.PayCost) else (deed,)
+
+
+def said_with(deed: Deed) -> tuple[said.Said, ...]:
+    """What the sentence of a deed itself says about its choices."""
+    own: tuple[said.Said, ...] = getattr(deed, "said", ())
+    if isinstance(deed, TapForMana) and deed.mana:
+        return (*own, said.Choose((said.Words(deed.mana),)))
+    if isinstance(deed, said.Sacrifice) and deed.to is not None:
+        return (deed,)
+    if isinstance(deed, Crew) and deed.crew:
+        return (said.Tap(deed.crew, deed.how), *own)
+    return own
 
 
 def things_of(deed: said.Said) -> tuple[Any, ...]:

@@ -46,6 +46,8 @@ class Waterbent(CostPart, frozen=True):
 
     def _suffice(self, game: Game, action: Action, number: int, symbols: Symbols) -> bool:
         """Whether mana could pay for what so many tapped things leave."""
+        if game.state.is_paid_for:
+            return True
         left = reduced(symbols, (f"{{{number}}}",)) if number else symbols
         return bool(can_pay_mana(game, action.player, left, action))
 

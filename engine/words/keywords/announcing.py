@@ -26,6 +26,8 @@ Options = list[tuple[Id, str]]
 class SacrificeForBargain(CostPart, frozen=True):
     """Sacrifice an artifact, an enchantment or a token; made, never read."""
 
+    deed: ClassVar[str] = "sacrifice"
+
     def _able(self, game: Game, player: Id) -> Options:
         mine = (o for o in game.state.battlefield() if game.controller(o.id) == player)
         kinds = {"artifact", "enchantment"}
@@ -78,6 +80,8 @@ class Entwine(Costed, frozen=True):
 
 class TapTwoOfItsColor(CostPart, frozen=True):
     """Tap two untapped creatures that share a colour with the spell; made, never read."""
+
+    deed: ClassVar[str] = "tap"
 
     def _able(self, game: Game, player: Id, scope: Scope) -> Options:
         colors = game.characteristics(scope.source).colors

@@ -123,6 +123,7 @@ class OneOfEach(Materials, frozen=True):
 class ExileMaterials(CostPart, frozen=True):
     """The permanent and its materials are exiled; made, never read."""
 
+    deed: ClassVar[str] = "exile"
     materials: Materials
 
     @rule("702.167a", "702.167b")

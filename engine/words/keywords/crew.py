@@ -30,6 +30,7 @@ CREWED, SADDLED = "crewed", "saddled"
 class TapWithPower(CostPart, frozen=True):
     """Tap any number of other untapped creatures whose power is at least this together; made, never read."""
 
+    deed: ClassVar[str] = "tap"
     how: ClassVar[str] = ""
     total: int
 

@@ -109,6 +109,8 @@ class JumpStart(Keyword, frozen=True):
 class DiscardALand(CostPart, frozen=True):
     """Discard a land card; made, never read."""
 
+    deed: ClassVar[str] = "discard"
+
     def _lands(self, game: Game, player: Id) -> list[tuple[Id, str]]:
         hand = game.state.zone(Zone.HAND, player)
         return [(t, game.name(t)) for t in hand if "land" in game.characteristics(t).types]

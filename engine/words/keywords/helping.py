@@ -55,7 +55,7 @@ class Help(Static, frozen=True):
 
     def _suffice(self, game: Game, action: Action, things: tuple[Id, ...], symbols: Symbols) -> bool:
         """Whether mana could pay for what these things leave."""
-        return bool(can_pay_mana(game, action.player, self._left(game, things, symbols), action))
+        return game.state.is_paid_for or bool(can_pay_mana(game, action.player, self._left(game, things, symbols), action))
 
     def _left(self, game: Game, things: tuple[Id, ...], symbols: Symbols) -> Symbols:
         for thing in things:

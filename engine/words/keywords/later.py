@@ -199,6 +199,7 @@ class Replicate(Costed, frozen=True):
 class SacrificeWithPower(CostPart, frozen=True):
     """Sacrifice a creature with at least so much power; made, never read."""
 
+    deed: ClassVar[str] = "sacrifice"
     least: int
 
     def _able(self, game: Game, player: Id) -> list[tuple[Id, str]]:

@@ -25,6 +25,8 @@ from engine.words.replacements.choosing import AsItEnters
 class ReturnUnblocked(CostPart, frozen=True):
     """Return an unblocked attacker to hand; slot ``defender`` keeps whom it attacked; made, never read."""
 
+    deed: ClassVar[str] = "return"
+
     def _able(self, game: Game, player: Id) -> list[tuple[Id, str]]:
         combat = game.state.combat
         if combat is None or game.state.turn.step in ("declare attackers", "beginning of combat"):

@@ -38,6 +38,7 @@ def able(game: Game, things: Filter, player: Id, scope: Scope) -> list[Id]:
 class GiveTheChosen(CostPart, frozen=True):
     """The permanent that was chosen is sacrificed; made, never read."""
 
+    deed: ClassVar[str] = "sacrifice"
     things: ObjectFilter
     told: ClassVar[str] = "what is sacrificed for it"
 

@@ -26,6 +26,8 @@ TAPPED = "stationed"
 class TapAnotherCreature(CostPart, frozen=True):
     """Tap another untapped creature; made, never read."""
 
+    deed: ClassVar[str] = "tap"
+
     def _able(self, game: Game, player: Id, scope: Scope) -> list[tuple[Id, str]]:
         mine = (o.id for o in game.state.battlefield() if not o.is_tapped and game.controller(o.id) == player)
         return [(t, game.name(t)) for t in mine if t != scope.source and is_creature(game, t)]

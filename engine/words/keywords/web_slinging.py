@@ -20,6 +20,8 @@ from engine.words.keywords.spelling import Costed, costed
 class ReturnTapped(CostPart, frozen=True):
     """Return a tapped creature to its owner's hand; made, never read."""
 
+    deed: ClassVar[str] = "return"
+
     def _able(self, game: Game, player: Id) -> list[tuple[Id, str]]:
         mine = (o.id for o in game.state.battlefield() if o.is_tapped and game.controller(o.id) == player)
         return [(t, game.name(t)) for t in mine if is_creature(game, t)]

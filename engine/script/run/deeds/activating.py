@@ -12,6 +12,7 @@ from engine.cards.card import fold
 from engine.game.abilities import abilities_of
 from engine.game.actions import ActivateAbility
 from engine.game.activating import activate
+from engine.game.costs import parts_of
 from engine.game.could_produce import production
 from engine.game.illegal import Illegal
 from engine.game.mana import has_tap_symbol, is_mana_ability
@@ -29,6 +30,7 @@ from engine.script.run.deeds.casting import modes_said_for
 from engine.script.run.deeds.doing import does, done
 from engine.script.run.deeds.timing import in_own_time
 from engine.script.run.faults import Unable
+from engine.script.run.paying import verbs_said, verbs_to_pay
 from engine.script.run.run import Run
 from engine.script.run.turning import settle
 from engine.script.values import AbilityRef, Activate, Said, Tap, TapForMana, Targets
@@ -132,6 +134,7 @@ def ability_to_activate(run: Run, ref: AbilityRef, player: Id, said: Sequence[Sa
     wants_targets = any(isinstance(one, Targets) and one.using is None for one in said)
     if wants_targets and len(able) > 1:
         able = [a for a in able if asks_for_targets(run.game, a)] or able
+    able = _paid_so(able, said)
     if len(able) > 1:
         able = [a for a in able if may(run.game, player, _action(player, source, a))] or able
     if len(able) > 1:
@@ -140,6 +143,12 @@ def ability_to_activate(run: Run, ref: AbilityRef, player: Id, said: Sequence[Sa
         texts = " or ".join(f"“{_told(one)}”" for one in able)
         raise Unable(f"Say which ability of {run.game.name(source)} is meant, by its place or its words: {texts}")
     return source, able[0]
+
+
+def _paid_so(able: list[Any], said: Sequence[Said]) -> list[Any]:
+    """Those whose cost is paid by what the sentence says is done; all when that is no cost of any."""
+    verbs = verbs_said(said)
+    return [a for a in able if verbs & verbs_to_pay(parts_of(a.cost))] or able if verbs and len(able) > 1 else able
 
 
 def _action(player: Id, source: Id, ability: Any) -> ActivateAbility:
@@ -162,7 +171,7 @@ def activates(run: Run, deed: Activate, player: Id) -> None:
 def taps_for_mana(run: Run, deed: TapForMana, player: Id) -> None:
     """Activate a mana ability with {T} in its cost of each source."""
     for source in sources_to_tap(run, deed, player):
-        ability = mana_ability(run, source, deed.mana, player)
+        ability = mana_ability(run, source, deed.mana, player, deed.said)
         done(activate(run.game, player, source, ability, announcement(run, deed.said, False)))
 
 
@@ -179,9 +188,9 @@ def sources_to_tap(run: Run, deed: TapForMana, player: Id) -> list[Id]:
     return taken
 
 
-def mana_ability(run: Run, source: Id, mana: str, player: Id) -> Any:
+def mana_ability(run: Run, source: Id, mana: str, player: Id, said: Sequence[Said] = ()) -> Any:
     """The mana ability meant: the one that makes the mana said, else the first that may be activated."""
-    able = making(run, source, mana)
+    able = _paid_so(making(run, source, mana), said)
     return next((a for a in able if may(run.game, player, _action(player, source, a))), able[0])
 
 

@@ -24,15 +24,15 @@ from engine.game.permissions.casting import from_zone
 from engine.game.special import play_land
 from engine.game.targets import spell_texts
 from engine.game.verdict import Verdict, forbidden
-from engine.phrase import Word, find, text, walk
+from engine.phrase import Word, find, walk
 from engine.rulebook import rule
 from engine.script.run import pointing
 from engine.script.run.announcing import announcement, asks_for_targets
 from engine.script.run.declined import need_castable, need_whole
 from engine.script.run.deeds.doing import does
+from engine.script.run.deeds.offered import meant_to_pay
 from engine.script.run.deeds.timing import in_own_time
 from engine.script.run.facing import meant
-from engine.script.run.matching import VERBS
 from engine.script.run.needs import GRAVEYARD_COSTS
 from engine.script.run.placing.objects import need_defense, put
 from engine.script.run.run import Run
@@ -56,10 +56,7 @@ from engine.script.values import (
 )
 from engine.words.amounts import X
 from engine.words.costs.basic import PayLifeCost
-from engine.words.statics.costs import AdditionalCostOr, OptionalCost
-
-ADDITIONAL = "additional cost"
-"""What an additional cost is called that a spell offers without a name for it."""
+from engine.words.statics.costs import AdditionalCostOr
 
 OTHERS = (Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY)
 """Zones of another player from which nobody is taken to cast, unless the text says so."""
@@ -114,13 +111,13 @@ def casts(run: Run, deed: Cast, player: Id) -> None:
 
 
 def _attempt(run: Run, player: Id, card: Id, said: Sequence[Said], face: int) -> Verdict | Id:
-    outcome = cast(run.game, player, card, of_spell(run, card, said, face))
+    outcome = cast(run.game, player, card, of_spell(run, player, card, said, face))
     if isinstance(outcome, Verdict):
         need_castable(run, card, face)
     return outcome
 
 
-def of_spell(run: Run, card: Id, said: Sequence[Said], face: int = 0) -> Announcement:
+def of_spell(run: Run, player: Id, card: Id, said: Sequence[Said], face: int = 0) -> Announcement:
     """What is announced for a spell cast with a face of its card, or transformed for a cost."""
     is_transformed = any(isinstance(one, ForCost) and one.cost.lower() == "disturb" for one in said)
     seen = with_face(run.game, card, 1 if is_transformed else face)
@@ -137,16 +134,14 @@ def of_spell(run: Run, card: Id, said: Sequence[Said], face: int = 0) -> Announc
     announced = announcement(run, said, has_targets)
     modes = modes_said_for(spell_texts(seen, card), said)
     paid = announced.paid if announced.paid or run.game.object(card).zone is Zone.HAND else None
-    if paid is not None and ADDITIONAL not in paid and _pays_as_offered(run, card, face, said):
-        paid = (*paid, ADDITIONAL)
+    if paid is not None:
+        paid = (*paid, *(name for name in meant_to_pay(seen, player, card, said, face) if not _is_among(name, paid)))
     return structs.replace(announced, modes=modes, face=face, paid=paid)
 
 
-def _pays_as_offered(run: Run, card: Id, face: int, said: Sequence[Said]) -> bool:
-    """Whether something is said to be done that only pays the additional cost which the spell offers."""
-    offered = (a for a in run.game.object(card).definition.faces[face].abilities if isinstance(a, OptionalCost))
-    done = {VERBS.get(type(one)) for one in said}
-    return any(text(part).split()[0].lower() in done for offer in offered for part in offer.cost)
+def _is_among(name: str, paid: Sequence[str]) -> bool:
+    """Whether the cost, or one of that kind, was announced."""
+    return any(name == one or name.startswith(one.split(" ")[0]) for one in paid)
 
 
 def _pays_x_life(run: Run, card: Id) -> bool:

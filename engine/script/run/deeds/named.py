@@ -13,14 +13,12 @@ from engine.game.zones import CreateToken, Draw
 from engine.rulebook import rule
 from engine.script.run import pointing
 from engine.script.run.announcing import announcement
-from engine.script.run.chooser import ScriptChooser
 from engine.script.run.deeds.activating import activates
 from engine.script.run.deeds.doing import does, done
 from engine.script.run.faults import Unable
 from engine.script.run.placing.tokens import token
 from engine.script.run.run import Run
-from engine.script.run.sayings import Saying
-from engine.script.values import AbilityRef, Activate, Create, Crew, Equip, KeywordDeed, Tap, Targets, TokenSpec, TurnFaceUp
+from engine.script.values import AbilityRef, Activate, Create, Crew, Equip, KeywordDeed, Targets, TokenSpec, TurnFaceUp
 
 ABILITIES = {
     "cycle": "cycling",
@@ -88,8 +86,6 @@ def equips(run: Run, deed: Equip, player: Id) -> None:
 @does(Crew)
 def crews(run: Run, deed: Crew, player: Id) -> None:
     """Activate the crew ability, tapping the creatures named."""
-    if deed.crew and isinstance(run.game.chooser, ScriptChooser):
-        run.game.chooser.sayings.insert(0, Saying(Tap(deed.crew, deed.how), player))
     activates(run, Activate(AbilityRef(deed.vehicle, words=deed.how)), player)
 
 

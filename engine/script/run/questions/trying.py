@@ -12,6 +12,7 @@ from engine.game.casting import as_it_would_be
 from engine.game.choices import Choice, Undecided
 from engine.game.costs import Alternative, changes_to
 from engine.game.illegal import Illegal
+from engine.game.machine import Game
 from engine.game.mana_cost import phyrexian
 from engine.game.objects import Id
 from engine.game.options import FREE, offered
@@ -31,7 +32,7 @@ from engine.script.run.questions.suffering import combat_to_come
 from engine.script.run.questions.targeting import may_target
 from engine.script.run.questions.verdicts import any_of
 from engine.script.run.run import Run
-from engine.script.run.sayings import Saying
+from engine.script.run.sayings import Saying, parts_of, said_with
 from engine.script.run.scene import current
 from engine.script.values import (
     AbilityRef,
@@ -58,15 +59,12 @@ _JUDGED: Final = (Cast, Play, Activate, TapForMana, Attack, Block, KeywordDeed, 
 """What players may do by the rules of the game; anything else is done only because something lets them."""
 
 
-class FirstOption:
+class FirstOption(ScriptChooser):
     """Takes the first options of whatever the script does not say: whether a thing can be done does not hang on them."""
 
-    def __init__(self, inner: ScriptChooser) -> None:
-        self.inner = inner
-
-    def answer(self, game: Any, choice: Choice) -> tuple[Any, ...] | None:
+    def answer(self, game: Game, choice: Choice) -> tuple[Any, ...] | None:
         """What the script says, else as many as must be chosen; of what helps to pay, as many as can be."""
-        said = self.inner.answer(game, choice)
+        said = super().answer(game, choice)
         many = choice.maximum if choice.kind in _HELPING else choice.minimum
         return said if said is not None else tuple(option.value for option in choice.options[:many])
 
@@ -178,10 +176,12 @@ def _try(run: Run, deed: Any, player: Id) -> Verdict:
     """Do it on a game of its own: allowed when it goes through."""
     twin = run.fork()
     twin.is_trial = True
-    said = [Saying(one, player) for one in getattr(deed, "said", ())]
-    twin.game.chooser = FirstOption(ScriptChooser(twin.scene, said))
+    said = [Saying(part, player, is_own=True) for one in said_with(deed) for part in parts_of(one)]
+    chooser, began = FirstOption(twin.scene, said), len(twin.game.log)
+    twin.game.chooser = chooser
     try:
         do(twin, deed, player)
+        chooser.check(twin.game, twin.game.log[began:])
     except (Illegal, Refused) as illegal:
         return illegal.verdict
     except Undecided:
