@@ -252,8 +252,16 @@ def triggered(run: Run, thing: Id) -> list[Entry]:
 
 def _did_trigger(run: Run, thing: Id) -> Finding:
     found, name = triggered(run, thing), run.called(thing)
-    because = () if found else _abilities_then(run, thing)
-    return yes_no(bool(found), f"{name} has triggered.", f"{name} has not triggered.", grounds(found), because)
+    kept = [] if found else _kept_from_triggering(run, thing)
+    because = () if found or kept else _abilities_then(run, thing)
+    return yes_no(bool(found), f"{name} has triggered.", f"{name} has not triggered.", grounds(found or kept), because)
+
+
+def _kept_from_triggering(run: Run, thing: Id) -> list[Entry]:
+    """The entries in which something kept an ability of the object from triggering."""
+    ids = lives_of(run, thing)
+    kept = [(entry, entry.event.event) for entry in run.game.log if isinstance(entry.event, DidNotHappen)]
+    return [entry for entry, event in kept if isinstance(event, AbilityTriggers) and event.waiting.source in ids]
 
 
 def _abilities_then(run: Run, thing: Id) -> tuple[Because, ...]:

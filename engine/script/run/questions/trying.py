@@ -14,7 +14,7 @@ from engine.game.costs import Alternative, changes_to
 from engine.game.illegal import Illegal
 from engine.game.machine import Game
 from engine.game.mana_cost import phyrexian
-from engine.game.objects import Id
+from engine.game.objects import Id, Zone
 from engine.game.options import FREE, offered
 from engine.game.permissions import may
 from engine.game.permissions.casting import from_zone, in_time
@@ -26,6 +26,7 @@ from engine.script.run.chooser import ScriptChooser
 from engine.script.run.deeds import do
 from engine.script.run.deeds.activating import abilities_meant, making, source_of, sources_to_tap
 from engine.script.run.faults import Refused, Unable
+from engine.script.run.placing.objects import put
 from engine.script.run.questions.declaring import attacking, blocking
 from engine.script.run.questions.remarks import there
 from engine.script.run.questions.suffering import combat_to_come
@@ -46,6 +47,8 @@ from engine.script.values import (
     Deed,
     Equip,
     KeywordDeed,
+    ObjectRef,
+    ObjectSpec,
     PayLife,
     Play,
     Sacrifice,
@@ -69,6 +72,7 @@ class FirstOption(ScriptChooser):
         return said if said is not None else tuple(option.value for option in choice.options[:many])
 
 
+_SOME_LAND: Final = "Plains"
 _HELPING: Final = frozenset({"convoke", "improvise", "delve"})
 
 
@@ -91,8 +95,25 @@ def verdict_on(run: Run, deed: Deed, player: Id) -> Verdict:
         return combat_to_come(run.game, player)
     if isinstance(deed, Cast) and any(isinstance(one, WithoutPaying) for one in deed.said) and not _may_be_free(run, deed, player):
         return _nothing_makes_free(run.game.name(player))
+    if isinstance(deed, Play) and _is_any_land(run, deed.card, player):
+        run, deed = _with_some_land(run, deed, player)
     verdict = _try(run, deed, player)
     return verdict or _with_life(run, deed, player) or verdict
+
+
+def _is_any_land(run: Run, ref: ObjectRef, player: Id) -> bool:
+    """Whether no land in particular is meant, and the player is not known to have one in hand."""
+    if ref.kind != "land" or ref.name:
+        return False
+    found = (run.game.object(card) for card in pointing.candidates(run.game, run.scene, ref, (Zone.HAND,)))
+    return not any(card.zone is Zone.HAND and card.owner == player for card in found)
+
+
+def _with_some_land(run: Run, deed: Play, player: Id) -> tuple[Run, Play]:
+    """The same asked of a player who has some land in hand to play."""
+    twin = run.fork()
+    put(twin, player, Zone.HAND, ObjectSpec(name=_SOME_LAND))
+    return twin, msgspec.structs.replace(deed, card=ObjectRef(_SOME_LAND))
 
 
 def _was_cast_on_the_way(run: Run, deed: Cast) -> bool:
