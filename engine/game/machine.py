@@ -200,9 +200,11 @@ class Game:
         return thing in self.state.objects
 
     def characteristics(self, thing: Id) -> Characteristics:
-        """Its derived characteristics, last-known when it is gone."""
+        """Its derived characteristics, last-known when it is gone; while something resolves an unknown card has to be known."""
         if thing in self.as_if:
             return self.as_if[thing].characteristics
+        if self.resolving is not None and self.object(thing).definition is zones.UNKNOWN:
+            zones.know(self, thing)
         if thing in self.state.objects:
             return layers.characteristics(self.state, thing)
         return self.state.gone[thing].characteristics
@@ -222,6 +224,8 @@ class Game:
         if thing in self.state.players:
             return self.state.players[thing].name
         found = self.object(thing)
+        if found.definition is zones.UNKNOWN:
+            return f"{found.base.name or found.definition.name} {found.label}".strip()
         called = self.characteristics(thing).name or found.definition.name
         return f"{called} {found.label}".strip()
 

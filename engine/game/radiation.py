@@ -50,8 +50,9 @@ class MillsAndLosesLife(Effect, frozen=True):
 
 def _nonlands(game: Game, player: Id, milled: tuple[Id, ...]) -> int:
     """How many of the milled cards are no lands; of cards that nobody has named that is asked."""
-    unknown = sum(game.object(card).definition is UNKNOWN for card in milled)
-    known = sum("land" not in game.characteristics(card).types for card in milled) - unknown
+    told = [card for card in milled if game.object(card).definition is not UNKNOWN]
+    unknown = len(milled) - len(told)
+    known = sum("land" not in game.characteristics(card).types for card in told)
     if not unknown:
         return known
     options = [(n, str(n)) for n in range(unknown + 1)]

@@ -30,11 +30,11 @@ from engine.game.continuous import UseEffect
 from engine.game.counters import PutCounters
 from engine.game.events import DidNotHappen, Event, Perform, Then
 from engine.game.intrinsic import REPLACEMENTS, prohibited
-from engine.game.objects import Id, Zone
+from engine.game.objects import OWNED_ZONES, Id, Zone
 from engine.game.scope import Scope
 from engine.game.state import LastKnown
 from engine.game.verdict import Verdict
-from engine.game.zones import Move
+from engine.game.zones import Move, Reveal, show
 from engine.rulebook import rule, rules_of
 
 if TYPE_CHECKING:
@@ -120,6 +120,7 @@ def _settle(game: Game, one: Settled, applied: frozenset[Any], found: AtOnce) ->
     if not event.is_possible(game) or _moves_already(event, found):
         return
     event = event.as_it_stands(game)
+    show(game, *_shown_by(game, event))
     one = _with(one, event=event)
     with _as_it_would_be(game, event):
         if why := _forbidden(game, event):
@@ -140,6 +141,15 @@ def _settle(game: Game, one: Settled, applied: frozenset[Any], found: AtOnce) ->
             found.waiting.append(Result(event=part, part_of=place, applied=applied))
         else:
             _settle(game, Settled(event=part, part_of=place), applied, found)
+
+
+def _shown_by(game: Game, event: Event) -> tuple[tuple[Id, ...], str]:
+    """The cards that an event shows to everybody, and how: those revealed, and what leaves a library for a public zone."""
+    if isinstance(event, Reveal):
+        return event.objects, "reveal"
+    if not isinstance(event, Move) or event.to in OWNED_ZONES - {Zone.GRAVEYARD} or event.face_down:
+        return (), ""
+    return ((event.object,), event.how) if game.state.objects[event.object].zone is Zone.LIBRARY else ((), "")
 
 
 def _with(one: Settled, **changes: Any) -> Settled:

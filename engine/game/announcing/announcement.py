@@ -67,6 +67,11 @@ class Preset:
         if heed is not None:
             heed(game, choice)
 
+    def identity(self, game: Any, thing: Id, how: str) -> tuple[Any, Id | None]:
+        """Which card an unknown one is: what the chooser inside says."""
+        ask = getattr(self.inner, "identity", None)
+        return ask(game, thing, how) if ask is not None else (None, None)
+
 
 class Announce(Event, frozen=True):
     """What was announced is now part of the spell or ability on the stack: fields of :class:`Stacked`, and X."""

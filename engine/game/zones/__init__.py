@@ -19,8 +19,11 @@ from engine.game.zones.libraries import (
 from engine.game.zones.moving import LASTING_MARKS, UNKNOWN, Move, remember
 from engine.game.zones.putting_away import Destroy, Discard, Sacrifice
 from engine.game.zones.tokens import CreateToken, MakeToken, arrived
+from engine.game.zones.unknown import Identify, is_unknown, know, show
 
 __all__ = [
-    "LASTING_MARKS", "UNKNOWN", "CreateToken", "Destroy", "Discard", "Draw", "DrawFromEmpty", "MakeToken", "Mill", "Move",
-    "Reveal", "Sacrifice", "Shown", "Shuffle", "arrived", "closed_mark", "is_closed", "remember", "top_cards",
+    "LASTING_MARKS", "UNKNOWN", "CreateToken", "Destroy", "Discard", "Draw", "DrawFromEmpty", "Identify", "MakeToken", "Mill",
+    "Move",
+    "Reveal", "Sacrifice", "Shown", "Shuffle", "arrived", "closed_mark", "is_closed", "is_unknown", "know",
+    "remember", "show", "top_cards",
 ]

@@ -50,12 +50,42 @@ def closed_mark(player: Id) -> str:
     return f"library_closed {player}"
 
 
-def top_cards(game: Game, player: Id, number: int = 1) -> tuple[Id, ...]:
+def top_cards(game: Game, player: Id, number: int = 1, kind: str = "top card") -> tuple[Id, ...]:
     """The top cards of a library, made known as far as needed; fewer only when the library is known whole."""
     known = _known_from_top(game.state, player)
     if known < number and not is_closed(game.state, player):
         game.happen(Shown(player=player, number=number - known, below=known))
+    for place in range(known, number) if is_closed(game.state, player) else ():
+        _turn_up(game, player, place, kind)
     return game.state.zone(Zone.LIBRARY, player)[:number]
+
+
+class Placed(Event, frozen=True):
+    """One of the cards that were somewhere in a library turns out to be so far from the top."""
+
+    is_bookkeeping: ClassVar[bool] = True
+
+    player: Id
+    card: Id
+    place: int
+
+    def apply(self, state: State) -> State:
+        key, mark = (Zone.LIBRARY, self.player), unplaced_mark(self.player)
+        others = tuple(card for card in state.zone(*key) if card != self.card)
+        zones = {**state.zones, key: (*others[: self.place], self.card, *others[self.place :])}
+        return state.with_(zones=zones, marks={**state.marks, mark: state.marks[mark] - {self.card}})
+
+
+def _turn_up(game: Game, player: Id, place: int, kind: str) -> None:
+    """Settle which card of a shuffled library that is known whole is at a place; what is all one is not asked."""
+    unplaced = game.state.marks.get(unplaced_mark(player), frozenset())
+    options = [(card, game.name(card)) for card in game.state.zone(Zone.LIBRARY, player)[place:] if card in unplaced]
+    if not options:
+        return
+    alike = len({game.object(card).definition for card, _ in options}) == 1
+    prompt = f"Which card is on top of {game.name(player)}'s shuffled library?"
+    card = options[0][0] if alike else game.choose_one(player, kind, options, prompt=prompt)
+    game.happen(Placed(player=player, card=card, place=place))
 
 
 def _known_from_top(state: State, player: Id) -> int:
@@ -79,7 +109,7 @@ class Draw(Event, frozen=True):
 
     @rule("121.1")
     def parts(self, game: Game) -> tuple[Event, ...]:
-        top = top_cards(game, self.player)
+        top = top_cards(game, self.player, kind="drawn card")
         if not top:
             return (DrawFromEmpty(player=self.player),)
         return (Move(object=top[0], to=Zone.HAND, how="draw", by=self.by),)

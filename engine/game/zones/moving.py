@@ -286,10 +286,15 @@ def unplaced_mark(player: Id) -> str:
     return f"unplaced {player}"
 
 
+def with_unplaced(state: State, player: Id, cards: Iterable[Id]) -> Mapping[str, Any]:
+    """The marks of the game with these cards somewhere in a player's library."""
+    mark = unplaced_mark(player)
+    return {**state.marks, mark: state.marks.get(mark, frozenset()) | frozenset(cards)}
+
+
 def _at_the_bottom(state: State, card: Object) -> State:
     """Above the bottom of a library are all the cards of which nothing was said."""
-    mark = unplaced_mark(card.owner)
-    return state.with_(marks={**state.marks, mark: state.marks.get(mark, frozenset()) | {card.id}})
+    return state.with_(marks=with_unplaced(state, card.owner, (card.id,)))
 
 
 @rule("506.3a", "506.3b", "508.4")

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from copy import copy
-from typing import Any
+from typing import Any, Final
 
 from msgspec import structs
 
 from engine.game.choices import Choice
 from engine.game.events import Entry
 from engine.game.machine import Game
+from engine.game.objects import Definition, Id, Zone
 from engine.game.verdict import Verdict, forbidden
 from engine.game.zones import Sacrifice as Sacrificed
 from engine.rulebook import rule
@@ -19,15 +20,25 @@ from engine.script.run.defaults import usual
 from engine.script.run.faults import Refused
 from engine.script.run.matching import answer
 from engine.script.run.options import Words, yes
-from engine.script.run.sayings import Saying
-from engine.script.run.scene import Scene
+from engine.script.run.sayings import Saying, things_of
+from engine.script.run.scene import Scene, current
 from engine.script.run.unoffered import unoffered
-from engine.script.values import Sacrifice, Said
+from engine.script.values import Exile, Reveal, Sacrifice, Said
 
 
 @rule("118.3")
 def _too_few() -> Verdict:
     return forbidden("That is not all that has to be sacrificed.")
+
+
+_TELLING: Final[dict[str, tuple[type, ...]]] = {"exile": (Reveal, Exile), "": (Reveal, Exile)}
+"""The sayings that tell which card an unknown one is, by how it is shown; whatever the way, what is revealed does."""
+
+
+def _next_name(saying: Saying) -> str:
+    """The name of the next card that a saying has not used up."""
+    left = things_of(saying.deed)[saying.used :]
+    return str(getattr(left[0], "name", "")) if left else ""
 
 
 class ScriptChooser:
@@ -37,8 +48,12 @@ class ScriptChooser:
     rest of the text needs. ``assumed`` are the sentences for the defaults that were used.
     """
 
-    def __init__(self, scene: Scene, said: Sequence[Saying], forced: Sequence[tuple[Any, ...]] = ()) -> None:
+    def __init__(
+        self, scene: Scene, said: Sequence[Saying], forced: Sequence[tuple[Any, ...]] = (),
+        definition: Callable[[str], Definition] | None = None,
+    ) -> None:
         self.scene = scene
+        self.definition = definition
         self.sayings = list(said)
         self.forced = list(forced)
         self.assumed: list[str] = []
@@ -72,6 +87,29 @@ class ScriptChooser:
     def _named(self, game: Game, choice: Choice) -> tuple[Any, ...] | None:
         """What the sentence names to pay a cost with; nothing while something resolves."""
         return paying.named(Words(game, self.scene), self.sayings, choice) if game.resolving is None else None
+
+    def identity(self, game: Game, thing: Id, how: str) -> tuple[Definition | None, Id | None]:
+        """Which card an unknown one is said to be as it is shown, and which of those known to be in that library."""
+        owner = game.object(thing).owner
+        by = game.resolving.controller if game.resolving is not None else owner
+        for saying in self.sayings:
+            tells = isinstance(saying.deed, _TELLING.get(how, (Reveal,)))
+            name = _next_name(saying) if tells and not saying.is_spent and saying.player in (None, owner, by) else ""
+            if name and self.definition is not None:
+                saying.used, saying.uses = saying.used + 1, saying.uses + 1
+                return self._as_named(game, thing, name, self.definition)
+        return None, None
+
+    def _as_named(
+        self, game: Game, thing: Id, name: str, definition: Callable[[str], Definition]
+    ) -> tuple[Definition, Id | None]:
+        library = game.state.zone(Zone.LIBRARY, game.object(thing).owner)
+        entries = [entry for entry in self.scene.named(name) if current(game, entry.id) in library]
+        if entries:
+            was = current(game, entries[0].id)
+            return game.object(was).definition, was
+        self.scene.add(name, "", thing)
+        return definition(name), None
 
     def _said(self, game: Game, choice: Choice) -> tuple[Any, ...] | None:
         words = Words(game, self.scene)

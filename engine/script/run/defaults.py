@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from engine.game import layers
 from engine.game.choices import Choice
 from engine.game.machine import Game
 from engine.game.objects import Id
@@ -43,7 +44,7 @@ def _shape(game: Game, thing: Id) -> tuple[Any, ...]:
     found = game.object(thing)
     attached = any(other.attached_to == thing for other in game.state.objects.values())
     same = found.with_(id=0, timestamp=0, label="", definition=found.definition)
-    return (same, attached, game.characteristics(thing), found.label)
+    return (same, attached, layers.characteristics(game.state, thing), found.label)
 
 
 def _may(game: Game, choice: Choice, goes_on: bool) -> Default | None:
@@ -102,6 +103,7 @@ _BY_KIND: Final[dict[str, Callable[[Game, Choice, bool], Default | None]]] = {
     "order": _in_order,
     "triggers": _in_order,
     "combat damage": _first("Combat damage is assigned in the order of the text, what is lethal to each before the next."),
+    "drawn card": _first("Cards are drawn from a shuffled library in the order in which the text tells of them."),
     "additional cost": _optional_cost,
     "splice": _nothing,
     "convoke": _helping,

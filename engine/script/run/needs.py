@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any, Final
 
@@ -54,6 +55,9 @@ HAND_KEYWORDS: Final = frozenset({"cycle", "suspend", "foretell", "plot", "blood
 GRAVEYARD_KEYWORDS: Final = frozenset({"dredge", "unearth", "scavenge", "embalm", "eternalize", "encore"})
 
 
+_FROM_HAND: Final = re.compile(r"reveals?\b[^.]*\bfrom (your|their|his or her) hand", re.IGNORECASE)
+
+
 class Need(Struct, frozen=True):
     """A card that has to be somewhere, and whose."""
 
@@ -84,6 +88,7 @@ class _Reader:
         self.is_done = False
         self.found: list[Need] = []
         self.players = script.players
+        self.doing: Any = None
 
     def read(self) -> list[Need]:
         for statement in self.script.statements:
@@ -137,6 +142,10 @@ class _Reader:
     def _act(self, act: Act) -> None:
         player = act.player or self.players[0]
         deed = act.deed
+        if isinstance(deed, said.Reveal):
+            self._revealed(deed, player)
+            return
+        self.doing = deed
         if isinstance(deed, Cast):
             self._need(deed.spell, player, self._cast_from(deed))
         elif isinstance(deed, Play):
@@ -178,8 +187,14 @@ class _Reader:
 
     def _mentioned(self, what: Any, player: Player, other: Player | None = None) -> None:
         """Whatever is named without having been there is a permanent; targets are the other player's."""
+        left_out: set[int] = set()
         for one in _inside(what):
-            if isinstance(one, Targets):
+            if id(one) in left_out:
+                continue
+            if isinstance(one, said.Reveal):
+                left_out |= {id(ref) for ref in _inside(one)}
+                self._revealed(one, player)
+            elif isinstance(one, Targets):
                 self._targets(what, one.targets, player, other or player)
             elif isinstance(one, said.Sacrifice | said.Tap):
                 self._all(one.objects, player)
@@ -194,6 +209,15 @@ class _Reader:
             if isinstance(ref, ObjectRef) and ref.name and ref.zone is None and fold(ref.name) not in self.in_library:
                 self._know(ref.name)
                 self.found += [Need(ref.name, player, Zone.LIBRARY)] * max(ref.count or 1, 1)
+
+    def _revealed(self, deed: said.Reveal, player: Player) -> None:
+        """What a card has revealed from a hand is in it; what comes from a library is unknown until then."""
+        names = {ref.name for ref in _inside(self.doing) if isinstance(ref, ObjectRef) and ref.name}
+        cards = (self.library.cards.get(name) for name in names)
+        if any(_FROM_HAND.search(face.text) for card in cards if card is not None for face in card.faces):
+            self._all(tuple(ref for ref in deed.objects if isinstance(ref, ObjectRef)), player, Zone.HAND)
+        for ref in deed.objects:
+            self._know(getattr(ref, "name", ""))
 
     def _targets(self, deed: Any, targets: tuple[Any, ...], player: Player, other: Player) -> None:
         """Targets are where the words of a spell look for them: a card in a graveyard, a spell; else a permanent."""

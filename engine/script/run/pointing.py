@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from engine.cards.card import fold
 from engine.game.machine import Game
 from engine.game.objects import Id, Zone
+from engine.game.zones import is_unknown
 from engine.script.run.qualities import holds
 from engine.script.run.scene import Missing, Scene, current
 from engine.script.values import AbilityRef, Nothing, ObjectRef, Player, Target
@@ -101,7 +102,8 @@ def _everything(game: Game) -> Iterable[Id]:
 
 def _names(game: Game, thing: Id) -> set[str]:
     found = game.object(thing)
-    names = {game.characteristics(thing).name, found.base.name, found.definition.name}
+    called = found.base.name if is_unknown(found) else game.characteristics(thing).name
+    names = {called, found.base.name, found.definition.name}
     faces = found.definition.faces[: 1 if found.definition.layout == "prepare" else None]
     return {fold(name) for name in (*names, *(face.name for face in faces)) if name}
 

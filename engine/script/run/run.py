@@ -142,7 +142,7 @@ class Run:
         own = [Saying(part, player, is_own=True) for deed in said for part in parts_of(deed)]
         following = [saying for saying in self._answers_that_follow() if not any(saying.deed is deed for deed in said)]
         pool = [*own, *map(copy, self.carried), *following]
-        chooser = ScriptChooser(self.scene, pool, forced)
+        chooser = ScriptChooser(self.scene, pool, forced, self.library.definition)
         self.game.chooser = chooser
         return chooser
 

@@ -7,14 +7,16 @@ from typing import Any, Final, get_args
 
 from engine.game.abilities import expanded
 from engine.game.machine import Game
-from engine.game.objects import Id
+from engine.game.objects import Id, Zone
 from engine.game.objects import Player as Seat
 from engine.game.state import State, Turn
+from engine.game.zones.moving import with_unplaced
 from engine.script.printing import print_statement, writer_for
 from engine.script.run.facing import face_named
 from engine.script.run.library import Library
 from engine.script.run.needs import Need, needs
 from engine.script.run.placing import COMMANDER_LIFE
+from engine.script.run.placing.events import Setting
 from engine.script.run.placing.objects import put
 from engine.script.run.run import Limits, Run
 from engine.script.run.scene import Scene
@@ -90,7 +92,10 @@ def _is_commander(what: Any) -> bool:
 
 def supply(run: Run, need: Need) -> None:
     """Put what the text takes for granted where it has to be."""
-    put(run, run.scene.player(need.player), need.zone, ObjectSpec(name=need.name))
+    player = run.scene.player(need.player)
+    there = put(run, player, need.zone, ObjectSpec(name=need.name))
+    if need.zone is Zone.LIBRARY:
+        run.game.happen(Setting(fields={"marks": with_unplaced(run.game.state, player, there)}))
     run.assume(need.sentence(run.game.name(run.scene.player(need.player))))
 
 

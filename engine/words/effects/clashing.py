@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from engine.game.choices import Choice, Undecided
 from engine.game.events import Event
 from engine.game.keyword_actions import Clashed
 from engine.game.machine import Game
@@ -12,7 +11,7 @@ from engine.game.meaning import Condition, PlayerVerb
 from engine.game.objects import Id, Zone
 from engine.game.qualities import mana_value
 from engine.game.scope import Scope
-from engine.game.zones import UNKNOWN, Move, Reveal, top_cards
+from engine.game.zones import Move, Reveal, know, top_cards
 from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.events.players import PlayerActs
@@ -53,10 +52,8 @@ class Clash(PlayerVerb, frozen=True):
 def clash(game: Game, scope: Scope, players: tuple[Id, Id]) -> bool:
     """Let two players clash; whether the first wins."""
     shown = {p: top for p in game.state.order() if p in players for top in top_cards(game, p)}
-    for player, card in shown.items():
-        if game.object(card).definition is UNKNOWN:
-            prompt = f"Which card is on top of {game.name(player)}'s library?"
-            raise Undecided(Choice(player=player, kind="library", options=(), about=scope.source, prompt=prompt))
+    for card in shown.values():
+        know(game, card)
     game.happen(*(Reveal(player=p, objects=(t,)) for p, t in shown.items()))
     values = {p: mana_value(game, t) for p, t in shown.items()}
     away = [t for p, t in shown.items() if _goes_below(game, scope, p, t)]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from engine.game.casting import cast
-from engine.game.choices import Choice, Undecided
 from engine.game.events import Event
 from engine.game.keyword_actions import Discovered
 from engine.game.machine import Game
@@ -15,7 +14,7 @@ from engine.game.qualities import mana_value
 from engine.game.scope import Scope
 from engine.game.trying import possible
 from engine.game.verdict import forbidden
-from engine.game.zones import UNKNOWN, Move, top_cards
+from engine.game.zones import Move, know, show, top_cards
 from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
@@ -27,8 +26,8 @@ from engine.words.references.antecedents import Antecedent
 @rule("701.57a", "701.57b", "701.57c")
 def discover(game: Game, scope: Scope, player: Id, most: int) -> Id | None:
     """Exile cards down to one that fits, cast it or take it, put the rest below; gives the discovered card."""
-    exiled, found = _exile_until(game, scope, player, most)
-    if found is not None and not _casts(game, player, found, most):
+    exiled, found = exile_until(game, scope, player, most)
+    if found is not None and not casts_within(game, player, found, most):
         game.happen(Move(object=found, to=Zone.HAND, how="put", by=scope.source))
     rest = [t for t in exiled if game.exists(t) and game.object(t).zone is Zone.EXILE]
     game.happen(*(Move(object=t, to=Zone.LIBRARY, position=-1, how="put", by=scope.source) for t in rest))
@@ -36,12 +35,12 @@ def discover(game: Game, scope: Scope, player: Id, most: int) -> Id | None:
     return found
 
 
-def _exile_until(game: Game, scope: Scope, player: Id, most: int) -> tuple[list[Id], Id | None]:
+def exile_until(game: Game, scope: Scope, player: Id, most: int) -> tuple[list[Id], Id | None]:
+    """Exile cards from the top of a library until a nonland card of no greater mana value; all of them, and that one."""
     exiled: list[Id] = []
     while top := top_cards(game, player):
-        if game.object(top[0]).definition is UNKNOWN:
-            prompt = f"Which cards come next in {game.name(player)}'s library?"
-            raise Undecided(Choice(player=player, kind="library", options=(), about=scope.source, prompt=prompt))
+        show(game, top, "exile")
+        know(game, top[0])
         game.happen(Move(object=top[0], to=Zone.EXILE, how="exile", by=scope.source))
         new = game.state.became.get(top[0], top[0])
         exiled.append(new)
@@ -50,7 +49,7 @@ def _exile_until(game: Game, scope: Scope, player: Id, most: int) -> tuple[list[
     return exiled, None
 
 
-def _casts(game: Game, player: Id, card: Id, most: int) -> bool:
+def casts_within(game: Game, player: Id, card: Id, most: int) -> bool:
     """Let the player cast the card free, if the spell would not be too great; whether they did."""
     def small_enough(branch: Game) -> object:
         spell = cast(branch, player, card, ALLOWING)

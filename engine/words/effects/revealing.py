@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.game.choices import Choice, Undecided
 from engine.game.machine import Game
 from engine.game.meaning import PlayerVerb
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
-from engine.game.zones import UNKNOWN, Move, Reveal, top_cards
+from engine.game.zones import Move, Reveal, know, top_cards
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
@@ -49,9 +48,7 @@ class Until(PlayerVerb, frozen=True, kw_only=True):
             top = top_cards(game, player, len(seen) + 1)
             if len(top) == len(seen):
                 break
-            if game.object(top[-1]).definition is UNKNOWN:
-                prompt = f"Which cards come next in {game.name(player)}'s library?"
-                raise Undecided(Choice(player=player, kind="library", options=(), about=scope.source, prompt=prompt))
+            know(game, top[-1])
             seen.append(top[-1])
             fits += [top[-1]] if self.things.match(game, top[-1], scope) else []
         return tuple(seen), tuple(fits)

@@ -29,8 +29,7 @@ class Head(Word, frozen=True):
 
     def match(self, game: Game, thing: Id) -> bool:
         """Whether the object can be called so."""
-        now = game.characteristics(thing)
-        return any(k.fits(now.types, now.subtypes) and _is_noun(game, thing, k.name) for k in self.kinds())
+        return any(_fits(game, thing, kind) and _is_noun(game, thing, kind.name) for kind in self.kinds())
 
 
 @says("{kind}")
@@ -188,6 +187,14 @@ class Description(ObjectFilter, frozen=True):
             if named is not None:
                 return named
         return ((Zone.STACK, 0),) if self.head.kinds()[-1].name == "spell" else ((Zone.BATTLEFIELD, 0),)
+
+
+def _fits(game: Game, thing: Id, kind: Kind) -> bool:
+    """Whether an object's types make it one, where the noun has to do with types."""
+    if kind.name in GENERAL:
+        return True
+    now = game.characteristics(thing)
+    return kind.fits(now.types, now.subtypes)
 
 
 def _is_noun(game: Game, thing: Id, noun: str) -> bool:

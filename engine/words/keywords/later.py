@@ -1,4 +1,4 @@
-"""Keywords about casting a card later or again: madness, rebound, buyback, replicate, casualty, cascade."""
+"""Keywords about casting a card later or again: madness, rebound, buyback, replicate, casualty."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.game.meaning import Ability, CostPart, Effect, EventPattern, Keyword
 from engine.game.objects import Id, Zone
 from engine.game.options import FREE
 from engine.game.players import Note
-from engine.game.qualities import is_creature, mana_value, power
+from engine.game.qualities import is_creature, power
 from engine.game.scope import Scope
 from engine.game.state import Delayed
 from engine.game.trying import possible
@@ -228,39 +228,3 @@ class Casualty(Numbered, frozen=True):
     def means(self) -> tuple[Ability, ...]:
         copies = MadeTriggered(trigger=ItIsCast(), effect=CopiesForEach(cost="casualty"))
         return (Extra(name="casualty", cost=(SacrificeWithPower(least=self.number),)), copies)
-
-
-class Cascades(Effect, frozen=True):
-    """Cards are exiled down to a cheaper nonland card, which may be cast free; the rest go below; made, never read."""
-
-    @rule("702.85a")
-    def happen(self, game: Game, scope: Scope) -> None:
-        limit, player = mana_value(game, scope.source), scope.controller
-        exiled: list[Id] = []
-        found = None
-        for card in game.state.zone(Zone.LIBRARY, player):
-            game.happen(Move(object=card, to=Zone.EXILE, how="exile", by=scope.source))
-            new = game.state.became.get(card, card)
-            exiled.append(new)
-            if "land" not in game.characteristics(new).types and mana_value(game, new) < limit:
-                found = new
-                break
-        if found is not None:
-            may_cast(game, player, found, ALLOWING)
-        rest = [t for t in exiled if game.exists(t) and game.object(t).zone is Zone.EXILE]
-        game.happen(*(Move(object=t, to=Zone.LIBRARY, position=-1, how="put", by=scope.source) for t in rest))
-
-
-@says("cascade")
-class Cascade(Keyword, frozen=True):
-    """Cast, it brings a cheaper spell."""
-
-    name: ClassVar[str] = "cascade"
-
-    @rule("702.85a")
-    def means(self) -> tuple[Ability, ...]:
-        return (MadeTriggered(trigger=ItIsCast(), effect=Cascades()),)
-
-    @rule("702.85c")
-    def means_again(self) -> tuple[Ability, ...]:
-        return self.means()

@@ -14,7 +14,9 @@ from engine.script.run import pointing
 from engine.script.run.counters_meant import counter_kind
 from engine.script.run.deeds.doing import does, lets
 from engine.script.run.faults import Unable
+from engine.script.run.needs import Need
 from engine.script.run.run import Run
+from engine.script.run.start import supply
 from engine.script.values import (
     CountersPut,
     DamageDealt,
@@ -26,6 +28,7 @@ from engine.script.values import (
     Happens,
     LoseLife,
     Mill,
+    ObjectRef,
     Player,
     Shuffle,
     Undergoes,
@@ -190,7 +193,10 @@ def untaps(run: Run, deed: said.Untap, player: Id) -> None:
 
 @does(said.Reveal)
 def reveals(run: Run, deed: said.Reveal, player: Id) -> None:
-    """Reveal these cards."""
+    """Reveal these cards; those not there before are in the player's hand."""
+    for target in deed.objects:
+        if isinstance(target, ObjectRef) and target.name and not pointing.candidates(run.game, run.scene, target):
+            supply(run, Need(target.name, Player(run.scene.name_of(player)), Zone.HAND))
     things = tuple(t for target in deed.objects for t in pointing.targets(run.game, run.scene, target)[:1])
     run.game.happen(zones.Reveal(player=player, objects=things))
 

@@ -8,12 +8,12 @@ from typing import Any, Final
 from engine.cards.card import fold
 from engine.game.daytime import DAYTIME
 from engine.game.objects import Id, Object, Zone
-from engine.game.zones import closed_mark
+from engine.game.zones import UNKNOWN, closed_mark
 from engine.script.run import pointing
 from engine.script.run.placing.designations import completed, designation, in_room, ring_bearer, tempted
 from engine.script.run.placing.events import Fact, Older, Placed, PlayerFact, Setting
 from engine.script.run.placing.moments import moment
-from engine.script.run.placing.objects import UNKNOWN, liken, make_so, put
+from engine.script.run.placing.objects import liken, make_so, put
 from engine.script.run.placing.this_turn import this_turn
 from engine.script.run.run import Run
 from engine.script.values import (

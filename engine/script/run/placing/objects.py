@@ -19,8 +19,6 @@ from engine.script.run.run import Run
 from engine.script.values import ObjectRef, ObjectSpec, Player
 from engine.words.replacements.copying import EntersAsCopy, Excepted
 
-UNKNOWN: Final = Definition(name="an unknown card", faces=(Characteristics(),))
-
 
 def put(run: Run, player: Id, zone: Zone, spec: ObjectSpec) -> list[Id]:
     """Put the objects of a spec into a zone, and their names on the scene."""
