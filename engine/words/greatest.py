@@ -141,7 +141,10 @@ class Devotion(Quantity, frozen=True):
         own = [t for t in game.state.battlefield() if game.controller(t.id) == scope.controller]
         costs = (game.characteristics(t.id).mana_cost or () for t in own)
         wanted = {c.symbol for c in self.colors}
-        more = sum(getattr(ability, "more_devotion", 0) for t in own for ability in game.characteristics(t.id).abilities)
+        more: int = sum(
+            ability.more_devotion(wanted) for t in own for ability in game.characteristics(t.id).abilities
+            if hasattr(ability, "more_devotion")
+        )
         return more + sum(bool(wanted & set(symbol.strip("{}").split("/"))) for cost in costs for symbol in cost)
 
 

@@ -8,7 +8,7 @@ from engine.game.meaning import Condition
 from engine.game.objects import Zone
 from engine.game.scope import Scope
 from engine.game.special import Play
-from engine.phrase import Unfit, says
+from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
 from engine.words.effects.removal import SpokenOf, present
@@ -40,9 +40,16 @@ class DidNotPlay(Condition, frozen=True):
         return not any(self.cards.match(game, card, scope) for e in done if (card := played(game, e)) is not None)
 
 
-@says("you've played a land or cast a spell this turn from anywhere other than your hand")
+@says("played a land or cast a spell", "cast a spell or played a land")
+class PlayedOrCast(Word, frozen=True):
+    """What was done."""
+
+
+@says("you've {done} this turn from anywhere other than your hand")
 class PlayedFromElsewhere(Condition, frozen=True):
     """The controller played a land or cast a spell this turn, not from the hand."""
+
+    done: PlayedOrCast
 
     @rule("305.1", "601.2a")
     def holds(self, game: Game, scope: Scope) -> bool:

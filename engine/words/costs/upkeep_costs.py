@@ -9,7 +9,7 @@ from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.verdict import ALLOWED, Verdict, forbidden
 from engine.game.zones import Draw, Move
-from engine.phrase import says
+from engine.phrase import Word, says
 from engine.rulebook import rule
 from engine.words.amounts import Number
 from engine.words.effects.chance import flip
@@ -66,24 +66,36 @@ class AddsMana(Deed, frozen=True):
         AddFixed(mana=self.mana).act(game, scope, (player,))
 
 
-@says(
-    "put two cards from a single graveyard "
-    "on the bottom of their owner's library"
-)
-class PutTwoCardsBelow(CostPart, frozen=True):
-    """Two cards of one graveyard go to the bottom of their owner's library."""
+@says("on the bottom", "on top")
+class EndOfLibrary(Word, frozen=True):
+    """One end of a library."""
+
+    @property
+    def position(self) -> int:
+        """The place of a card that is put there."""
+        return -1 if self.wording == 0 else 0
+
+
+@says("put {number} cards from a single graveyard {end} of their owner's library")
+class PutCardsBack(CostPart, frozen=True):
+    """So many cards of one graveyard go to one end of their owner's library."""
+
+    number: Number
+    end: EndOfLibrary
 
     def _able(self, game: Game) -> list[Id]:
-        return [p for p in game.state.order() if len(game.state.zone(Zone.GRAVEYARD, p)) > 1]
+        return [p for p in game.state.order() if len(game.state.zone(Zone.GRAVEYARD, p)) >= self.number.n]
 
     @rule("118.3")
     def can_pay(self, game: Game, player: Id, scope: Scope) -> Verdict:
-        return ALLOWED if self._able(game) else forbidden("No graveyard has two cards in it.")
+        return ALLOWED if self._able(game) else forbidden("No graveyard has so many cards in it.")
 
     @rule("118.3", "401.4")
     def pay(self, game: Game, player: Id, scope: Scope) -> None:
         whose = [(p, game.name(p)) for p in self._able(game)]
         owner = game.choose_one(player, "player", whose, about=scope.source, prompt="Whose graveyard?")
         cards = [(t, game.name(t)) for t in game.state.zone(Zone.GRAVEYARD, owner)]
-        chosen = game.choose(player, "graveyard", cards, minimum=2, maximum=2, about=scope.source, prompt="Which two cards?")
-        game.happen(*(Move(object=t, to=Zone.LIBRARY, position=-1, how="put", by=scope.source) for t in chosen))
+        many = self.number.n
+        chosen = game.choose(player, "graveyard", cards, minimum=many, maximum=many, about=scope.source, prompt="Which cards?")
+        where = self.end.position
+        game.happen(*(Move(object=t, to=Zone.LIBRARY, position=where, how="put", by=scope.source) for t in chosen))

@@ -15,7 +15,7 @@ from engine.game.meaning import ObjectReference, PlayerVerb, Reference
 from engine.game.objects import Characteristics, Id, Zone
 from engine.game.scope import Scope
 from engine.game.zones import Move, arrived, top_cards
-from engine.phrase import says
+from engine.phrase import Word, says
 from engine.rulebook import rule
 from engine.words.effects.removal import present
 from engine.words.events.players import PlayerActs
@@ -133,25 +133,26 @@ class WhenManifestsDread(PlayerActs, frozen=True):
 
 
 
-@says(
-    "exile{s^} {things} in a face-down pile, shuffle that pile, then manifest (those cards|them)",
-    "exile{s^} {things} in a face-down pile, shuffle that pile, then cloak (those cards|them)",
-    "exile{s^} {things} in a face-down pile, shuffle that pile, "
-    "then cloak those cards. they enter tapped",
-)
+@says("manifest (those cards|them)", "cloak (those cards|them)", "cloak (those cards|them). they enter tapped")
+class PutsDown(Word, frozen=True):
+    """How cards are put onto the battlefield face down."""
+
+
+@says("exile{s^} {things} in a face-down pile, shuffle that pile, then {puts}")
 class ExileAndPutFaceDown(PlayerVerb, frozen=True):
     """Objects are exiled, and their cards put onto the battlefield face down all at once, so that nobody knows which is which."""
 
     things: Reference
+    puts: PutsDown
 
     @rule("701.40a", "701.58a")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         found = present(game, scope, told(game, scope, self.things, players))
         moved = game.happen(*(Move(object=t, to=Zone.EXILE, how="exile", face_down=True, by=scope.source) for t in found))
         cards = arrived(game, moved, Zone.EXILE)
-        mark, values = (MANIFESTED, None) if self.wording < 2 else (CLOAKED, warded())
+        mark, values = (MANIFESTED, None) if self.puts.wording < 2 else (CLOAKED, warded())
         moves = (put_face_down(players[0], card, mark, values, scope.source) for card in cards)
-        game.happen(*(msgspec.structs.replace(move, tapped=self.wording == 4) for move in moves))
+        game.happen(*(msgspec.structs.replace(move, tapped=self.puts.wording >= 4) for move in moves))
 
 
 @says("face-up")

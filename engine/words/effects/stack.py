@@ -89,9 +89,16 @@ class FateWithCounters(Fate, frozen=True):
         return {self.kind.name: self.amount.count(game, scope) or 0}
 
 
-@says("put that card on your choice of the top or bottom of its owner's library instead of" + INTO_THEIR_GRAVEYARD)
+@says("the top or bottom", "the bottom or top")
+class EitherEnd(Word, frozen=True):
+    """Both ends of a library."""
+
+
+@says("put (that card|it) on your choice of {ends} of its owner's library instead of" + INTO_THEIR_GRAVEYARD)
 class FateOfChoice(Fate, frozen=True):
     """The top or the bottom of the library, as the player chooses."""
+
+    ends: EitherEnd
 
     def place(self) -> tuple[Zone, int]:
         return Zone.LIBRARY, 0

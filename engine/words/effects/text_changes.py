@@ -76,12 +76,12 @@ class LandWords(Words, frozen=True):
         return (tuple(vocabulary.basic_land_types()),)
 
 
-@says(
-    "one color word with another "
-    "or one basic land type with another"
-)
+@says("{one} or {other}")
 class ColorOrLandWords(Words, frozen=True):
     """Color words or basic land types."""
+
+    one: ColorWords
+    other: LandWords
 
     def classes(self) -> tuple[tuple[str, ...], ...]:
         return (tuple(COLORS), tuple(vocabulary.basic_land_types()))
@@ -94,15 +94,14 @@ class CreatureWords(Words, frozen=True):
         return (tuple(sorted(vocabulary.subtypes("creature"))),)
 
 
-@says(
-    "one creature type with another. "
-    "the new creature type can't be Wall"
-)
-class AnyButWall(CreatureWords, frozen=True):
-    """Creature types, the new one not Wall."""
+@says("one creature type with (another|a different one). the new (creature type|type) can't be {barred}")
+class AnyButOne(CreatureWords, frozen=True):
+    """Creature types, the new one not a certain one."""
+
+    barred: Kind
 
     def allowed(self, old: str) -> tuple[str, ...]:
-        return tuple(w for w in super().allowed(old) if w != "Wall")
+        return tuple(w for w in super().allowed(old) if w != self.barred.name)
 
 
 @says("one creature type with {new}")

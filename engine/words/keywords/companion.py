@@ -11,6 +11,7 @@ from engine.game.meaning import Activated, Keyword
 from engine.game.objects import Characteristics
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
+from engine.words.amounts import Number
 from engine.words.kinds import Kind
 
 Deck = Sequence[Characteristics]
@@ -99,12 +100,22 @@ class EachIsOfKind(DeckCondition, frozen=True):
         return all(any(kind.fits(card.types, card.subtypes) for kind in self.kinds) for card in self.cards.of(deck))
 
 
-@says(
-    "no card in your starting deck has more than one of "
-    "the same mana symbol in its mana cost"
-)
+@says("your starting deck")
+class StartingDeck(Word, frozen=True):
+    """The deck that the game is begun with."""
+
+
+@says("more than one of the same mana symbol")
+class SymbolTwice(Word, frozen=True):
+    """A symbol that is there again."""
+
+
+@says("no card in {starts} has {again} in its mana cost")
 class NoSymbolTwice(DeckCondition, frozen=True):
     """No mana cost has the same symbol twice."""
+
+    starts: StartingDeck
+    again: SymbolTwice
 
     def fits(self, deck: Deck) -> bool:
         return all(len(set(card.mana_cost or ())) == len(card.mana_cost or ()) for card in deck)
@@ -120,13 +131,11 @@ class OnlyCostly(DeckCondition, frozen=True):
         return all("land" in card.types or mana_value(card.mana_cost) >= self.n for card in deck)
 
 
-@says(
-    "your starting deck contains only cards with even mana values",
-    "your starting deck contains only cards "
-    "with odd mana values and land cards",
-)
+@says("{starts} contains only cards with even mana values", "{starts} contains only cards with odd mana values and land cards")
 class OnlyEvenOrOdd(DeckCondition, frozen=True):
     """Even mana values, which lands have too; or odd ones, and lands."""
+
+    starts: StartingDeck
 
     def fits(self, deck: Deck) -> bool:
         if self.wording == 0:
@@ -134,19 +143,17 @@ class OnlyEvenOrOdd(DeckCondition, frozen=True):
         return all("land" in card.types or mana_value(card.mana_cost) % 2 == 1 for card in deck)
 
 
-@says(
-    "your starting deck contains at least twenty cards "
-    "more than the minimum deck size"
-)
-class TwentyMore(DeckCondition, frozen=True):
-    """Twenty cards more than there have to be."""
+@says("{starts} contains at least {more} cards more than the minimum deck size")
+class MoreThanLeast(DeckCondition, frozen=True):
+    """So many cards more than there have to be."""
 
-    MORE: ClassVar[int] = 20
+    starts: StartingDeck
+    more: Number
     LEAST: ClassVar[int] = 60
 
     @rule("100.2a")
     def fits(self, deck: Deck) -> bool:
-        return len(deck) >= self.LEAST + self.MORE
+        return len(deck) >= self.LEAST + self.more.n
 
 
 @says("companion—{of}.")

@@ -11,7 +11,7 @@ from engine.game.meaning import Ability, Condition, Filter, Keyword, Modificatio
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.game.zones import Move, Sacrifice
-from engine.phrase import Unfit, says
+from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.abilities import Predicate, While
 from engine.words.amounts import Quantity
@@ -26,10 +26,11 @@ DEVOURED = "devoured"
 
 
 class DevoursSome(AsItEnters, frozen=True):
-    """Any number of such permanents are sacrificed as it enters; ``number`` counters for each, or as many as there are of them."""
+    """Any number of such permanents are sacrificed as it enters; ``number`` counters for each, or ``times`` as many as they are."""
 
     things: ObjectFilter
     number: int | None
+    times: int = 1
 
     @rule("702.82a", "702.82c")
     def change(self, game: Game, move: Move, scope: Scope) -> Move | None:
@@ -41,7 +42,7 @@ class DevoursSome(AsItEnters, frozen=True):
             scope.controller, "sacrifice", options, minimum=0, maximum=len(options), about=scope.source, prompt="Devour what?"
         )
         game.happen(*(Sacrifice(player=scope.controller, object=t, by=scope.source) for t in eaten))
-        each = len(eaten) if self.number is None else self.number
+        each = len(eaten) * self.times if self.number is None else self.number
         move = with_counters(move, "+1/+1", each * len(eaten))
         return msgspec.structs.replace(move, chosen={**move.chosen, DEVOURED: tuple(eaten)})
 
@@ -63,18 +64,21 @@ class DevourKind(Keyword, frozen=True):
         return (DevoursSome(things=self.things, number=self.number),)
 
 
-@says(
-    "devour X, where X is the number "
-    "of creatures devoured this way"
-)
-class DevourSquared(Keyword, frozen=True):
-    """For each creature that it eats it gets as many counters as it eats creatures."""
+@says("the number of creatures devoured this way", "twice the number of creatures devoured this way")
+class ManyDevoured(Word, frozen=True):
+    """How many it eats, or twice as many."""
 
+
+@says("devour X, where X is {many}")
+class DevourSquared(Keyword, frozen=True):
+    """For each creature that it eats it gets as many counters as it eats creatures, or twice as many."""
+
+    many: ManyDevoured
     name: ClassVar[str] = "devour"
 
     @rule("702.82a")
     def means(self) -> tuple[Ability, ...]:
-        return (DevoursSome(things=described("creature"), number=None),)
+        return (DevoursSome(things=described("creature"), number=None, times=1 + self.many.wording),)
 
 
 def devoured(game: Game, scope: Scope, things: ObjectFilter) -> tuple[Id, ...]:

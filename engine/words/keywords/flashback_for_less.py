@@ -12,7 +12,7 @@ from engine.game.meaning import Ability
 from engine.game.objects import Id, Zone
 from engine.game.qualities import mana_value
 from engine.game.scope import Scope
-from engine.phrase import says
+from engine.phrase import Word, says
 from engine.rulebook import rule
 from engine.words.amounts import Quantity
 from engine.words.keywords.flashback import GRAVEYARD, CastFor, ExiledAfterwards
@@ -49,12 +49,21 @@ class FlashbackForLess(Costed, frozen=True):
         return (CastFor(name="flashback", cost=cost, zones=GRAVEYARD), LessSo(change=self.change, amount=self.amount))
 
 
-@says(
-    "the greatest mana value of a commander you own "
-    "on the battlefield or in the command zone"
-)
+@says("on the battlefield or in the command zone", "in the command zone")
+class WhereCommandersAre(Word, frozen=True):
+    """Where commanders are looked for."""
+
+    @property
+    def zones(self) -> tuple[Zone, ...]:
+        """The zones."""
+        return (Zone.BATTLEFIELD, Zone.COMMAND) if self.wording == 0 else (Zone.COMMAND,)
+
+
+@says("the greatest mana value of a commander you own {where}")
 class GreatestCommander(Quantity, frozen=True):
     """The greatest mana value among commanders of the controller in those zones; 0 without one."""
+
+    where: WhereCommandersAre
 
     @rule("903.3")
     def count(self, game: Game, scope: Scope) -> int | None:
@@ -63,4 +72,4 @@ class GreatestCommander(Quantity, frozen=True):
     def _there(self, game: Game, scope: Scope) -> list[Id]:
         found = game.state.objects.values()
         mine = [o for o in found if "commander" in o.marks and o.owner == scope.controller]
-        return [o.id for o in mine if o.zone in (Zone.BATTLEFIELD, Zone.COMMAND) and game.exists(o.id)]
+        return [o.id for o in mine if o.zone in self.where.zones and game.exists(o.id)]

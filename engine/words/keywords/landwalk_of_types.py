@@ -13,7 +13,7 @@ from engine.rulebook import rule
 from engine.words import vocabulary
 from engine.words.abilities import Predicate
 from engine.words.keywords.landwalk import LandKind, Landwalk, Walk
-from engine.words.keywords.landwalks import WalksNoMore
+from engine.words.keywords.landwalks import Landwalkers, WalksNoMore
 from engine.words.modifications.abilities import HasThese
 from engine.words.references.antecedents import is_settled
 from engine.words.references.objects import This
@@ -71,14 +71,12 @@ class GainsLandwalkOf(Modification, frozen=True):
         """Nothing before it is settled."""
 
 
-@says(
-    "{predicate} and can block creatures with landwalk abilities "
-    "as though they didn't have those abilities.",
-)
+@says("{predicate} and can block {walkers} as though (they|it) didn't have those abilities.")
 class BlocksWalkers(WalksNoMore, frozen=True):
     """What is said of creatures, and that landwalk does not stop them from blocking."""
 
     predicate: Predicate
+    walkers: Landwalkers
 
     def modifications(self) -> tuple[tuple[Filter | Reference, Modification], ...]:
         return self.predicate.modifications()

@@ -9,7 +9,7 @@ from engine.game.machine import Game
 from engine.game.meaning import Ability, Keyword, Modification, Static
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.phrase import Unfit, says
+from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.keywords.landwalk import LandKind, Landwalk, SuperWalk, Walk
 from engine.words.kinds import Supertype
@@ -65,7 +65,10 @@ class WalksNoMore(Static, frozen=True):
         return self.stops(lands)
 
 
-@says("creatures with {walk} can be blocked as though they didn't have {again}.")
+@says(
+    "creatures with {walk} can be blocked as though they didn't have {again}.",
+    "each creature with {walk} can be blocked as though it didn't have {again}.",
+)
 class OneWalksNoMore(WalksNoMore, frozen=True):
     """Of one kind."""
 
@@ -80,9 +83,13 @@ class OneWalksNoMore(WalksNoMore, frozen=True):
         return lands == self.walk
 
 
-@says(
-    "creatures with landwalk abilities can be blocked "
-    "as though they didn't have those abilities."
-)
+@says("creatures with landwalk abilities", "each creature with landwalk abilities")
+class Landwalkers(Word, frozen=True):
+    """Whatever has landwalk."""
+
+
+@says("{walkers} can be blocked as though (they|it) didn't have those abilities.")
 class NoneWalksMore(WalksNoMore, frozen=True):
     """Of every kind."""
+
+    walkers: Landwalkers

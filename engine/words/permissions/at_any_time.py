@@ -102,19 +102,21 @@ class SacrificeIt(Sentence, frozen=True):
             game.happen(Sacrifice(player=game.controller(thing), object=thing))
 
 
-@says("the controller of the permanent it becomes sacrifices it")
+@says("if you (cast it|do so) any time a sorcery couldn't have been cast")
+class CastAtAnotherTime(Word, frozen=True):
+    """That it was cast when no sorcery could have been."""
+
+
+@says("the controller of the permanent it becomes sacrifices it", "its controller sacrifices the permanent it becomes")
 class ItsSacrifice(Word, frozen=True):
     """What becomes of it is sacrificed."""
 
 
-@says(
-    "you may cast ~ as though it had flash. "
-    "if you cast it any time a "
-    "sorcery couldn't have been cast, {fate} {moment}.",
-)
+@says("you may cast ~ as though it had flash. {late}, {fate} {moment}.")
 class CastAndSacrificed(OfThisSpell, frozen=True):
     """The card itself may be cast at any time; what it becomes goes if no sorcery could have been cast."""
 
+    late: CastAtAnotherTime
     fate: ItsSacrifice
     moment: Moment
 

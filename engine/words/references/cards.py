@@ -9,7 +9,7 @@ from engine.game.meaning import ObjectReference
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.zones import top_cards
-from engine.phrase import Unfit, says
+from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral, Quantity, ThatMany, X
 from engine.words.filters.description import Description
@@ -60,6 +60,11 @@ class TopCards(ObjectReference, frozen=True):
         return bound(game, scope, self.slot)
 
 
+@says("that weren't put (onto the battlefield|into your hand)")
+class NotPut(Word, frozen=True):
+    """That they were not among those that went elsewhere."""
+
+
 OTHERS = 2
 """The last of the wordings below that do not tell of what the cards are left."""
 
@@ -72,14 +77,14 @@ OTHERS = 2
     "the rest of the (revealed|exiled|milled) cards",
     "(the exiled|all exiled|the revealed|all revealed) cards (not|that weren't) cast this way",
     "all (the|) cards (exiled|revealed) this way that weren't cast",
-    "all (the|) cards revealed this way "
-    "that weren't put (onto the battlefield|into your hand)",
+    "all (the|) cards revealed this way {unput}",
     "the rest of the cards revealed this way",
 )
 class TheRest(ObjectReference, frozen=True):
     """Those of the cards spoken of that nothing was done with; after a choice, those that were not chosen."""
 
     slot: str = ""
+    unput: NotPut | None = None
     is_what_is_left: ClassVar[bool] = True
     refers: ClassVar[str] = "objects"
 

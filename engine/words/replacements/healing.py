@@ -7,17 +7,27 @@ from engine.game.events import Event
 from engine.game.healing import Heal
 from engine.game.machine import Game
 from engine.game.scope import Scope
-from engine.phrase import says
+from engine.phrase import Word, says
 from engine.rulebook import rule
 from engine.words.replacements.instead import Instead
 
 
-@says(
-    "if damage would be dealt to ~, instead that damage is dealt, "
-    "but all other damage already dealt to (it|him|her) is healed"
-)
+@says("instead that damage is dealt", "that damage is dealt instead")
+class DealtAllTheSame(Word, frozen=True):
+    """The damage itself."""
+
+
+@says("all other damage already dealt to (it|him|her) is healed")
+class TheRestHealed(Word, frozen=True):
+    """What becomes of the damage before it."""
+
+
+@says("if damage would be dealt to ~, {dealt}, but {healed}")
 class HealsAsItIsDealt(Instead, frozen=True):
     """Only the last damage stays marked on the object."""
+
+    dealt: DealtAllTheSame
+    healed: TheRestHealed
 
     @rule("701.69a", "614.1a")
     def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:

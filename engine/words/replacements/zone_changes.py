@@ -155,12 +155,16 @@ class OnBottomInstead(Fate, frozen=True):
         return (moved(move, Zone.LIBRARY, position=-1),)
 
 
-@says(
-    "instead that card is revealed "
-    "and put on the bottom of that player's library"
-)
+@says("put on the bottom of that player's library")
+class PutBelow(Word, frozen=True):
+    """Where it goes."""
+
+
+@says("instead that card is revealed and {put}")
 class RevealedOnBottom(OnBottomInstead, frozen=True):
     """It is shown first."""
+
+    put: PutBelow
 
     def of(self, game: Game, move: Move, scope: Scope) -> tuple[Event, ...]:
         return (Reveal(player=game.object(move.object).owner, objects=(move.object,)), *super().of(game, move, scope))

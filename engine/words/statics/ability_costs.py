@@ -21,16 +21,12 @@ from engine.words.filters.activated import Asked, ManyActivated, Named
 from engine.words.filters.description import ObjectFilter
 from engine.words.statics.costs import ByMana, Change
 
-NOT_BELOW_ONE = (
-    "this effect can't reduce the mana "
-    "in that cost to less than one mana"
-)
-NOR_BELOW_ONE = (
-    "this effect can't reduce the mana "
-    "in that ability's activation cost to less than one mana"
-)
-BOUNDED = (2, 3, 4)
-"""The wordings with such a bound."""
+
+@says("this effect can't reduce the mana in (that cost|that ability's activation cost|such a cost) to less than {least} mana")
+class NotBelow(Word, frozen=True):
+    """How much mana there has to be left."""
+
+    least: Number
 
 
 class Which(Word, frozen=True):
@@ -97,25 +93,25 @@ class NamedOfYours(Which, frozen=True):
 @says(
     "{which} cost {change} to activate.",
     "{which} cost {change} to activate unless they're mana abilities.",
-    f"{{which}} cost {{change}} to activate. {NOT_BELOW_ONE}.",
-    f"{{which}} cost {{change}} to activate. {NOR_BELOW_ONE}.",
-    f"{{which}} cost {{change}} to activate, where X is {{amount}}. {NOT_BELOW_ONE}.",
+    "{which} cost {change} to activate. {bound}.",
+    "{which} cost {change} to activate, where X is {amount}. {bound}.",
     "~'s {named} ability costs {change} to activate.",
     "~'s {named} ability costs {change} to activate if it targets a(n) {aim}.",
 )
 class AbilitiesCost(Static, frozen=True):
-    """Activated abilities of some kind cost more or less, though perhaps never less than one mana."""
+    """Activated abilities of some kind cost more or less, though perhaps never less than some mana."""
 
     change: Change
     which: Which | None = None
     amount: Quantity | None = None
+    bound: NotBelow | None = None
     named: Named | None = None
     aim: ObjectFilter | None = None
 
     def __post_init__(self) -> None:
         if self.aim is not None and self.aim.plural:
             raise Unfit
-        if self.wording in BOUNDED and not (isinstance(self.change, ByMana) and self.change.wording == 0):
+        if self.bound is not None and not (isinstance(self.change, ByMana) and self.change.wording == 0):
             raise Unfit
 
     @rule("602.2b", "118.7")
@@ -125,9 +121,9 @@ class AbilitiesCost(Static, frozen=True):
         if self.amount is not None:
             scope = scope.bind(X=max(0, self.amount.count(game, scope) or 0))
         found = self.change.by(game, scope)
-        if self.wording not in BOUNDED:
+        if self.bound is None:
             return found
-        return tuple(msgspec.structs.replace(c, least=1) if isinstance(c, Reduce) else c for c in found)
+        return tuple(msgspec.structs.replace(c, least=self.bound.least.n) if isinstance(c, Reduce) else c for c in found)
 
     def _are_meant(self, game: Game, action: ActivateAbility, scope: Scope) -> bool:
         if self.wording == 1 and is_mana_ability(action.ability):
@@ -154,7 +150,7 @@ class AbilitiesCostWhile(Static, frozen=True):
         return self.inner.cost_changes(game, action, scope) if so else ()
 
 
-@says('{which} cost an additional {n} life to activate.', '{which} cost an additional "{cost}" to activate.')
+@says('{which} cost an additional {n} life to activate.', '{which} cost an additional "{cost}." to activate.')
 class AbilitiesCostMore(Static, frozen=True):
     """Something besides mana must be paid for them too."""
 

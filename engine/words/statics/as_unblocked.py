@@ -8,7 +8,7 @@ from engine.game.meaning import ObjectReference, Static
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.game.state import Continuous
-from engine.phrase import says
+from engine.phrase import Word, says
 from engine.rulebook import rule
 from engine.words.durations import UntilEndOfTurn
 from engine.words.filters.description import ObjectFilter
@@ -16,15 +16,21 @@ from engine.words.references.objects import AttachedTo, This
 from engine.words.sentences import Sentence
 
 
+@says("(its|his|her) combat damage as though (it|he|she) weren't blocked", "their combat damage as though they weren't blocked")
+class AsUnblocked(Word, frozen=True):
+    """Combat damage that goes past the blockers."""
+
+
 @says(
-    "you may have {thing} assign (its|his|her) combat damage as though (it|he|she) weren't blocked.",
-    "for each {things:one}, you may have that creature "
-    "assign its combat damage as though it weren't blocked.",
-    "{other}'s controller may have it assign its "
-    "combat damage as though it weren't blocked.",
+    "you may have {thing} assign {so}.",
+    "for each {things:one}, you may have that creature assign {so}.",
+    "{other}'s controller may have it assign {so}.",
+    "you may have {things:many} assign {so}.",
 )
 class AssignsAsUnblocked(Static, frozen=True):
     """One object, or whatever fits, can."""
+
+    so: AsUnblocked
 
     thing: This | None = None
     things: ObjectFilter | None = None

@@ -29,6 +29,7 @@ from engine.words.filters.qualifiers import Located
 from engine.words.keywords.kicker import Extra, OfThisSpell, RequiredExtra
 from engine.words.keywords.paying import is_payable, pay_at_once
 from engine.words.keywords.spelling import words
+from engine.words.kinds import Color
 from engine.words.zones import InZone
 
 
@@ -154,14 +155,27 @@ class SpellsFrom(SpellsOf, frozen=True):
 
 
 @says(
-    "{spells} cost {mana} less to cast. "
-    "this effect reduces only the amount of colored mana you pay."
+    "this effect reduces only the amount of colored mana you pay",
+    "this effect reduces only the amount of {color} mana you pay",
 )
+class OnlySuchMana(Word, frozen=True):
+    """That no other mana is reduced: none but coloured mana, or none but mana of one color."""
+
+    color: Color | None = None
+
+
+@says("{spells} cost {mana} less to cast. {only}.")
 class SpellsCostLessColored(Static, frozen=True):
     """Spells of a kind cost less coloured mana."""
 
     spells: SpellsOf
     mana: Mana
+    only: OnlySuchMana
+
+    def __post_init__(self) -> None:
+        color = self.only.color
+        if color is not None and set(self.mana.symbols) != {f"{{{color.symbol}}}"}:
+            raise Unfit
 
     @rule("601.2f", "118.7")
     def cost_changes(self, game: Game, action: Any, scope: Scope) -> Iterable[CostChange]:

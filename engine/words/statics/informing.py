@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.game.meaning import Static
-from engine.phrase import says
+from engine.phrase import Word, says
 
 
 @says(
@@ -17,9 +17,13 @@ class Revealed(Static, frozen=True):
     """Cards that are revealed where they are; what they are is known to the scenario anyway."""
 
 
-@says(
-    "if ~ is in your opening hand, "
-    "you may begin the game with it on the battlefield."
-)
+@says("you may begin the game with (it|~) on the battlefield")
+class BeginsWithIt(Word, frozen=True):
+    """What may be done with a card of the opening hand."""
+
+
+@says("if ~ is in your opening hand, {begins}.")
 class BeginsInPlay(Static, frozen=True):
     """Something to be chosen before the game begins, which is long over."""
+
+    begins: BeginsWithIt

@@ -15,14 +15,13 @@ from engine.rulebook import rule
 from engine.words.amounts import Number
 from engine.words.costs.basic import Mana, PayLifeCost
 from engine.words.filters.description import ObjectFilter
-from engine.words.kinds import Color
-from engine.words.statics.costs import is_located, is_spell
+from engine.words.statics.costs import OnlySuchMana, is_located, is_spell
 
 
 @says(
     "as an additional cost to cast {spells}, you may pay {n} life. "
-    "those spells cost {less} less to cast if you paid life this way. "
-    "this effect reduces only the amount of {color} mana you pay."
+    "those spells cost {less} less to cast if you paid life this way. {only}.",
+    "as an additional cost to cast {spells}, you may pay {n} life. if you do, those spells cost {less} less to cast. {only}.",
 )
 class LifeForLess(Static, frozen=True):
     """The controller may pay life for each such spell, which then costs less of a colour."""
@@ -30,12 +29,13 @@ class LifeForLess(Static, frozen=True):
     spells: ObjectFilter
     n: Number
     less: Mana
-    color: Color
+    only: OnlySuchMana
 
     def __post_init__(self) -> None:
         if not self.spells.plural or "spell" not in self.spells.nouns() or is_located(self.spells):
             raise Unfit
-        if set(self.less.symbols) != {f"{{{self.color.symbol}}}"}:
+        color = self.only.color
+        if color is None or set(self.less.symbols) != {f"{{{color.symbol}}}"}:
             raise Unfit
 
     @rule("118.8", "601.2f")

@@ -11,7 +11,7 @@ from engine.game.costs import CostChange
 from engine.game.machine import Game
 from engine.game.meaning import Condition, ObjectReference, PlayerReference, Static
 from engine.game.scope import Scope
-from engine.phrase import Unfit, says
+from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.conditions.players import YourTurn
 from engine.words.filters.description import ObjectFilter
@@ -112,16 +112,19 @@ class SpellsThatTargetPlayers(SpellsOf, frozen=True):
         return any(t in meant or (t in here and game.controller(t) in meant) for t in action.targets)
 
 
-@says(
-    "each {spell:one} {player:one} casts costs {change} to cast "
-    "for each other spell that player has cast this turn."
-)
+@says("each other spell that player has cast this turn", "each spell that player has cast before it this turn")
+class EachBefore(Word, frozen=True):
+    """The spells of the turn before the one at hand."""
+
+
+@says("each {spell:one} {player:one} casts costs {change} to cast for {before}.")
 class DearerEachTime(Static, frozen=True):
     """Each spell of a player costs more for those that they cast before it this turn."""
 
     spell: ObjectFilter
     player: PlayerReference
     change: Change
+    before: EachBefore
 
     def __post_init__(self) -> None:
         if "spell" not in self.spell.nouns():
