@@ -54,8 +54,7 @@ def responded_to(context: Context, at: int) -> Iterator[tuple[AbilityRef | Objec
 
 def _filtered(found: tuple[tuple[Any, int], ...]) -> Iterator[tuple[AbilityRef | None, int]]:
     for ability, end in found:
-        bare = ability == AbilityRef(trigger=ability.trigger)
-        yield (None if bare else ability), end
+        yield (None if ability == AbilityRef() else ability), end
 
 
 def response_written(writer: Writer, response: Response) -> str:

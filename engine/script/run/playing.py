@@ -52,8 +52,8 @@ _POSITIONS = get_args(Position)
 _QUESTIONS = get_args(Question)
 _HAPPENINGS = get_args(Happening)
 _SAID = get_args(Said)
-_BEGINNINGS = ("upkeep", "beginning of combat", "end")
-"""Steps whose beginning brings triggers; a script that starts in one starts at its beginning."""
+_BEGINNINGS = ("upkeep", "draw", "beginning of combat", "end")
+"""Steps whose beginning brings something; a script that starts in one starts at its beginning."""
 
 
 def play(run: Run) -> None:

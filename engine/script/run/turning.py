@@ -8,6 +8,7 @@ from engine.game import state_based, turn
 from engine.game.machine import Game
 from engine.game.objects import Id
 from engine.game.priority import resolve_everything, settle_all
+from engine.game.turn.moving_on import begin
 
 FIGHTING: Final = ("declare attackers", "declare blockers", turn.FIRST_STRIKE)
 """The steps in which combat damage is still to come."""
@@ -24,9 +25,8 @@ def get_ready(game: Game) -> None:
 
 
 def begin_step(game: Game) -> None:
-    """The step that the game stands in begins now, so that what triggers then does."""
-    game.happen(turn.BeginStep(step=game.state.turn.step))
-    settle_all(game)
+    """The step that the game stands in begins now, with what happens in it by itself and what triggers then."""
+    begin(game, game.state.turn.step)
 
 
 def go_to(game: Game, step: str, player: Id | None) -> None:
