@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.game.abilities import abilities_of, keywords_of
+from engine.game.abilities import abilities_of, has_keyword, keywords_of
 from engine.game.events import Event
 from engine.game.functioning import hooks
+from engine.game.limited_range_of_influence import can_be_attached as is_in_range
 from engine.game.objects import Characteristics, Id, Object, Zone
 from engine.game.scope import Scope
 from engine.game.state import State
@@ -27,6 +28,12 @@ def can_be_attached(game: Game, thing: Id, to: Id | None) -> bool:
     subtypes = set(game.characteristics(thing).subtypes)
     if to is None or to == thing or subtypes.isdisjoint(("Aura", "Equipment", "Fortification")):
         return False
+    if "creature" in game.characteristics(thing).types:
+        may = _aura_that_is_a_creature if "Aura" in subtypes else _equips_as_a_creature
+        if not may(game, thing):
+            return False
+    if not is_in_range(game, thing, to):
+        return False
     if to in game.state.players:
         stays = "Aura" in subtypes and not game.state.players[to].has_lost and _enchants(game, thing, to)
         return stays and not any(shields(game, to, thing, scope) for shields, scope in hooks(game, "shields_player"))
@@ -37,6 +44,18 @@ def can_be_attached(game: Game, thing: Id, to: Id | None) -> bool:
         return _enchants(game, thing, to)
     fits = _fits_fortification if "Fortification" in subtypes else _fits_equipment
     return host.zone is Zone.BATTLEFIELD and fits(game.characteristics(to)) and _allowed(game, thing, to)
+
+
+@rule("303.4d")
+def _aura_that_is_a_creature(game: Game, aura: Id) -> bool:
+    """It enchants nothing."""
+    return False
+
+
+@rule("301.5c")
+def _equips_as_a_creature(game: Game, equipment: Id) -> bool:
+    """Equipment that is a creature as well equips only with reconfigure; a Fortification never does."""
+    return has_keyword(game, equipment, "reconfigure")
 
 
 @rule("301.5")
@@ -51,7 +70,7 @@ def _fits_fortification(host: Characteristics) -> bool:
     return "land" in host.types
 
 
-@rule("301.5c")
+@rule("101.1")
 def _allowed(game: Game, thing: Id, to: Id) -> bool:
     """Whether what the object itself says of what it can be attached to fits: ``attaches_only(game, to, scope)``."""
     scope = Scope.of(thing, game.controller(thing))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from engine.game.abilities import Abilities, abilities_of, expanded, functioning, functions, works_in
+from engine.game.limited_range_of_influence import acts_on
 from engine.game.meaning import Static
 from engine.game.objects import OWNED_ZONES, Id, Object, Stacked, Zone
 from engine.game.remembering import Remembering
@@ -142,7 +143,7 @@ def objections(game: Game, action: Action | Event, about: Id | None = None) -> V
     """Everything that functioning abilities and effects have against an action or an event."""
     against = Verdict()
     for forbid, scope in hooks(game, "forbid", about):
-        verdict = forbid(game, action, scope)
+        verdict = forbid(game, action, scope) if acts_on(game, scope.controller, action) else None
         if verdict is not None:
             against += verdict
     return against
@@ -150,5 +151,6 @@ def objections(game: Game, action: Action | Event, about: Id | None = None) -> V
 
 def permitted(game: Game, action: Action, about: Id | None = None) -> bool:
     """Whether some functioning ability or effect lets an action be done that otherwise could not."""
-    verdicts = (permit(game, action, scope) for permit, scope in hooks(game, "permit", about))
+    asked = ((permit, scope) for permit, scope in hooks(game, "permit", about) if acts_on(game, scope.controller, action))
+    verdicts = (permit(game, action, scope) for permit, scope in asked)
     return any(verdict is not None and verdict.is_allowed for verdict in verdicts)

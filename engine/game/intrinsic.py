@@ -12,8 +12,10 @@ from engine.game.attaching import hosts
 from engine.game.battles import PROTECTOR, choose_protector
 from engine.game.counters import RemoveCounters, counters_on
 from engine.game.damage import Damage
+from engine.game.endings_within_range import win_within_range
 from engine.game.events import DidNotHappen, Event
 from engine.game.objects import Zone
+from engine.game.players import WinGame
 from engine.game.status import Untap
 from engine.game.verdict import ALLOWED, Verdict, forbidden
 from engine.game.zones import CreateToken, Destroy, Move
@@ -218,5 +220,6 @@ REPLACEMENTS: dict[type[Event], tuple[Callable[[Game, Event], Instead], ...]] = 
     Destroy: (shield_from_destruction,),
     Damage: (shield_from_damage,),
     Untap: (stunned,),
+    WinGame: (win_within_range,),
 }
 """The replacement effects of the rules, by the kind of event that they can replace."""

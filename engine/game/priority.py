@@ -12,7 +12,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import msgspec
 
 from engine.game import resolving, state_based, triggers
+from engine.game.endings_within_range import draw_of_loop
 from engine.game.events import Event
+from engine.game.limited_range_of_influence import is_limited
 from engine.game.objects import Id, Object, Zone
 from engine.game.players import DrawGame
 from engine.game.state import State
@@ -102,18 +104,28 @@ def resolve_everything(game: Game, down_to: int = 0) -> None:
     settle_all(game)
     seen: dict[Any, int] = {}
     resolved = 0
-    while len(game.state.zone(Zone.STACK)) > down_to and resolve_top(game):
-        resolved += 1
-        if resolved > PATIENCE and _repeats(game, seen):
+    involved: set[Id] = set()
+    while len(stack := game.state.zone(Zone.STACK)) > down_to:
+        controller = game.controller(stack[-1])
+        if not resolve_top(game):
             return
+        resolved += 1
+        if resolved > PATIENCE and _repeats(game, seen, involved):
+            return
+        involved |= {controller} if resolved > PATIENCE else set()
 
 
 @rule("104.4b", "732.4")
-def _repeats(game: Game, seen: dict[Any, int]) -> bool:
-    """End the game in a draw when it comes back to a position and nobody could choose anything on the way."""
+def _repeats(game: Game, seen: dict[Any, int], involved: set[Id]) -> bool:
+    """End the game in a draw when it comes back to a position and nobody could choose anything on the way: for all players, or
+    where ranges are limited for those ``involved`` and whoever is in range of them.
+    """
     position = _position(game.state)
     if seen.get(position) == game.choices:
-        game.happen(DrawGame(why="mandatory actions go on for ever"))
+        if is_limited(game.state):
+            game.happen(*draw_of_loop(game, involved))
+        else:
+            game.happen(DrawGame(why="mandatory actions go on for ever"))
         return True
     seen[position] = game.choices
     return False

@@ -30,6 +30,7 @@ from engine.game.continuous import UseEffect
 from engine.game.counters import PutCounters
 from engine.game.events import DidNotHappen, Event, Perform, Then
 from engine.game.intrinsic import REPLACEMENTS, prohibited
+from engine.game.limited_range_of_influence import acts_on, out_of_reach, replaces
 from engine.game.objects import OWNED_ZONES, Id, Zone
 from engine.game.scope import Scope
 from engine.game.state import LastKnown
@@ -243,11 +244,14 @@ def _gathered(game: Game, event: Event) -> Iterator[Replacement]:
     yield from _of_itself(game, event)
     for thing, abilities in functioning(game.state):
         for number, word in enumerate(abilities.replacing):
-            if functions(thing, word):
-                scope = Scope.of(thing.id, layers.controller(game.state, thing.id), x=thing.x)
+            if not functions(thing, word):
+                continue
+            controller = layers.controller(game.state, thing.id)
+            if replaces(game, controller, event, word):
+                scope = Scope.of(thing.id, controller, x=thing.x)
                 yield Replacement(word=word, scope=scope, key=(thing.id, id(word), number), name=game.name(thing.id))
     for effect in game.state.effects:
-        if hasattr(effect.effect, "replace"):
+        if hasattr(effect.effect, "replace") and replaces(game, effect.scope.controller, event, effect.effect):
             scope = effect.scope.bind(affected=effect.affected, effect=effect.id)
             yield Replacement(
                 word=effect.effect, scope=scope, key=("effect", effect.id), effect=effect.id,
@@ -256,7 +260,7 @@ def _gathered(game: Game, event: Event) -> Iterator[Replacement]:
 
 
 def _of_the_rules(game: Game, event: Event, of: Callable[[Game, Event], tuple[Event, ...] | None]) -> Replacement:
-    source: Id = getattr(event, "object", None) or getattr(event, "recipient", None) or 0
+    source: Id = getattr(event, "object", None) or getattr(event, "recipient", None) or event.affected(game)
     scope = Scope.of(source, event.affected(game))
     return Replacement(word=_Rule(of), scope=scope, key=("rule", of.__name__, source), name=game.name(source))
 
@@ -340,12 +344,16 @@ def can_happen(game: Game, event: Event) -> bool:
 
 def _verdicts(game: Game, event: Event) -> Iterator[Verdict | None]:
     yield prohibited(game, event)
+    yield out_of_reach(game, event)
     for thing, abilities in functioning(game.state):
         for word in abilities.forbidding:
-            if functions(thing, word):
-                yield word.forbid(game, event, Scope.of(thing.id, layers.controller(game.state, thing.id), x=thing.x))
+            if not functions(thing, word):
+                continue
+            controller = layers.controller(game.state, thing.id)
+            if acts_on(game, controller, event):
+                yield word.forbid(game, event, Scope.of(thing.id, controller, x=thing.x))
     for effect in game.state.effects:
-        if hasattr(effect.effect, "forbid"):
+        if hasattr(effect.effect, "forbid") and acts_on(game, effect.scope.controller, event):
             yield effect.effect.forbid(game, event, effect.scope.bind(affected=effect.affected, effect=effect.id))
 
 

@@ -10,6 +10,9 @@ from msgspec import Struct
 
 from engine.game.objects import OWNED_ZONES, Characteristics, Id, Object, Player, Zone
 
+RANGE = "range of influence"
+"""The key of ``State.marks`` for how many seats each player reaches, where that is limited."""
+
 ZoneKey = tuple[Zone, Id]
 """A zone, with the player whose it is (0 for the shared ones)."""
 
@@ -126,9 +129,17 @@ class State(Struct, frozen=True, kw_only=True):
         return self.with_(objects={**self.objects, thing.id: thing})
 
     def opponents(self, player: Id) -> list[Id]:
-        """The players still in the game who are not ``player`` or on the same team, in turn order after them."""
+        """The players still in the game who are not ``player`` or on the same team, in turn order after them; only those in
+        range where that is limited.
+        """
         team = self.players[player].team
-        return [p for p in self.order(player) if p != player and (not team or self.players[p].team != team)]
+        found = [p for p in self.order(player) if p != player and (not team or self.players[p].team != team)]
+        return self._in_range(player, found) if RANGE in self.marks else found
+
+    def _in_range(self, player: Id, others: list[Id]) -> list[Id]:
+        from engine.game.limited_range_of_influence import in_range
+
+        return [other for other in others if in_range(self, player, other)]
 
     def order(self, first: Id | None = None) -> list[Id]:
         """Players still in the game in turn order, starting with ``first`` (else the active player): APNAP order."""

@@ -15,6 +15,7 @@ from engine.game.counters import RemoveCounters
 from engine.game.dungeons import DUNGEON, CompleteDungeon, room_of
 from engine.game.events import Event
 from engine.game.functioning import hooks
+from engine.game.limited_range_of_influence import is_limited, newer_worlds
 from engine.game.objects import Characteristics, Id, Object, Player, Zone
 from engine.game.players import DrawGame, LoseGame, WinGame
 from engine.game.preparing import OF, waits_for
@@ -223,16 +224,18 @@ def legend_rule(game: Game, permanents: Permanents) -> Iterator[Event]:
 def world_rule(game: Game, permanents: Permanents) -> Iterator[Event]:
     """Only the newest world permanent stays."""
     worlds = [found for found, _ in permanents.of("world")]
-    newest = max((found.timestamp for found in worlds), default=0)
-    if len(worlds) > 1:
-        yield from (_to_graveyard(found.id) for found in worlds if found.timestamp < newest)
+    for found in worlds:
+        newer = tuple(other.id for other in worlds if other.timestamp > found.timestamp)
+        if newer_worlds(game, found.id, newer) if is_limited(game.state) else newer:
+            yield _to_graveyard(found.id)
 
 
 @rule("704.5m")
 def auras_attached_illegally(game: Game, permanents: Permanents) -> Iterator[Event]:
     """An Aura that is not attached to what it can enchant is put into the graveyard."""
     for found, now in permanents.of("Aura"):
-        if "creature" not in now.types and not can_be_attached(game, found.id, found.attached_to):
+        is_to_be_unattached = "creature" in now.types and found.attached_to is not None
+        if not is_to_be_unattached and not can_be_attached(game, found.id, found.attached_to):
             yield Unattach(object=found.id) if _stays_when_unattached(game, found) else _to_graveyard(found.id)
 
 

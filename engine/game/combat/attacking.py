@@ -17,6 +17,7 @@ from engine.game.combat.standing import attackable, unfit
 from engine.game.costs import TotalCost, cost_of
 from engine.game.functioning import objections, permitted
 from engine.game.illegal import Illegal, require, undone_unless_whole
+from engine.game.limited_range_of_influence import cannot_attack
 from engine.game.objects import Id
 from engine.game.paying import pay
 from engine.game.qualities import is_creature
@@ -88,7 +89,7 @@ def _fit(game: Game, player: Id, attacker: Id) -> Verdict:
 def _attackable(game: Game, player: Id, defender: Id) -> Verdict:
     if defender in attackable(game, player):
         return ALLOWED
-    return forbidden(f"{game.name(defender)} cannot be attacked by {game.name(player)}.")
+    return cannot_attack(game, player, defender) + forbidden(f"{game.name(defender)} cannot be attacked by {game.name(player)}.")
 
 
 def _sickness(game: Game, attacker: Id) -> Verdict:

@@ -12,6 +12,7 @@ from engine.game.actions import Action, ActivateAbility, CastSpell
 from engine.game.costs.changes import Additional, Alternative, AtLeast, CostChange, Increase, Reduce
 from engine.game.costs.parts import Changed, TotalCost, parts_of, split
 from engine.game.functioning import hooks
+from engine.game.limited_range_of_influence import acts_on
 from engine.game.mana.symbols import mana_value
 from engine.game.mana_cost import Symbols
 from engine.game.meaning import CostPart
@@ -146,6 +147,8 @@ def changes_to(game: Game, action: Action) -> Iterator[CostChange]:
     yield from _of_the_ability(game, action)
     yield from _of_the_leave(game, action)
     for asked, scope in hooks(game, "cost_changes", about(action)):
+        if not acts_on(game, scope.controller, action):
+            continue
         for change in asked(game, action, scope):
             yield change if change.source else msgspec.structs.replace(change, source=game.name(scope.source))
 

@@ -15,6 +15,7 @@ from engine.game.layers.recording import Recorder
 from engine.game.layers.sources import Sources
 from engine.game.layers.steps import IN_ORDER, copiable_values
 from engine.game.layers.view import View
+from engine.game.limited_range_of_influence import only_in_range
 from engine.game.meaning import Reference
 from engine.game.objects import OWNED_ZONES, Characteristics, Id, Object, Zone
 from engine.game.scope import Scope
@@ -97,7 +98,7 @@ class Derivation:
     def affected(self, one: Acting, part: Part, view: Any) -> tuple[Id, ...]:
         """What a part of an effect applies to now, unless that was settled before."""
         if one.fixed is not None:
-            return tuple(filter(self._is_there, one.fixed))
+            return only_in_range(view, one.scope.controller, tuple(filter(self._is_there, one.fixed)))
         if part.group in one.begun:
             return one.begun[part.group]
         if part.group in one.tried:
@@ -113,8 +114,9 @@ class Derivation:
         if subject is None:
             return tuple(filter(self._is_there, (one.source or 0,)))
         if isinstance(subject, Reference):
-            return tuple(filter(self._is_there, subject.find(view, one.scope)))
-        return tuple(t for t in self._candidates(one, subject, view) if subject.match(view, t, one.scope))
+            return only_in_range(view, one.scope.controller, tuple(filter(self._is_there, subject.find(view, one.scope))))
+        fitting = tuple(t for t in self._candidates(one, subject, view) if subject.match(view, t, one.scope))
+        return only_in_range(view, one.scope.controller, fitting)
 
     def _is_there(self, thing: Id) -> bool:
         found = self.state.objects.get(thing)

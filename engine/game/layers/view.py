@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.game.layers.draft import Draft
 from engine.game.objects import Characteristics, Id, Object, Zone
-from engine.game.state import State
+from engine.game.state import RANGE, State
 
 
 class Watched:
@@ -114,7 +114,7 @@ class WatchedState:
 
     def opponents(self, player: Id) -> list[Id]:
         """As :meth:`State.opponents`."""
-        self._seen |= {"player.has_lost", "player.team"}
+        self._seen |= {"player.has_lost", "player.team", *(("state.marks",) if RANGE in self._of.marks else ())}
         return self._of.opponents(player)
 
     def order(self, first: Id | None = None) -> list[Id]:

@@ -9,6 +9,7 @@ from engine.game.abilities import functions as ability_functions
 from engine.game.actions import ActivateAbility
 from engine.game.costs import cost_of
 from engine.game.functioning import hooks, objections
+from engine.game.limited_range_of_influence import cannot_activate
 from engine.game.mana import has_tap_symbol, has_untap_symbol
 from engine.game.objects import Id, Zone
 from engine.game.paying import can_pay, least
@@ -39,7 +40,8 @@ def may_begin_to_activate(game: Game, player: Id, action: ActivateAbility) -> Ve
     there = has_ability(game, action) + by_controller(game, player, action)
     if not there:
         return there
-    verdict = functions(game, action) + limited(game, player, action) + summoning_sickness(game, action)
+    verdict = cannot_activate(game, player, action.source) + functions(game, action) + limited(game, player, action)
+    verdict += summoning_sickness(game, action)
     return verdict + objected(game, action)
 
 

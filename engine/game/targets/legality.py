@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.game.actions import ChooseTarget
 from engine.game.functioning import objections
+from engine.game.limited_range_of_influence import cannot_target
 from engine.game.objects import Id, Object
 from engine.game.protection import hexproof, protected_from_targeting, shrouded
 from engine.game.scope import Scope
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 def can_target(game: Game, player: Id, thing: Id, source: Id, of: Id | None = None) -> Verdict:
     """Whether a spell, or an ability of ``source``, that ``player`` controls can have this target, with every reason."""
-    own = _itself(game, thing, of)
+    own = _itself(game, thing, of) + cannot_target(game, player, thing)
     rules = shrouded(game, thing) + hexproof(game, thing, source, player) + protected_from_targeting(game, thing, source)
     return own + rules + objections(game, ChooseTarget(player=player, target=thing, source=source, of=of))
 

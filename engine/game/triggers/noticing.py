@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from engine.game import layers
 from engine.game.abilities import functioning, functions
 from engine.game.continuous import EndDelayed
 from engine.game.counters import PutCounters
 from engine.game.events import Event
+from engine.game.limited_range_of_influence import is_limited, sees
 from engine.game.objects import Id, Object, Zone
 from engine.game.scope import Scope
 from engine.game.state import Delayed, State, Waiting
@@ -72,6 +74,8 @@ def _triggered(game: Game, seen: list[tuple[int, Event]], before: State) -> Iter
         for thing, abilities in functioning(state):
             for ability in abilities.triggered:
                 fitting = [(n, e) for n, e in seen if _looks_back(ability.trigger, e) is looks_back]
+                if fitting and is_limited(game.state):
+                    fitting = [(n, e) for n, e in fitting if sees(game, layers.controller(state, thing.id), e)]
                 if fitting and functions(thing, ability):
                     yield from _matches(game, thing, ability, scope_in(state, thing), fitting)
 

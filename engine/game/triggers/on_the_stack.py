@@ -41,7 +41,6 @@ class AbilityTriggers(Event, frozen=True):
         return f"{game.name(self.waiting.source)}'s ability triggers{once_more}."
 
 
-@rule("400.7f")
 class FollowAura(Event, frozen=True):
     """A waiting ability that triggered on what an Aura enchanted leaving finds the card that the Aura has become."""
 
@@ -51,6 +50,7 @@ class FollowAura(Event, frozen=True):
 
     is_bookkeeping: ClassVar[bool] = True
 
+    @rule("400.7f")
     def apply(self, state: State) -> State:
         return state.with_(waiting=tuple(self._followed(w) for w in state.waiting))
 

@@ -8,6 +8,7 @@ import msgspec
 
 from engine.game import daytime, layers
 from engine.game.events import Event
+from engine.game.limited_range_of_influence import seated
 from engine.game.objects import Id, Zone
 from engine.game.state import State, Turn
 from engine.game.turn.structure import PHASES, after_phase_of, named
@@ -43,7 +44,7 @@ class BeginTurn(Event, frozen=True):
         )
         players = {i: p.with_(lands_played=0) for i, p in state.players.items()}
         cast = {daytime.SPELLS: daytime.spells_cast(state), daytime.LAST_TURN: daytime.spells_by_player(state)}
-        marks = {**state.marks, **cast}
+        marks = {**state.marks, **cast, **seated(state)}
         return state.with_(turn=turn, players=players, objects={**state.objects, **settled}, marks=marks, history=())
 
     def sentence(self, game: Game) -> str:

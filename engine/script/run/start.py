@@ -43,13 +43,14 @@ from engine.script.values import (
     Play,
     Player,
     Question,
+    RangeOfInfluence,
     Script,
     Statement,
 )
 
 LIFE: Final = 20
 _QUESTIONS: Final = get_args(Question)
-_THERE: Final = (Has, HasCards, Lacks, Owns, CommanderIs, ManaMatters)
+_THERE: Final = (Has, HasCards, Lacks, Owns, CommanderIs, ManaMatters, RangeOfInfluence)
 SHOWN: Final = {"me": "You", "opponent": "Your opponent"}
 """How answers address the asker and the unnamed other."""
 

@@ -234,6 +234,13 @@ class ManaMatters(Value, frozen=True):
     """Costs must be paid from what is on the table."""
 
 
+class RangeOfInfluence(Value, frozen=True):
+    """How many seats away players reach; of everybody where no ``player`` is said."""
+
+    seats: int
+    player: Player | None = None
+
+
 class Format(Value, frozen=True):
     """The kind of game: ``Commander``."""
 
@@ -269,6 +276,7 @@ Position = (
     | DayNight
     | EnteredBefore
     | ManaMatters
+    | RangeOfInfluence
     | Format
     | Playing
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.game.endings_within_range import draw_within_range
+from engine.game.limited_range_of_influence import is_limited
 from engine.game.machine import Game
 from engine.game.meaning import PlayerVerb
 from engine.game.objects import Id
@@ -38,7 +40,7 @@ class Draws(FullClause, frozen=True):
 
     @rule("104.4c")
     def happen(self, game: Game, scope: Scope) -> None:
-        game.happen(DrawGame())
+        game.happen(*draw_within_range(game, scope.controller)) if is_limited(game.state) else game.happen(DrawGame())
 
 
 @says("take{s^} an extra turn after this one", "take{s^} {amount} extra turns after this one")

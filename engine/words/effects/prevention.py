@@ -135,6 +135,12 @@ class Shield(Static, frozen=True, kw_only=True):
     protects: Side = ANYTHING
     sources: Side = ANYTHING
 
+    @property
+    def looks_at(self) -> tuple[str, ...]:
+        """Which of the two the effect says anything of; both where it says nothing."""
+        said = [name for name, side in (("recipient", self.protects), ("source", self.sources)) if side != ANYTHING]
+        return tuple(said) or ("recipient", "source")
+
     @rule("615.1a", "615.6")
     def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
         if not isinstance(event, Damage) or not event.can_be_prevented or not self._covers(game, event, scope):

@@ -30,7 +30,7 @@ class DealsSoMuch(EventVerb, frozen=True):
         """The amount can be spoken of."""
         return (Antecedent(slot="amount", nature="number"),)
 
-    @rule("120.2", "603.2")
+    @rule("603.2")
     def match(self, game: Game, event: Event, subject: Subject, scope: Scope) -> dict[str, Any] | None:
         if not isinstance(event, Damage) or not subject.match(game, event.source, scope):
             return None

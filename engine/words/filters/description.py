@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from itertools import pairwise
 
+from engine.game.limited_range_of_influence import only_in_range
 from engine.game.machine import Game
 from engine.game.meaning import Filter
 from engine.game.objects import OWNED_ZONES, Id, Zone
@@ -266,7 +267,8 @@ def _is_one_adjective(any_: tuple[Description, ...]) -> bool:
 def candidates(game: Game, filter_: Filter, scope: Scope) -> tuple[Id, ...]:
     """Every object that fits, where the description says to look."""
     zones = filter_.zones(game, scope) if isinstance(filter_, ObjectFilter) else ((Zone.BATTLEFIELD, 0),)
-    return tuple(t for zone, player in zones for t in in_zone(game, zone, player) if filter_.match(game, t, scope))
+    fitting = tuple(t for zone, player in zones for t in in_zone(game, zone, player) if filter_.match(game, t, scope))
+    return only_in_range(game, scope.controller, fitting)
 
 
 def in_zone(game: Game, zone: Zone, player: Id) -> tuple[Id, ...]:

@@ -11,7 +11,6 @@ from engine.game.scope import Scope
 from engine.game.zones.libraries import is_closed
 from engine.game.zones.moving import unplaced_mark
 from engine.phrase import says
-from engine.rulebook import rule
 from engine.words.amounts import Number
 from engine.words.references.antecedents import Antecedent, bound
 from engine.words.references.possessive import Whose
@@ -34,7 +33,6 @@ class AllButTheBottom(ObjectReference, frozen=True):
         """The cards can be spoken of."""
         return (Antecedent(slot=self.slot, nature="object", nouns=frozenset({"card"}), is_many=True),)
 
-    @rule("401.1")
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
         if self.slot not in scope.slots:
             scope.slots[self.slot] = tuple(t for p in self.whose.find(game, scope) for t in self._above(game, p))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.game.combat.standing import defending_player
+from engine.game.limited_range_of_influence import only_in_range
 from engine.game.machine import Game
 from engine.game.meaning import PlayerReference
 from engine.game.objects import Id
@@ -30,7 +31,7 @@ class EachPlayer(PlayerReference, frozen=True):
     """All players, in turn order."""
 
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
-        return tuple(game.state.order())
+        return only_in_range(game, scope.controller, tuple(game.state.order()))
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What a pronoun after it can mean."""
@@ -58,7 +59,7 @@ class EachOtherPlayer(PlayerReference, frozen=True):
     """All players but you."""
 
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
-        return tuple(p for p in game.state.order() if p != scope.controller)
+        return only_in_range(game, scope.controller, tuple(p for p in game.state.order() if p != scope.controller))
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What a pronoun after it can mean."""
@@ -78,7 +79,7 @@ class AnyPlayer(PlayerReference, frozen=True):
     """Any one of the players, as in "a player controls"."""
 
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
-        return tuple(game.state.order())
+        return only_in_range(game, scope.controller, tuple(game.state.order()))
 
 
 class TargetedPlayer(TargetReference, PlayerReference, frozen=True):

@@ -7,7 +7,6 @@ from engine.game.meaning import Static
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.phrase import says
-from engine.rulebook import rule
 from engine.words.filters.description import ObjectFilter
 
 
@@ -17,7 +16,6 @@ class AttachesOnly(Static, frozen=True):
 
     things: ObjectFilter
 
-    @rule("301.5c")
     def attaches_only(self, game: Game, to: Id, scope: Scope) -> bool:
         """Whether it can be attached to this object."""
         return self.things.match(game, to, scope)

@@ -7,7 +7,6 @@ from engine.game.meaning import Condition, Filter, Modification, Reference, Stat
 from engine.game.objects import Zone
 from engine.game.scope import Scope
 from engine.phrase import Unfit, says, walk
-from engine.rulebook import rule
 from engine.words.abilities import Predicate, While
 from engine.words.conditions.objects import Predicate as Description
 
@@ -17,7 +16,6 @@ class TopCardIs(Condition, frozen=True):
 
     what: Description
 
-    @rule("401.1")
     def holds(self, game: Game, scope: Scope) -> bool:
         return any(self.what.match(game, t, scope) for t in game.state.zone(Zone.LIBRARY, scope.controller)[:1])
 

@@ -25,6 +25,7 @@ from engine.script.values import (
     ObjectSpec,
     Player,
     Playing,
+    RangeOfInfluence,
     RingBearer,
     Tempted,
     ZoneRef,
@@ -48,6 +49,22 @@ _NOT_IN_ORDER = "[,] [in] [that|this] [order] [from] [the] [top] [down]"
 WHOLE: Final = Table(
     SLOTS,
     Form(ManaMatters, "mana matters", reads=("mana costs matter", "costs matter")),
+    Form(
+        RangeOfInfluence,
+        "the range of influence is {seats:number}",
+        reads=(
+            "[the] [limited] range of influence [is|of] {seats:number} [seat|seats]",
+            "[with] [a] [limited] range of influence [is|of] {seats:number} [seat|seats]",
+            "each player has [a] range of influence of {seats:number} [seat|seats]",
+            "everyone has [a] range of influence of {seats:number} [seat|seats]",
+        ),
+        player=None,
+    ),
+    Form(
+        RangeOfInfluence,
+        "{player:whose} range of influence is {seats:number}",
+        reads=("{player:whose} range of influence is {seats:number} [seat|seats]",),
+    ),
     Form(
         Format,
         "{name:format} game",

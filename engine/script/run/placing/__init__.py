@@ -8,6 +8,7 @@ from typing import Any, Final
 from engine.cards.card import fold
 from engine.game.daytime import DAYTIME
 from engine.game.objects import Id, Object, Zone
+from engine.game.state import RANGE
 from engine.game.zones import UNKNOWN, closed_mark
 from engine.script.run import pointing
 from engine.script.run.placing.designations import completed, designation, in_room, ring_bearer, tempted
@@ -41,6 +42,7 @@ from engine.script.values import (
     PlayerCounters,
     Playing,
     Position,
+    RangeOfInfluence,
     RingBearer,
     Tempted,
     ThisTurn,
@@ -196,6 +198,12 @@ def _paid(run: Run, what: ManaMatters) -> None:
     run.game.happen(Setting(fields={"is_paid_for": False}))
 
 
+def _range(run: Run, what: RangeOfInfluence) -> None:
+    players = run.game.state.players if what.player is None else (run.scene.player(what.player),)
+    ranges = {**run.game.state.marks.get(RANGE, {}), **dict.fromkeys(players, what.seats)}
+    run.game.happen(Setting(fields={"marks": {**run.game.state.marks, RANGE: ranges}}))
+
+
 _PLACERS: Final[dict[type, Callable[[Run, Any], None]]] = {
     Has: _has,
     HasCards: _has_cards,
@@ -219,6 +227,7 @@ _PLACERS: Final[dict[type, Callable[[Run, Any], None]]] = {
     DayNight: _day,
     EnteredBefore: _older,
     ManaMatters: _paid,
+    RangeOfInfluence: _range,
     Format: _nothing,
     Playing: _nothing,
 }
