@@ -14,7 +14,7 @@ from engine.game.turn.structure import is_combat
 from engine.game.verdict import ALLOWED, Verdict, forbidden
 from engine.phrase import Unfit, Word, says, text
 from engine.rulebook import rule
-from engine.words.limits import Limit, OnlyDuring, OnlyIf, OnlyOnceEver, OnlyOpponents, Time
+from engine.words.limits import Limit, OnlyAt, OnlyDuring, OnlyIf, OnlyOnceEver, OnlyOpponents, Time
 
 
 class Bound(Word, frozen=True):
@@ -64,11 +64,8 @@ class At(Bound, frozen=True):
 
     time: Time
 
-    @rule("602.5b")
     def allows(self, game: Game, player: Id, action: ActivateAbility) -> Verdict:
-        if self.time.is_now(game, player):
-            return ALLOWED
-        return forbidden(f"That ability of {game.name(action.source)} can be activated only {text(self.time).lower()}.")
+        return OnlyAt(time=self.time).allows(game, player, action)
 
 
 @says("during their turn", "during their upkeep", "during their draw step", "during their turn before the end step")

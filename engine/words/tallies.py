@@ -111,20 +111,39 @@ class CardsThisTurn(Tally, frozen=True):
         return sum(isinstance(e, kind) and e.player in players for e in game.state.history)
 
 
-@says("{spells} {who} cast this turn", "other {spells} {who} cast this turn", "other {spells} cast this turn")
-class SpellsThisTurn(Tally, frozen=True):
-    """Spells that fit that a player, or anybody, cast this turn, perhaps apart from the object itself."""
+class OfSpells(Tally, frozen=True):
+    """Spells that fit and that were cast this turn."""
 
     spells: ObjectFilter
-    who: WhoHas | None = None
 
     def __post_init__(self) -> None:
         if "spell" not in self.spells.nouns() or any(isinstance(a, Other) for a in getattr(self.spells, "adjectives", ())):
-            raise Unfit  # which of them are others is said here
+            raise Unfit  # which of them are others is said beside them
 
     @property
     def plural(self) -> bool:
         return self.spells.plural
+
+
+class OfPermanents(Tally, frozen=True):
+    """Permanents that fit, as they were."""
+
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if {"card", "spell"} & self.things.nouns():
+            raise Unfit
+
+    @property
+    def plural(self) -> bool:
+        return self.things.plural
+
+
+@says("{spells} {who} cast this turn", "other {spells} {who} cast this turn", "other {spells} cast this turn")
+class SpellsThisTurn(OfSpells, frozen=True):
+    """Those that a player, or anybody, cast, perhaps apart from the object itself."""
+
+    who: WhoHas | None = None
 
     @rule("601.2i")
     def count(self, game: Game, scope: Scope) -> int:
@@ -138,18 +157,8 @@ class SpellsThisTurn(Tally, frozen=True):
 
 
 @says("{things} that died this turn", "{things} that died under your control this turn")
-class DiedThisTurn(Tally, frozen=True):
-    """Permanents that fit, as they were, that died this turn."""
-
-    things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if {"card", "spell"} & self.things.nouns():
-            raise Unfit
-
-    @property
-    def plural(self) -> bool:
-        return self.things.plural
+class DiedThisTurn(OfPermanents, frozen=True):
+    """Those that died this turn."""
 
     @rule("700.4", "608.2h")
     def count(self, game: Game, scope: Scope) -> int:

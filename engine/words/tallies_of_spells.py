@@ -13,25 +13,14 @@ from engine.game.scope import Scope
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.conditions.casting import cast_zone
-from engine.words.filters.adjectives import Other
-from engine.words.filters.description import ObjectFilter
 from engine.words.references.antecedents import is_settled
-from engine.words.tallies import Tally, WhoHas
+from engine.words.tallies import OfSpells, Tally, WhoHas
 
 
-class SomeSpells(Tally, frozen=True):
-    """Spells that fit and that a player cast this turn."""
+class SomeSpells(OfSpells, frozen=True):
+    """Those that a player cast."""
 
-    spells: ObjectFilter
     who: WhoHas
-
-    def __post_init__(self) -> None:
-        if "spell" not in self.spells.nouns() or any(isinstance(a, Other) for a in getattr(self.spells, "adjectives", ())):
-            raise Unfit
-
-    @property
-    def plural(self) -> bool:
-        return self.spells.plural
 
     def casts(self, game: Game, scope: Scope) -> Iterator[Cast]:
         """The castings of that player."""

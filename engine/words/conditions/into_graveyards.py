@@ -14,7 +14,7 @@ from engine.rulebook import rule
 from engine.words.conditions.this_turn import left
 from engine.words.filters.description import ObjectFilter
 from engine.words.references.antecedents import SOURCE_OF, Antecedent, bound
-from engine.words.tallies import Tally
+from engine.words.tallies import OfPermanents
 
 
 def gone_to_graveyards(game: Game, things: ObjectFilter, scope: Scope) -> list[Id]:
@@ -42,18 +42,8 @@ class WasPutIntoGraveyard(Condition, frozen=True):
     "{things} put into your graveyard from the battlefield this turn",
     "{things} put into a graveyard from the battlefield this turn",
 )
-class PutIntoGraveyard(Tally, frozen=True):
-    """Everything that fits and was put into a graveyard, anybody's or one's own."""
-
-    things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if {"card", "spell"} & self.things.nouns():
-            raise Unfit
-
-    @property
-    def plural(self) -> bool:
-        return self.things.plural
+class PutIntoGraveyard(OfPermanents, frozen=True):
+    """Those that were put into a graveyard, anybody's or one's own."""
 
     @rule("608.2h")
     def count(self, game: Game, scope: Scope) -> int:

@@ -10,7 +10,7 @@ from engine.game.objects import Zone
 from engine.game.scope import Scope
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
-from engine.words.filters.comparisons import Bound, Quality
+from engine.words.filters.comparisons import Bound, Quality, all_keep
 
 
 @says("~ is in the command zone")
@@ -37,5 +37,4 @@ class HasQuality(Condition, frozen=True):
             raise Unfit
 
     def holds(self, game: Game, scope: Scope) -> bool:
-        values = [self.quality.of(game, t) for t in self.thing.find(game, scope)]
-        return bool(values) and all(n is not None and self.bound.keeps(n, game, scope) for n in values)
+        return all_keep(game, scope, self.thing.find(game, scope), self.quality, self.bound)

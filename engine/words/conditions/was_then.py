@@ -11,7 +11,7 @@ from engine.game.scope import Scope
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.effects.removal import present
-from engine.words.filters.comparisons import Bound, Quality
+from engine.words.filters.comparisons import Bound, Quality, all_keep
 from engine.words.filters.history import damage_this_turn
 from engine.words.references.antecedents import bound, is_settled
 
@@ -35,8 +35,7 @@ class HadQuality(OfOneSpokenOf, frozen=True, kw_only=True):
 
     @rule("608.2h")
     def holds(self, game: Game, scope: Scope) -> bool:
-        values = [self.quality.of(game, t) for t in self.thing.find(game, scope)]
-        return bool(values) and all(n is not None and self.bound.keeps(n, game, scope) for n in values)
+        return all_keep(game, scope, self.thing.find(game, scope), self.quality, self.bound)
 
 
 @says("{thing} was dealt damage this turn")

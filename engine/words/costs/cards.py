@@ -55,6 +55,14 @@ class ExileThisFromGraveyard(PayWithThis, frozen=True):
         follow(game, scope)
 
 
+@says("exile ~ from your hand")
+class ExileThisFromHand(ExileThisFromGraveyard, frozen=True):
+    """The same from the hand."""
+
+    zone: ClassVar[Zone] = Zone.HAND
+    works_in: ClassVar[Zone] = Zone.HAND
+
+
 @says("discard ~")
 class DiscardThis(PayWithThis, frozen=True):
     """Discard the card itself, from the hand, where its ability functions."""

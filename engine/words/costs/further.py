@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from engine.game.counters import RemoveCounters, counters_on
 from engine.game.machine import Game
 from engine.game.meaning import CostPart
@@ -14,8 +12,6 @@ from engine.game.zones import Discard, Mill, Move, is_closed, top_cards
 from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
-from engine.words.costs.cards import PayWithThis
-from engine.words.costs.following import follow
 from engine.words.effects.counters import Energy
 from engine.words.kinds import CounterKind
 from engine.words.references.antecedents import Antecedent
@@ -129,19 +125,6 @@ class RemoveCountersAndGo(CostPart, frozen=True):
     def pay(self, game: Game, player: Id, scope: Scope) -> None:
         for part in self._parts():
             part.pay(game, player, scope)
-
-
-@says("exile ~ from your hand")
-class ExileThisFromHand(PayWithThis, frozen=True):
-    """Exile the card itself from the hand, where its ability functions."""
-
-    zone: ClassVar[Zone] = Zone.HAND
-    works_in: ClassVar[Zone] = Zone.HAND
-
-    @rule("701.13a", "113.6k")
-    def pay(self, game: Game, player: Id, scope: Scope) -> None:
-        game.happen(Move(object=scope.source, to=Zone.EXILE, how="exile", by=scope.source))
-        follow(game, scope)
 
 
 @says("exile the top card of your library", "exile the top {number} cards of your library")

@@ -168,11 +168,11 @@ class DoubleCounters(PlayerVerb, frozen=True):
         game.happen(*(PutCounters(on=t, kind=self.kind.name, amount=n, by=players[0]) for t, n in has.items() if n))
 
 
-@says("remove{s^} all {kind} counters from {things}")
-class RemoveAllCounters(PlayerVerb, frozen=True):
-    """All counters of a kind are removed from objects."""
+@says("remove{s^} all {kind} counters from {things}", "remove{s^} all counters from {things}")
+class RemoveAllCounters(PlayerVerb, frozen=True, kw_only=True):
+    """All counters, or those of a kind, are removed from objects."""
 
-    kind: CounterKind
+    kind: CounterKind | None = None
     things: ObjectReference
     slot: str = ""
     makes: ClassVar[str] = "removed"
@@ -184,29 +184,12 @@ class RemoveAllCounters(PlayerVerb, frozen=True):
     @rule("122.1")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         found = present(game, scope, told(game, scope, self.things, players))
-        has = {t: game.object(t).counters.get(self.kind.name, 0) for t in found}
-        game.happen(*(RemoveCounters(on=t, kind=self.kind.name, amount=n) for t, n in has.items() if n))
-        scope.slots[self.slot] = sum(has.values())
-
-
-@says("remove{s^} all counters from {things}")
-class RemoveEveryCounter(PlayerVerb, frozen=True):
-    """All counters are removed from objects."""
-
-    things: ObjectReference
-    slot: str = ""
-    makes: ClassVar[str] = "removed"
-
-    def antecedents(self) -> tuple[Antecedent, ...]:
-        """How many were removed can be spoken of."""
-        return (Antecedent(slot=self.slot, nature="number", nouns=MANY), Antecedent(slot=self.slot, nature="removed"))
-
-    @rule("122.1")
-    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        found = present(game, scope, told(game, scope, self.things, players))
-        has = [(t, k, n) for t in found for k, n in game.object(t).counters.items() if n]
+        has = [(t, k, n) for t in found for k, n in game.object(t).counters.items() if n and self._is_meant(k)]
         game.happen(*(RemoveCounters(on=t, kind=k, amount=n) for t, k, n in has))
         scope.slots[self.slot] = sum(n for _, _, n in has)
+
+    def _is_meant(self, kind: str) -> bool:
+        return self.kind is None or self.kind.name == kind
 
 
 @says(

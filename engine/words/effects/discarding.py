@@ -121,14 +121,18 @@ class DiscardSome(Discards, frozen=True, kw_only=True):
         return game.choose(player, "discard", self._fitting(game, scope, player), minimum=many, maximum=many, about=scope.source)
 
 
-@says("discard{s^} up to {amount} cards")
-class DiscardUpTo(Discards, frozen=True, kw_only=True):
-    """As many cards as wanted, up to a number."""
-
-    amount: Numeral
+class DiscardsCounted(Discards, frozen=True, kw_only=True):
+    """Cards of which text can ask how many they were."""
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         return (*super().antecedents(), Antecedent(slot=f"{self.slot}{BY_PLAYER}", nature="number", nouns=MANY))
+
+
+@says("discard{s^} up to {amount} cards")
+class DiscardUpTo(DiscardsCounted, frozen=True, kw_only=True):
+    """As many cards as wanted, up to a number."""
+
+    amount: Numeral
 
     def which(self, game: Game, scope: Scope, player: Id) -> tuple[Id, ...]:
         most = self.amount.count(game, scope) or 0
@@ -136,11 +140,8 @@ class DiscardUpTo(Discards, frozen=True, kw_only=True):
 
 
 @says("discard{s^} any number of cards")
-class DiscardAnyNumber(Discards, frozen=True, kw_only=True):
+class DiscardAnyNumber(DiscardsCounted, frozen=True, kw_only=True):
     """As many cards as wanted."""
-
-    def antecedents(self) -> tuple[Antecedent, ...]:
-        return (*super().antecedents(), Antecedent(slot=f"{self.slot}{BY_PLAYER}", nature="number", nouns=MANY))
 
     def which(self, game: Game, scope: Scope, player: Id) -> tuple[Id, ...]:
         cards = hand(game, player)
@@ -148,11 +149,8 @@ class DiscardAnyNumber(Discards, frozen=True, kw_only=True):
 
 
 @says("discard{s^} (your|their) hand", "discard{s^} their hands", "discard{s^} all the cards in (your|their) hand")
-class DiscardHand(Discards, frozen=True, kw_only=True):
+class DiscardHand(DiscardsCounted, frozen=True, kw_only=True):
     """Every card in hand."""
-
-    def antecedents(self) -> tuple[Antecedent, ...]:
-        return (*super().antecedents(), Antecedent(slot=f"{self.slot}{BY_PLAYER}", nature="number", nouns=MANY))
 
     def which(self, game: Game, scope: Scope, player: Id) -> tuple[Id, ...]:
         return game.state.zone(Zone.HAND, player)

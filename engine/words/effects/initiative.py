@@ -6,20 +6,19 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from engine.game.continuous import StartDelayed
-from engine.game.damage import Damage
 from engine.game.events import Event
 from engine.game.keyword_actions import ActionDone
 from engine.game.machine import Game
 from engine.game.meaning import Duration, EventPattern, PlayerVerb
 from engine.game.objects import Id
 from engine.game.players import Designate
-from engine.game.qualities import is_creature
 from engine.game.scope import Scope
 from engine.game.state import Delayed
 from engine.game.triggers import reflexive
 from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.effects.delayed import Later, StepBegins
+from engine.words.effects.monarch import combat_damage_by_creature
 from engine.words.effects.venturing import UNDERCITY, venture
 from engine.words.sentences import Sentence
 
@@ -53,9 +52,7 @@ class CreaturesHit(EventPattern, frozen=True):
 
     @rule("726.2")
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
-        if not isinstance(event, Damage) or not event.is_combat or event.recipient != self.player:
-            return None
-        return {"taker": (game.controller(event.source),)} if is_creature(game, event.source) else None
+        return combat_damage_by_creature(game, event, self.player)
 
 
 class VenturesIntoUndercity(Sentence, frozen=True):

@@ -28,54 +28,56 @@ class LifeLostThisWay(Quantity, frozen=True):
         return int(scope.slots.get(LOST, 0))
 
 
-@says("gain{s^} {amount} life")
-class Gain(PlayerVerb, frozen=True):
+class GainsLife(PlayerVerb, frozen=True):
     """Gain life."""
 
-    amount: Numeral
+    amount: Amount
 
     @rule("119.3")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         gained = {p: self.amount.count(game, scope.for_each(p)) or 0 for p in players}
         game.happen(*(GainLife(player=p, amount=n, source=scope.source) for p, n in gained.items()))
+
+
+@says("gain{s^} {amount} life")
+class Gain(GainsLife, frozen=True):
+    """So much that a number says it."""
+
+    amount: Numeral
 
 
 @says("gain{s^} life equal to {amount}")
-class GainEqual(PlayerVerb, frozen=True):
-    """Gain life equal to something."""
+class GainEqual(GainsLife, frozen=True):
+    """As much as something that is described."""
 
     amount: Quantity
 
+
+class LosesLife(PlayerVerb, frozen=True):
+    """Lose life."""
+
+    amount: Amount
+
     @rule("119.3")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        gained = {p: self.amount.count(game, scope.for_each(p)) or 0 for p in players}
-        game.happen(*(GainLife(player=p, amount=n, source=scope.source) for p, n in gained.items()))
+        lost = {p: self.amount.count(game, scope.for_each(p)) or 0 for p in players}
+        done = game.happen(*(LoseLife(player=p, amount=n, source=scope.source) for p, n in lost.items()))
+        scope.slots[LOST] = scope.slots.get(LOST, 0) + sum(e.amount for e in done if isinstance(e, LoseLife))
 
 
 @says("lose{s^} {amount} life")
-class Lose(PlayerVerb, frozen=True):
-    """Lose life."""
+class Lose(LosesLife, frozen=True):
+    """So much that a number says it."""
 
     amount: Numeral
 
-    @rule("119.3")
-    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        lost = {p: self.amount.count(game, scope.for_each(p)) or 0 for p in players}
-        done = game.happen(*(LoseLife(player=p, amount=n, source=scope.source) for p, n in lost.items()))
-        scope.slots[LOST] = scope.slots.get(LOST, 0) + sum(e.amount for e in done if isinstance(e, LoseLife))
-
 
 @says("lose{s^} life equal to {amount}")
-class LoseEqual(PlayerVerb, frozen=True):
-    """Lose life equal to something."""
+class LoseEqual(LosesLife, frozen=True):
+    """As much as something that is described."""
 
     amount: Quantity
 
-    @rule("119.3")
-    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        lost = {p: self.amount.count(game, scope.for_each(p)) or 0 for p in players}
-        done = game.happen(*(LoseLife(player=p, amount=n, source=scope.source) for p, n in lost.items()))
-        scope.slots[LOST] = scope.slots.get(LOST, 0) + sum(e.amount for e in done if isinstance(e, LoseLife))
 
 @says(
     "lose{s^} half (their|your) life, rounded up", "lose{s^} half (their|your) life, rounded down",

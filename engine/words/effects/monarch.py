@@ -50,6 +50,13 @@ class EndStepOf(EventPattern, frozen=True):
         return {}
 
 
+def combat_damage_by_creature(game: Game, event: Event, player: Id) -> dict[str, Any] | None:
+    """What a creature's combat damage to a player lets be spoken of: the creature's controller."""
+    if not isinstance(event, Damage) or not event.is_combat or event.recipient != player:
+        return None
+    return {"taker": (game.controller(event.source),)} if is_creature(game, event.source) else None
+
+
 class CombatDamageTo(EventPattern, frozen=True):
     """A creature deals combat damage to a player; made by an instruction, never read."""
 
@@ -57,9 +64,7 @@ class CombatDamageTo(EventPattern, frozen=True):
 
     @rule("725.2")
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
-        if not isinstance(event, Damage) or not event.is_combat or event.recipient != self.player:
-            return None
-        return {"taker": (game.controller(event.source),)} if is_creature(game, event.source) else None
+        return combat_damage_by_creature(game, event, self.player)
 
 
 class MonarchDraws(Sentence, frozen=True):

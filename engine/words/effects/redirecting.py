@@ -10,7 +10,6 @@ from engine.game.events import Event, Perform
 from engine.game.machine import Game
 from engine.game.meaning import Duration, Reference, Static
 from engine.game.objects import Id
-from engine.game.players import LoseGame
 from engine.game.scope import Scope
 from engine.game.zones import Draw
 from engine.phrase import Unfit, Word, says
@@ -20,6 +19,7 @@ from engine.words.effects.prevention import ANYTHING, DamageKind, Shield, Source
 from engine.words.references.chosen import Chosen
 from engine.words.references.objects import All, Each
 from engine.words.references.possessive import ControllerOf
+from engine.words.replacements.otherwise import RatherThanLose
 from engine.words.sentences import Core, Sentence
 
 
@@ -72,18 +72,6 @@ class Drawn(Static, frozen=True):
         return (Perform(effect=self.sentence, scope=scope),)
 
 
-class Lost(Static, frozen=True):
-    """The controller does something instead of losing the game; made by an instruction, never read."""
-
-    sentence: Sentence
-
-    @rule("614.1a", "104.3")
-    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
-        if not isinstance(event, LoseGame) or event.player != scope.controller:
-            return None
-        return (Perform(effect=self.sentence, scope=scope),)
-
-
 @says(
     "the next time you would draw a card {until}, {sentence} instead",
     "the next time you would draw a card {until}, instead {sentence}",
@@ -97,7 +85,7 @@ class NextTimeRather(Sentence, frozen=True):
 
     @rule("614.1a")
     def happen(self, game: Game, scope: Scope) -> None:
-        made = Lost(sentence=self.sentence) if self.wording == 2 else Drawn(sentence=self.sentence)
+        made = RatherThanLose(sentence=self.sentence) if self.wording == 2 else Drawn(sentence=self.sentence)
         begin(game, scope, made, self.until, uses=1)
 
 

@@ -30,17 +30,6 @@ class WasAttachedTo(Qualifier, frozen=True):
         return any(thing in was_on(game, host) for host in self.host.find(game, scope))
 
 
-@says("that's attached to a(n) {things}")
-class AttachedToAny(Qualifier, frozen=True):
-    """Attached to any object that fits."""
-
-    things: ObjectFilter
-
-    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
-        host = game.object(thing).attached_to
-        return host is not None and host not in game.state.players and self.things.match(game, host, scope)
-
-
 @says("that's enchanted by a(n) {auras}", "that are enchanted by a(n) {auras}", "enchanted by a(n) {auras}")
 class EnchantedBy(Qualifier, frozen=True):
     """An Aura that fits is attached to it."""

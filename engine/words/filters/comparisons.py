@@ -171,3 +171,9 @@ class ComparedWithItself(Qualifier, frozen=True):
         if now.power is None or now.toughness is None:
             return False
         return (now.toughness > now.power, now.power > now.toughness, now.power == now.toughness)[self.wording // 2]
+
+
+def all_keep(game: Game, scope: Scope, things: tuple[Id, ...], quality: Quality, bound: Bound) -> bool:
+    """Whether there are such things and a quality of each of them is within a bound."""
+    values = [quality.of(game, t) for t in things]
+    return bool(values) and all(n is not None and bound.keeps(n, game, scope) for n in values)

@@ -99,7 +99,7 @@ class AttachedTo(Qualifier, frozen=True):
         return thing in was.attachments if was is not None else game.object(thing).attached_to == host
 
 
-@says("attached to a(n) {things}")
+@says("attached to a(n) {things}", "that's attached to a(n) {things}")
 class AttachedToOne(Qualifier, frozen=True):
     """An Aura or Equipment that is attached to any object that fits."""
 

@@ -16,7 +16,7 @@ from engine.game.zones import Move
 from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.filters.description import Description, ObjectFilter
-from engine.words.keywords.special_actions import SpecialAction, WhenItCouldBeCast, waiting_in_exile
+from engine.words.keywords.special_actions import LastTimeIsRemoved, SpecialAction, WhenItCouldBeCast, waiting_in_exile
 from engine.words.keywords.spelling import Costed
 
 
@@ -96,16 +96,8 @@ class TimeIsRemoved(EventPattern, frozen=True):
 
 
 @says("the last time counter is removed from ~ while it's exiled")
-class LastTime(EventPattern, frozen=True):
-    """The last time counter is removed from the exiled card."""
-
-    functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.EXILE})
-
-    @rule("603.2")
-    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
-        if not isinstance(event, RemoveCounters) or event.on != scope.source or event.kind != "time":
-            return None
-        return None if counters_on(game.state, scope.source, "time") else {}
+class LastTime(LastTimeIsRemoved, frozen=True):
+    """The same as the text of a card says it."""
 
 
 class InExile(ObjectFilter, frozen=True):

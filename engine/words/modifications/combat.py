@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.game.actions import ActivateAbility, AttackWith, BlockWith, ChooseTarget, DeclareAttack
+from engine.game.actions import ActivateAbility, AttackWith, ChooseTarget, DeclareAttack
 from engine.game.combat.requirements import Requirement
 from engine.game.machine import Game
 from engine.game.mana import has_tap_symbol, is_mana_ability
@@ -16,7 +16,7 @@ from engine.game.verdict import Verdict, allowed, forbidden
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.filters.description import ObjectFilter
-from engine.words.modifications.restrictions import Restriction
+from engine.words.modifications.restrictions import CantBlockSome, Restriction
 from engine.words.references.antecedents import is_settled
 
 
@@ -65,23 +65,17 @@ class CantAttackYou(Restriction, frozen=True):
 
 
 @says("can't block {things:many}")
-class CantBlockThose(Restriction, frozen=True):
+class CantBlockThose(CantBlockSome, frozen=True):
     """They can't block some creatures."""
 
     things: ObjectFilter
 
-    @rule("509.1b")
-    def forbid(self, game: Game, action: object, meant: tuple[Id, ...], scope: Scope) -> Verdict | None:
-        if not isinstance(action, BlockWith) or action.blocker not in meant:
-            return None
-        if not self.things.match(game, action.attacker, scope):
-            return None
-        text = f"{game.name(action.blocker)} can't block {game.name(action.attacker)}."
-        return forbidden(text, game.name(scope.source))
+    def bars(self, game: Game, attacker: Id, scope: Scope) -> bool:
+        return self.things.match(game, attacker, scope)
 
 
 @says("can't block {other}")
-class CantBlockIt(Restriction, frozen=True):
+class CantBlockIt(CantBlockSome, frozen=True):
     """They can't block an object that is named."""
 
     other: ObjectReference
@@ -90,14 +84,8 @@ class CantBlockIt(Restriction, frozen=True):
         if not is_settled(self.other):
             raise Unfit
 
-    @rule("509.1b")
-    def forbid(self, game: Game, action: object, meant: tuple[Id, ...], scope: Scope) -> Verdict | None:
-        if not isinstance(action, BlockWith) or action.blocker not in meant:
-            return None
-        if action.attacker not in self.other.find(game, scope):
-            return None
-        text = f"{game.name(action.blocker)} can't block {game.name(action.attacker)}."
-        return forbidden(text, game.name(scope.source))
+    def bars(self, game: Game, attacker: Id, scope: Scope) -> bool:
+        return attacker in self.other.find(game, scope)
 
 
 @says("can't be the target of {spells:many}")

@@ -106,20 +106,28 @@ class CantBeBlockedBy(Restriction, frozen=True):
         return forbidden(text, game.name(scope.source))
 
 
+class CantBlockSome(Restriction, frozen=True):
+    """Some attackers they can't block."""
+
+    def bars(self, game: Game, attacker: Id, scope: Scope) -> bool:
+        """Whether this is one of them."""
+        return False
+
+    @rule("509.1b")
+    def forbid(self, game: Game, action: object, meant: tuple[Id, ...], scope: Scope) -> Verdict | None:
+        if not isinstance(action, BlockWith) or action.blocker not in meant or not self.bars(game, action.attacker, scope):
+            return None
+        return forbidden(f"{game.name(action.blocker)} can't block {game.name(action.attacker)}.", game.name(scope.source))
+
+
 @says("can block only {things:many}")
-class CanBlockOnly(Restriction, frozen=True):
+class CanBlockOnly(CantBlockSome, frozen=True):
     """They can block only some creatures."""
 
     things: ObjectFilter
 
-    @rule("509.1b")
-    def forbid(self, game: Game, action: object, meant: tuple[Id, ...], scope: Scope) -> Verdict | None:
-        if not isinstance(action, BlockWith) or action.blocker not in meant:
-            return None
-        if self.things.match(game, action.attacker, scope):
-            return None
-        text = f"{game.name(action.blocker)} can't block {game.name(action.attacker)}."
-        return forbidden(text, game.name(scope.source))
+    def bars(self, game: Game, attacker: Id, scope: Scope) -> bool:
+        return not self.things.match(game, attacker, scope)
 
 
 class RestrictedNow(Static, frozen=True):

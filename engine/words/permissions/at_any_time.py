@@ -205,8 +205,7 @@ def let_at_any_time(game: Game, scope: Scope, player: PlayerReference, spells: O
     game.happen(StartEffect(effect=effect))
 
 
-@says("{player} may cast {spells:many} {until} as though they had flash")
-class MayCastAnytime(FullClause, frozen=True):
+class CastAnytime(Word, frozen=True):
     """Players may cast spells at any time for a while."""
 
     player: PlayerReference
@@ -222,18 +221,11 @@ class MayCastAnytime(FullClause, frozen=True):
         let_at_any_time(game, scope, self.player, self.spells, self.until)
 
 
+@says("{player} may cast {spells:many} {until} as though they had flash")
+class MayCastAnytime(CastAnytime, FullClause, frozen=True):
+    """With the duration last."""
+
+
 @says("{until}, {player} may cast {spells:many} as though they had flash")
-class UntilCastAnytime(Sentence, frozen=True):
-    """The same with the duration first."""
-
-    until: Duration
-    player: PlayerReference
-    spells: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if "spell" not in self.spells.nouns() or is_located(self.spells):
-            raise Unfit
-
-    @rule("611.2a", "601.3b")
-    def happen(self, game: Game, scope: Scope) -> None:
-        let_at_any_time(game, scope, self.player, self.spells, self.until)
+class UntilCastAnytime(CastAnytime, Sentence, frozen=True):
+    """With the duration first."""

@@ -8,7 +8,6 @@ from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
-from engine.words.filters.attached import AttachedToAny
 from engine.words.filters.description import ObjectFilter, candidates
 from engine.words.filters.qualifiers import AttachedTo as IsAttachedTo
 from engine.words.filters.qualifiers import AttachedToOne
@@ -25,7 +24,7 @@ class WithAttached(ObjectReference, frozen=True):
     def __post_init__(self) -> None:
         if self.things.plural != (self.wording == 0):
             raise Unfit
-        if not any(isinstance(q, IsAttachedTo | AttachedToOne | AttachedToAny) for q in getattr(self.things, "qualifiers", ())):
+        if not any(isinstance(q, IsAttachedTo | AttachedToOne) for q in getattr(self.things, "qualifiers", ())):
             raise Unfit
 
     @property

@@ -108,12 +108,8 @@ class ToThat(Word, frozen=True):
     """To the same recipient."""
 
 
-@says(
-    "if {source} would deal {kind}[ to {recipient}], it deals {dealt}[ {same}] instead",
-    "if {source} would deal {kind}[ to {recipient}], instead it deals {dealt}[ {same}]",
-)
-class DealsOtherAmount(Instead, frozen=True):
-    """Sources deal another amount of damage."""
+class OtherDamage(Instead, frozen=True):
+    """Another amount of damage is dealt than sources would."""
 
     source: Subject
     kind: DamageKind
@@ -126,6 +122,15 @@ class DealsOtherAmount(Instead, frozen=True):
         if not isinstance(event, Damage) or not would(game, event, self.source, self.kind, self.recipient, scope):
             return None
         return (msgspec.structs.replace(event, amount=self.dealt.of(event.amount)),)
+
+
+@says(
+    "if {source} would deal {kind}[ to {recipient}], it deals {dealt}[ {same}] instead",
+    "if {source} would deal {kind}[ to {recipient}], instead it deals {dealt}[ {same}]",
+    "if {source} would deal {kind} to {recipient}, that source deals {dealt}[ {same}] instead",
+)
+class DealsOtherAmount(OtherDamage, frozen=True):
+    """Sources deal another amount of damage."""
 
 
 def would(

@@ -20,7 +20,7 @@ from engine.words.events.subjects import Subject
 from engine.words.filters.description import ObjectFilter
 from engine.words.references.objects import AttachedTo
 from engine.words.replacements.choosing import remembered
-from engine.words.replacements.damage import Dealt, ToThat, would
+from engine.words.replacements.damage import DealsOtherAmount, Dealt, OtherDamage, ToThat, would
 from engine.words.replacements.instead import Instead
 from engine.words.sentences import Sentence
 
@@ -58,56 +58,14 @@ class AnySuch(Subject, frozen=True):
     "if {source} would deal {kind} to {recipient}, it deals {dealt} to {again} instead",
     "if {source} would deal {kind} to {recipient}, that source deals {dealt} to {again} instead",
 )
-class DealsMoreToTheSame(Instead, frozen=True):
+class DealsMoreToTheSame(OtherDamage, frozen=True, kw_only=True):
     """Sources deal another amount of damage to a recipient that is named twice."""
 
-    source: Subject
-    kind: DamageKind
-    recipient: Recipient
-    dealt: Dealt
     again: Recipient
 
     def __post_init__(self) -> None:
         if self.recipient != self.again:
             raise Unfit
-
-    @rule("614.1a", "616.1")
-    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
-        if not isinstance(event, Damage) or not would(game, event, self.source, self.kind, self.recipient, scope):
-            return None
-        return (msgspec.structs.replace(event, amount=self.dealt.of(event.amount)),)
-
-
-@says("if {source} would deal {kind} to {recipient}, that source deals {dealt}[ {same}] instead")
-class ThatSourceDeals(Instead, frozen=True):
-    """Sources deal another amount of damage."""
-
-    source: Subject
-    kind: DamageKind
-    recipient: Recipient
-    dealt: Dealt
-    same: ToThat | None = None
-
-    @rule("614.1a", "616.1")
-    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
-        if not isinstance(event, Damage) or not would(game, event, self.source, self.kind, self.recipient, scope):
-            return None
-        return (msgspec.structs.replace(event, amount=self.dealt.of(event.amount)),)
-
-
-class Told(Static, frozen=True):
-    """Another amount of damage, for a while; made by an instruction, never read."""
-
-    source: Subject
-    kind: DamageKind
-    dealt: Dealt
-    recipient: Recipient | None
-
-    @rule("614.1a", "616.1")
-    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
-        if not isinstance(event, Damage) or not would(game, event, self.source, self.kind, self.recipient, scope):
-            return None
-        return (msgspec.structs.replace(event, amount=self.dealt.of(event.amount)),)
 
 
 @says(
@@ -125,8 +83,8 @@ class DealsOtherAmountThisTurn(Sentence, frozen=True):
 
     @rule("611.2c", "614.1a")
     def happen(self, game: Game, scope: Scope) -> None:
-        word = Told(source=self.source, kind=self.kind, dealt=self.dealt, recipient=self.recipient)
-        begin(game, scope, word, UntilEndOfTurn())
+        rather = DealsOtherAmount(source=self.source, kind=self.kind, dealt=self.dealt, recipient=self.recipient)
+        begin(game, scope, rather, UntilEndOfTurn())
 
 
 @says("as long as {condition}, {clause}.")
@@ -137,7 +95,7 @@ class ReplacesWhile(Static, frozen=True):
     clause: Instead
 
     def __post_init__(self) -> None:
-        if not hasattr(self.clause, "dealt"):
+        if not isinstance(self.clause, OtherDamage):
             raise Unfit
 
     def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
@@ -145,22 +103,13 @@ class ReplacesWhile(Static, frozen=True):
 
 
 @says("if {source} would deal {kind} to {recipient} while {condition}, it deals {dealt}[ {same}] instead")
-class DealsMoreWhile(Instead, frozen=True):
+class DealsMoreWhile(OtherDamage, frozen=True, kw_only=True):
     """Sources deal another amount of damage while something is so."""
 
-    source: Subject
-    kind: DamageKind
-    recipient: Recipient
     condition: Condition
-    dealt: Dealt
-    same: ToThat | None = None
 
-    @rule("614.1a", "616.1")
     def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
-        if not isinstance(event, Damage) or not would(game, event, self.source, self.kind, self.recipient, scope):
-            return None
-        so = self.condition.holds(game, scope)
-        return (msgspec.structs.replace(event, amount=self.dealt.of(event.amount)),) if so else None
+        return super().replace(game, event, scope) if self.condition.holds(game, scope) else None
 
 
 @says("if {source} would deal {kind} to {recipient}, prevent half that damage, rounded {up}")

@@ -207,8 +207,7 @@ class PriceNow(Static, frozen=True, kw_only=True):
         return self.change.by(game, scope.bind(X=self.x))
 
 
-@says("{spells} cost {change} to cast {until}")
-class PriceUntil(FullClause, frozen=True):
+class PriceFor(Word, frozen=True):
     """A price until a moment."""
 
     spells: SpellsOf
@@ -224,18 +223,11 @@ class PriceUntil(FullClause, frozen=True):
         begin(game, scope, PriceNow(spells=self.spells, change=self.change), self.until)
 
 
+@says("{spells} cost {change} to cast {until}")
+class PriceUntil(PriceFor, FullClause, frozen=True):
+    """With the moment last."""
+
+
 @says("{until}, {spells} cost {change} to cast")
-class UntilPrice(Sentence, frozen=True):
-    """The same with the moment first."""
-
-    until: Duration
-    spells: SpellsOf
-    change: Change
-
-    def __post_init__(self) -> None:
-        if asks_for_x(self.change):
-            raise Unfit
-
-    @rule("611.2a", "601.2f")
-    def happen(self, game: Game, scope: Scope) -> None:
-        begin(game, scope, PriceNow(spells=self.spells, change=self.change), self.until)
+class UntilPrice(PriceFor, Sentence, frozen=True):
+    """With the moment first."""

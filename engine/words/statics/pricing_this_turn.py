@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.game.continuous import begin
 from engine.game.machine import Game
-from engine.game.meaning import Static
-from engine.game.resolving import Counter
 from engine.game.scope import Scope
-from engine.game.verdict import Verdict, forbidden
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.amounts import Quantity
 from engine.words.clauses import FullClause
 from engine.words.durations import UntilEndOfTurn
-from engine.words.filters.description import ObjectFilter
+from engine.words.statics.casting import SpellsCantBeCountered
 from engine.words.statics.costs import Change, SpellsOf, SpellsThat
 from engine.words.statics.pricing import PriceNow, asks_for_x
 
@@ -38,18 +33,6 @@ class PriceThisTurn(FullClause, frozen=True):
         begin(game, scope, PriceNow(spells=self.spells, change=self.change, x=x), UntilEndOfTurn(wording=1))
 
 
-class NotCounteredNow(Static, frozen=True):
-    """Spells of a kind can't be countered; made by an instruction, never read."""
-
-    spells: ObjectFilter
-
-    @rule("701.6a", "101.2")
-    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
-        if isinstance(action, Counter) and self.spells.match(game, action.object, scope):
-            return forbidden(f"{game.name(action.object)} can't be countered.", game.name(scope.source))
-        return None
-
-
 @says("{spells} this turn can't be countered", "{spells} can't be countered this turn")
 class NotCounteredThisTurn(FullClause, frozen=True):
     """They can't be countered this turn, whenever they were cast where that is not said."""
@@ -58,4 +41,4 @@ class NotCounteredThisTurn(FullClause, frozen=True):
 
     @rule("611.2c")
     def happen(self, game: Game, scope: Scope) -> None:
-        begin(game, scope, NotCounteredNow(spells=self.spells.spells), UntilEndOfTurn(wording=1))
+        begin(game, scope, SpellsCantBeCountered(spells=self.spells.spells), UntilEndOfTurn(wording=1))
