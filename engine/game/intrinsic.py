@@ -72,7 +72,7 @@ def _stays(game: Game, event: Move) -> Verdict:
 
 
 def _entering(game: Game, event: Event, kind: str) -> Move | None:
-    """The move, when an object of this kind would enter by it and was given no such counters yet."""
+    """The move, when an object of this kind would enter by it."""
     if not (isinstance(event, Move) and event.to is Zone.BATTLEFIELD and event.object in game.as_if):
         return None
     now = game.as_if[event.object].characteristics
@@ -80,9 +80,10 @@ def _entering(game: Game, event: Event, kind: str) -> Move | None:
 
 
 def _with_counters(event: Move, kind: str, amount: int | None) -> Instead:
-    if amount is None or kind in event.counters:
+    """The move with these counters besides those that other effects let it enter with."""
+    if amount is None:
         return None
-    return (msgspec.structs.replace(event, counters={**event.counters, kind: amount}),)
+    return (msgspec.structs.replace(event, counters={**event.counters, kind: event.counters.get(kind, 0) + amount}),)
 
 
 @rule("306.5b")
@@ -113,8 +114,6 @@ def first_chapter(game: Game, event: Event) -> Instead:
 @rule("714.3b", "702.155b")
 def _read_ahead(game: Game, move: Move) -> Instead:
     """A Saga with read ahead enters with as many lore counters as its controller chooses."""
-    if "lore" in move.counters:
-        return None
     last = max(n for a in abilities_of(game, move.object).all for n in getattr(a, "chapters", ()))
     options = [(n, str(n)) for n in range(1, last + 1)]
     player = game.as_if[move.object].controller

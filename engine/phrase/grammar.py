@@ -142,8 +142,10 @@ class Grammar:
             chain = " -> ".join(w.__name__ for w in [*self._open[self._open.index(word) :], word])
             raise PhraseError(f"left recursion: {chain}")
         self._open.append(word)
-        self._first[word] = _union(first for member in self.members(word) for first in self._beginnings(member))
-        self._open.pop()
+        try:
+            self._first[word] = _union(first for member in self.members(word) for first in self._beginnings(member))
+        finally:
+            self._open.pop()
         return self._first[word]
 
     def _beginnings(self, member: type[Word]) -> Iterator[First]:

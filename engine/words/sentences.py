@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import pairwise
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from msgspec import structs
 
@@ -13,6 +13,7 @@ from engine.game.machine import Game
 from engine.game.meaning import Amount, Condition, Effect, PlayerReference
 from engine.game.objects import Id
 from engine.game.scope import Scope
+from engine.game.targets import TargetReference
 from engine.phrase import Unfit, Word, find, says, text, walk
 from engine.rulebook import rule
 from engine.words.clauses import OFFERED, Clause, FullClause, PlayersDo, PlayersMay, PlayerVerbs, PlayerVerbsThen, YouDo
@@ -256,14 +257,41 @@ class Instructions(Body, frozen=True):
             if asks and getattr(before, "repeats", False):
                 raise Unfit  # it would be asked each time
             offered = offered or asks or _offers(sentence)
+        _with_what_follows(self.sentences)
 
     @rule("608.2c")
     def happen(self, game: Game, scope: Scope) -> None:
-        for sentence, after in zip(self.sentences, (*self.sentences[1:], None), strict=True):
+        sentences = _with_what_follows(self.sentences)
+        for sentence, after in zip(sentences, (*sentences[1:], None), strict=True):
             if after is None or not asks_what_was_done(after) or not _is_instruction(sentence):
                 sentence.happen(game, scope)
             else:
                 _watched(game, scope, sentence)
+
+
+class TriggersNow(Sentence, frozen=True):
+    """A sentence of an ability that triggers as this one resolves: what follows it in the text is a part of that one."""
+
+    sentence: Effect
+
+    def with_rest(self, rest: tuple[Sentence, ...]) -> Sentence:
+        """The same with what follows."""
+        first: Any = self.sentence
+        return structs.replace(self, sentence=Instructions(sentences=(first, *rest)))
+
+
+def _with_what_follows(sentences: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
+    """The sentences, those of an ability that triggers as this one resolves joined with what is a part of it."""
+    places = [at for at, sentence in enumerate(sentences) if isinstance(sentence, TriggersNow)]
+    if not places or places[-1] == len(sentences) - 1 == places[0] + len(places) - 1:
+        return sentences
+    found = list(sentences[: places[0]])
+    for at, end in pairwise((*places, len(sentences))):
+        first, rest = sentences[at], sentences[at + 1 : end]
+        if any(find(sentence, TargetReference) for sentence in rest):
+            raise Unfit  # they would be announced too early
+        found.append(first.with_rest(rest) if rest and isinstance(first, TriggersNow) else first)
+    return tuple(found)
 
 
 def _told(sentence: Sentence | None) -> Sentence | None:

@@ -5,9 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec import structs
+
 from engine.game.announcing import Announcement
 from engine.game.machine import Game
 from engine.game.objects import Id, Zone
+from engine.game.scope import Scope
+from engine.game.targets import TargetReference, is_there
+from engine.phrase import walk
 from engine.script.run import pointing
 from engine.script.run.chooser import ScriptChooser
 from engine.script.run.faults import Unable
@@ -91,6 +96,26 @@ def target_ids(run: Run, said: Targets) -> list[Id]:
     return ids
 
 
+def with_fitting_targets(
+    run: Run, game: Game, texts: Sequence[Any], scope: Scope, said: Sequence[Said], announced: Announcement
+) -> Announcement:
+    """Of several things that a target can mean, one that the words ask for rather than one that they do not."""
+    named = [t for one in said if isinstance(one, Targets) and one.using is None for t in one.targets if not isinstance(t, Nothing)]
+    words = [word for text in texts for word in walk(text) if isinstance(word, TargetReference)]
+    if not words or announced.targets is None or len(named) != len(announced.targets):
+        return announced
+    ids = list(announced.targets)
+    for at, target in enumerate(named):
+        if isinstance(target, ObjectRef) and not _is_asked_for(game, words, ids[at], scope):
+            others = (t for t in pointing.targets(run.game, run.scene, target, TARGETED) if t not in ids)
+            ids[at] = next((t for t in others if _is_asked_for(game, words, t, scope)), ids[at])
+    return structs.replace(announced, targets=tuple(ids))
+
+
+def _is_asked_for(game: Game, words: Sequence[TargetReference], thing: Id, scope: Scope) -> bool:
+    return is_there(game, thing) and any(word.can_be_chosen(game, thing, scope) for word in words)
+
+
 def target_id(run: Run, target: Target, taken: Sequence[Id] = ()) -> Id:
     """One object or player named as a target."""
     found = pointing.targets(run.game, run.scene, target, TARGETED)
@@ -107,8 +132,6 @@ def _described(target: Target) -> str:
 
 def asks_for_targets(game: Game, words: Any) -> bool:
     """Whether a spell's or ability's words ask for targets."""
-    from engine.phrase import walk
-
     if words is None:
         raise Unable("There is no such ability.")
     parts = words if isinstance(words, tuple) else (words,)

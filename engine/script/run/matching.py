@@ -67,6 +67,8 @@ def _by_things(words: Words, deed: Any, choice: Choice, used: int) -> Matched | 
     whose = getattr(deed, "to", getattr(deed, "using", None)) if isinstance(deed, said.Sacrifice | said.Exile) else None
     if not is_of(words, whose, choice):
         return None
+    if type(deed) in VERBS and choice.options and all(isinstance(option.value, str) for option in choice.options):
+        return None  # a word is chosen, and nothing is done to objects
     taken: list[Any] = []
     for thing in things_of(deed)[used:]:
         if len(taken) >= choice.maximum:

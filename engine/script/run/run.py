@@ -24,7 +24,7 @@ from engine.script.run.library import Library
 from engine.script.run.needs import Need
 from engine.script.run.sayings import Saying, parts_of
 from engine.script.run.scene import Missing, Scene, current
-from engine.script.values import Act, Cast, ForCost, HasCards, Said, Statement, WithoutPaying
+from engine.script.values import Act, Cast, ForCost, HasCards, ObjectRef, Said, Statement, WithoutPaying
 from engine.words.unread.abilities import Unread
 from engine.words.unread.noticing import noticed
 
@@ -92,6 +92,7 @@ class Run:
         self.has_begun = self.has_recalled = False
         self.needed: tuple[Need, ...] = ()
         self.counted: tuple[HasCards, ...] = ()
+        self.unattached: tuple[tuple[Id, ObjectRef], ...] = ()
 
     # -- one step
 

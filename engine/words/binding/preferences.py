@@ -13,6 +13,9 @@ from engine.words.references.antecedents import MANY, ONE_OF_THEM, SOURCE, SUCH
 
 Preference = Callable[[Asked, list[str]], list[str]]
 
+OF_ANY_TARGET = frozenset({"creature", "planeswalker", "battle"})
+"""What "any target" can be."""
+
 HOST = "host"
 """The slot of what an Aura or Equipment is attached to."""
 
@@ -68,6 +71,19 @@ def what_was_called_so(asked: Asked, slots: list[str]) -> list[str]:
     return [s for s in slots if asked.noun in asked.said(s)] or slots
 
 
+def what_was_called_so_before(asked: Asked, slots: list[str]) -> list[str]:
+    """"That creature" is no target of any kind where something was called just a creature before."""
+    if asked.noun in ("", "card", "permanent") or not all(_is_any_target(asked, s) for s in slots):
+        return slots
+    called = [a for circle in asked.circles for a in circle if asked.noun in a.nouns and asked.fits(a)]
+    return [] if any(not a.nouns >= OF_ANY_TARGET for a in called) else slots
+
+
+def _is_any_target(asked: Asked, slot: str) -> bool:
+    found = [a.nouns for a in asked.circle if a.slot == slot and asked.fits(a)]
+    return bool(found) and all(nouns >= OF_ANY_TARGET for nouns in found)
+
+
 def what_was_just_found(asked: Asked, slots: list[str]) -> list[str]:
     """What an instruction has just brought up, unless something else was spoken of after it."""
     said = asked.spoken(slots)
@@ -113,6 +129,7 @@ FIRST: tuple[Preference, ...] = (
     itself_last,
     what_was_called_a_card,
     the_event_before_the_host,
+    what_was_called_so_before,
 )
 """Asked always."""
 

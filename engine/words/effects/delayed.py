@@ -23,7 +23,7 @@ from engine.words.clauses import FullClause
 from engine.words.effects.chance import WON
 from engine.words.effects.removal import SpokenOf, present
 from engine.words.events.steps import StepName
-from engine.words.sentences import Core, Sentence, WhereX
+from engine.words.sentences import Core, Sentence, TriggersNow, WhereX
 
 
 class Moment(Word, frozen=True):
@@ -186,7 +186,7 @@ class DoLaterIf(Sentence, frozen=True):
 
 
 @says("when you do, {sentence}", "when you do, {sentence}, where X is {amount}")
-class WhenYouDo(Sentence, frozen=True):
+class WhenYouDo(TriggersNow, frozen=True):
     """A reflexive triggered ability: it triggers when the player did what the sentence before allowed."""
 
     asks_what_was_done: ClassVar[bool] = True

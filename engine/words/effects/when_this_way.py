@@ -11,11 +11,11 @@ from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.conditions.was_done import WasDone
 from engine.words.effects.delayed import Later, StepBegins
-from engine.words.sentences import Core, Sentence
+from engine.words.sentences import Core, TriggersNow
 
 
 @says("when {done}, {sentence}")
-class WhenThisWay(Sentence, frozen=True):
+class WhenThisWay(TriggersNow, frozen=True):
     """It triggers if that was done earlier in the ability."""
 
     done: WasDone

@@ -1,8 +1,10 @@
 from __future__ import annotations
 
+from typing import Any, ClassVar
+
 import pytest
 
-from engine.phrase import PhraseError, Word, says
+from engine.phrase import Leaf, PhraseError, Word, says
 from engine.phrase.grammar import Grammar
 
 
@@ -25,9 +27,36 @@ class Silent(Word, frozen=True):
     needed: int
 
 
+class Interrupted(Leaf, frozen=True):
+    """A word of which the first question is broken off."""
+
+    is_ready: ClassVar[bool] = False
+
+    @classmethod
+    def beginnings(cls) -> frozenset[str] | None:
+        if not cls.is_ready:
+            raise TimeoutError
+        return frozenset({"late"})
+
+    @classmethod
+    def read(cls, tokens: list[str], at: int) -> list[tuple[Any, int]]:
+        return [(cls(), at + 1)] if tokens[at] == "late" else []
+
+    def say(self, style: str = "") -> list[str]:
+        return ["late"]
+
+
 def test_left_recursion_is_an_error_that_names_the_circle() -> None:
     with pytest.raises(PhraseError, match=r"left recursion: .*Loop"):
         Grammar().family(Loop)
+
+
+def test_what_was_broken_off_can_be_asked_again() -> None:
+    grammar = Grammar()
+    with pytest.raises(TimeoutError):
+        grammar.first(Interrupted)
+    Interrupted.is_ready = True
+    assert grammar.first(Interrupted) == frozenset({"late"})
 
 
 def test_a_slot_without_a_field_is_an_error() -> None:

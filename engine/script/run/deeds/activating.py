@@ -19,12 +19,13 @@ from engine.game.mana import has_tap_symbol, is_mana_ability
 from engine.game.meaning import Activated
 from engine.game.objects import Id, Zone
 from engine.game.permissions import may
+from engine.game.scope import Scope
 from engine.game.verdict import Verdict, forbidden
 from engine.phrase import PhraseError, text
 from engine.phrase.tokens import tokenise
 from engine.rulebook import rule
 from engine.script.run import pointing
-from engine.script.run.announcing import announcement, asks_for_targets
+from engine.script.run.announcing import announcement, asks_for_targets, with_fitting_targets
 from engine.script.run.declined import need_abilities
 from engine.script.run.deeds.casting import modes_said_for
 from engine.script.run.deeds.doing import does, done
@@ -164,6 +165,7 @@ def activates(run: Run, deed: Activate, player: Id) -> None:
         source, ability = ability_to_activate(run, deed.ability, player, deed.said)
         said = announcement(run, deed.said, asks_for_targets(run.game, ability))
         said = structs.replace(said, modes=modes_said_for((ability,), deed.said))
+        said = with_fitting_targets(run, run.game, (ability,), Scope.of(source, player, x=said.x), deed.said, said)
         in_own_time(run, player, partial(activate, run.game, player, source, ability, said))
 
 

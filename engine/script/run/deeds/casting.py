@@ -21,13 +21,14 @@ from engine.game.machine import Game
 from engine.game.modes import Modal
 from engine.game.objects import Id, Zone
 from engine.game.permissions.casting import from_zone
+from engine.game.scope import Scope
 from engine.game.special import play_land
 from engine.game.targets import spell_texts
 from engine.game.verdict import Verdict, forbidden
 from engine.phrase import Word, find, walk
 from engine.rulebook import rule
 from engine.script.run import pointing
-from engine.script.run.announcing import announcement, asks_for_targets
+from engine.script.run.announcing import announcement, asks_for_targets, with_fitting_targets
 from engine.script.run.declined import need_castable, need_whole
 from engine.script.run.deeds.doing import does
 from engine.script.run.deeds.offered import meant_to_pay
@@ -111,7 +112,10 @@ def casts(run: Run, deed: Cast, player: Id) -> None:
 
 
 def _attempt(run: Run, player: Id, card: Id, said: Sequence[Said], face: int) -> Verdict | Id:
-    outcome = cast(run.game, player, card, of_spell(run, player, card, said, face))
+    announced, seen = of_spell(run, player, card, said, face), with_face(run.game, card, face)
+    scope = Scope.of(card, player, x=announced.x)
+    announced = with_fitting_targets(run, seen, spell_texts(seen, card), scope, said, announced)
+    outcome = cast(run.game, player, card, announced)
     if isinstance(outcome, Verdict):
         need_castable(run, card, face)
     return outcome

@@ -14,7 +14,7 @@ from engine.script.run import pointing
 from engine.script.run.placing.designations import completed, designation, in_room, ring_bearer, tempted
 from engine.script.run.placing.events import Fact, Older, Placed, PlayerFact, Setting
 from engine.script.run.placing.moments import moment
-from engine.script.run.placing.objects import liken, make_so, put
+from engine.script.run.placing.objects import attach_what_waits, liken, make_so, put
 from engine.script.run.placing.this_turn import this_turn
 from engine.script.run.run import Run
 from engine.script.values import (
@@ -54,6 +54,7 @@ COMMANDER_LIFE: Final = 40
 def place(run: Run, what: Position) -> None:
     """Make it so."""
     _PLACERS[type(what)](run, what)
+    attach_what_waits(run)
 
 
 def _has(run: Run, what: Has) -> None:

@@ -16,7 +16,7 @@ from engine.script.run.placing.events import Fact, Placed
 from engine.script.run.placing.facts import as_printed, set_facts
 from engine.script.run.placing.tokens import token
 from engine.script.run.run import Run
-from engine.script.values import ObjectRef, ObjectSpec, Player
+from engine.script.values import Has, ObjectRef, ObjectSpec, Player
 from engine.words.replacements.copying import EntersAsCopy, Excepted
 
 
@@ -136,8 +136,28 @@ def copied_from(run: Run, ref: ObjectRef) -> Characteristics:
 
 def make_so(run: Run, thing: Id, spec: ObjectSpec) -> None:
     """Make the facts of a spec so for an object that is there, what it is attached to among them."""
-    to = host(run, spec.attached_to, run.game.controller(thing)) if spec.attached_to is not None else None
+    wanted = spec.attached_to
+    if isinstance(wanted, ObjectRef) and _comes_later(run, wanted):
+        run.unattached, wanted = (*run.unattached, (thing, wanted)), None
+    to = host(run, wanted, run.game.controller(thing)) if wanted is not None else None
     set_facts(run, thing, spec, to)
+
+
+def _comes_later(run: Run, to: ObjectRef) -> bool:
+    """Whether what something is attached to is not there yet and the position goes on to say that it is."""
+    if not to.name or pointing.candidates(run.game, run.scene, to):
+        return False
+    said = [s.what for s in run.statements[run.at :] if isinstance(s.what, Has) and s.what.zone == "battlefield"]
+    return any(to.of in (None, has.player) and fold(spec.name) == fold(to.name) for has in said for spec in has.objects)
+
+
+def attach_what_waits(run: Run) -> None:
+    """Attach what was said to be attached to something that came into the text only now."""
+    for thing, to in run.unattached:
+        if pointing.candidates(run.game, run.scene, to, (Zone.BATTLEFIELD,)):
+            found = pointing.one(run.game, run.scene, to, (Zone.BATTLEFIELD,))
+            run.game.happen(Fact(object=thing, fields={"attached_to": found}))
+            run.unattached = tuple(one for one in run.unattached if one[0] != thing)
 
 
 def host(run: Run, to: ObjectRef | Player, controller: Id) -> Id:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import structs
+
 from engine.cards.card import fold
 from engine.explain.costs import how_it_comes
 from engine.game.actions import Action, ActivateAbility, CastSpell
@@ -11,7 +13,7 @@ from engine.game.costs import changes_to, cost_of
 from engine.game.mana import AddMana, EmptyPools, pool_text
 from engine.game.mana.producing import NoMana
 from engine.game.objects import Id
-from engine.game.permissions.leave import with_only_leave
+from engine.game.permissions.leave import leaves, needs_none, with_only_leave
 from engine.phrase import PhraseError, text, walk
 from engine.script.run import pointing
 from engine.script.run.announcing import announcement
@@ -92,7 +94,16 @@ def _action(run: Run, question: CostOf, player: Id | None) -> tuple[Action, str]
     spell = CastSpell(
         player=player or found.owner, spell=card, origin=found.zone, x=said.x, paid=said.paid or (), targets=said.targets or ()
     )
-    return with_only_leave(run.game, spell, tuple(changes_to(run.game, spell))), run.game.name(card)
+    return _by_its_leave(run, spell), run.game.name(card)
+
+
+def _by_its_leave(run: Run, spell: CastSpell) -> CastSpell:
+    """The spell as it may be cast: by the only leave there is, at the cost for which alone that lets it be cast."""
+    changes = tuple(changes_to(run.game, spell))
+    found = leaves(run.game, spell, spell.spell)
+    if len(found) == 1 and found[0].must_pay and not spell.paid and not needs_none(run.game, spell, changes):
+        return structs.replace(spell, leave=found[0], paid=(found[0].must_pay,))
+    return with_only_leave(run.game, spell, changes)
 
 
 @finds(NamedCost)

@@ -65,11 +65,18 @@ def can_attack(run: Run, thing: Id, others: list[Id]) -> Verdict:
 def combat_to_come(game: Game, player: Id) -> Verdict:
     """Whether the active player has an attack still to declare this turn."""
     turn = game.state.turn
-    over = player == turn.active and turn.step in _AFTER_COMBAT and "beginning of combat" not in turn.extra_steps
+    if player != turn.active:
+        return _in_own_turn(game.name(player), game.name(turn.active))
+    over = turn.step in _AFTER_COMBAT and "beginning of combat" not in turn.extra_steps
     return _too_late() if over else Verdict()
 
 
 _AFTER_COMBAT: Final = frozenset({"end of combat", "postcombat main", "end", "cleanup"})
+
+
+@rule("508.1")
+def _in_own_turn(player: str, active: str) -> Verdict:
+    return allowed(f"Only the active player attacks: {player} in a turn of their own, not now in that of {active}.")
 
 
 @rule("508.1", "506.1")

@@ -232,7 +232,7 @@ def _notes(run: Run, twin: Run, deed: Any, player: Id) -> Verdict:
     if isinstance(deed, Cast):
         return _lets_cast(run, twin, player)
     if isinstance(deed, Attack):
-        return attacking(run, twin, player)
+        return combat_to_come(run.game, player) + attacking(run, twin, player)
     if isinstance(deed, Block):
         return blocking(run, twin)
     if not isinstance(deed, Activate):
