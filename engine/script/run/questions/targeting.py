@@ -15,6 +15,7 @@ from engine.rulebook import rule
 from engine.script.run import pointing
 from engine.script.run.faults import Unable
 from engine.script.run.run import Run
+from engine.words.effects.for_each import EACH_PLAYER
 
 HANGS: Final = "What that can target hangs on what triggers it: let it trigger, then say what is targeted."
 
@@ -44,7 +45,7 @@ def _asked_for(run: Run, player: Id, source: Id, thing: Id) -> Verdict:
 def is_of_an_event(word: Any) -> bool:
     """Whether it speaks of something that only comes to be known as an ability triggers or as another target is chosen."""
     slots = {getattr(part, "slot", "") for part in walk(word)}
-    return bool(slots - {"", "source", "host", word.slot})
+    return bool(slots - {"", "source", "host", EACH_PLAYER, word.slot})
 
 
 def _texts(run: Run, source: Id) -> tuple[Any, ...]:
