@@ -6,14 +6,13 @@ from typing import Any
 
 import msgspec
 
-from engine.game.continuous import StartEffect, UseEffect
+from engine.game.continuous import UseEffect, begin
 from engine.game.damage import Damage
 from engine.game.events import DidNotHappen, Event, Perform
 from engine.game.machine import Game
 from engine.game.meaning import Duration, Filter, PlayerVerb, Reference, Static
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
-from engine.game.state import Continuous
 from engine.game.targets import TargetReference, division
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
@@ -193,15 +192,6 @@ def told(game: Game, event: Damage, amount: int) -> Event:
     return DidNotHappen(event=event, why=f"{amount} damage to {game.name(event.recipient)} is prevented.")
 
 
-def begin(game: Game, scope: Scope, shield: Shield, until: Duration, uses: int | None = None) -> None:
-    """Let a shield begin to protect."""
-    effect = Continuous(
-        id=0, effect=shield, scope=scope, affected=None, until=until, timestamp=game.state.timestamp,
-        source_name=game.name(scope.source), uses=uses,
-    )
-    game.happen(StartEffect(effect=effect))
-
-
 class Source(Word, frozen=True):
     """The source of damage, as the text names it."""
 
@@ -295,7 +285,7 @@ class PreventNext(Prevention, frozen=True):
         if hasattr(self.recipient, "both") and self.recipient.wording == 1 and found:
             sides = [side(game, scope, self.recipient)]  # one shield for "you and/or ..."
         for protects in sides:
-            begin(game, scope, NextShield(kind=AnyDamage(), protects=protects, sources=sources), self.until, n)
+            begin(game, scope, NextShield(kind=AnyDamage(), protects=protects, sources=sources), self.until, uses=n)
 
 
 @says("prevent{s^} the next {amount} damage that would be dealt {until} to {recipient}, divided as you choose")
@@ -316,7 +306,7 @@ class PreventDivided(Prevention, frozen=True):
         for thing in self.recipient.find(game, scope):
             if shares.get(thing, 0):
                 shield = NextShield(kind=AnyDamage(), protects=These(things=(scope.now(thing),)))
-                begin(game, scope, shield, self.until, shares[thing])
+                begin(game, scope, shield, self.until, uses=shares[thing])
 
 
 @says(

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from engine.game.machine import Game
 from engine.game.meaning import Condition, PlayerReference
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.amounts import Quantity
 from engine.words.countable import Countable
@@ -19,27 +18,23 @@ from engine.words.effects.voting import tally
 from engine.words.filters.description import ObjectFilter
 from engine.words.kinds import Kind
 from engine.words.references.antecedents import Antecedent, bound
+from engine.words.references.spoken_of import OfTheVote
 from engine.words.references.voters import ChoiceShared, by_choice
 
 
 @says("the number of opponents who voted for {choice}", "the number of players who voted for {choice}")
-class NumberOfVoters(Quantity, frozen=True, kw_only=True):
+class NumberOfVoters(OfTheVote, Quantity, frozen=True, kw_only=True):
     """How many opponents, or players, share a choice with the controller, or have another one."""
 
     choice: ChoiceShared
-    slot: str = ""
-    refers: ClassVar[str] = "votes"
 
     def count(self, game: Game, scope: Scope) -> int | None:
         return len(by_choice(game, scope, self.choice, self.slot, of_opponents=self.wording == 0))
 
 
 @says("vote you received")
-class VoteForYou(Occasion, frozen=True, kw_only=True):
+class VoteForYou(OfTheVote, Occasion, frozen=True, kw_only=True):
     """The votes for the controller."""
-
-    slot: str = ""
-    refers: ClassVar[str] = "votes"
 
     @rule("701.38a")
     def count(self, game: Game, scope: Scope) -> int:
@@ -47,11 +42,8 @@ class VoteForYou(Occasion, frozen=True, kw_only=True):
 
 
 @says("vote they received")
-class VoteForThem(Countable, frozen=True, kw_only=True):
+class VoteForThem(OfTheVote, Countable, frozen=True, kw_only=True):
     """The votes for each player who is told to do something."""
-
-    slot: str = ""
-    refers: ClassVar[str] = "votes"
 
     @rule("701.38a")
     def count(self, game: Game, scope: Scope) -> int:
@@ -63,11 +55,8 @@ VOTED_FOR = f"{THE_ONE} who was voted for"
 
 
 @says("vote an opponent received")
-class VoteForOpponent(Occasion, frozen=True, kw_only=True):
+class VoteForOpponent(OfTheVote, Occasion, frozen=True, kw_only=True):
     """The votes for opponents, one by one."""
-
-    slot: str = ""
-    refers: ClassVar[str] = "votes"
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The opponent can be spoken of."""
@@ -89,11 +78,8 @@ class VoteForOpponent(Occasion, frozen=True, kw_only=True):
 
 
 @says("each player who received no votes", "each player who received one or more votes")
-class EachByVotes(PlayerReference, frozen=True, kw_only=True):
+class EachByVotes(OfTheVote, PlayerReference, frozen=True, kw_only=True):
     """The players who got votes, or got none."""
-
-    slot: str = ""
-    refers: ClassVar[str] = "votes"
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What a pronoun after it can mean."""
@@ -106,12 +92,10 @@ class EachByVotes(PlayerReference, frozen=True, kw_only=True):
 
 
 @says("{things:one} with one or more votes")
-class OneWithVotes(OneThing, frozen=True, kw_only=True):
+class OneWithVotes(OfTheVote, OneThing, frozen=True, kw_only=True):
     """An object that got votes; how many can be spoken of."""
 
     things: ObjectFilter
-    slot: str = ""
-    refers: ClassVar[str] = "votes"
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The object and the number of its votes can be spoken of."""
@@ -127,17 +111,11 @@ class OneWithVotes(OneThing, frozen=True, kw_only=True):
         scope.slots[f"{EACH_THING}'s votes"] = tally(scope, self.slot)[thing]
 
 
-@says("no {kind} got votes")
-class NothingGotVotes(Condition, frozen=True, kw_only=True):
+@says("no {kind:one} got votes")
+class NothingGotVotes(OfTheVote, Condition, frozen=True, kw_only=True):
     """Nobody voted for anything."""
 
     kind: Kind
-    slot: str = ""
-    refers: ClassVar[str] = "votes"
-
-    def __post_init__(self) -> None:
-        if self.kind.is_many:
-            raise Unfit
 
     @rule("701.38a")
     def holds(self, game: Game, scope: Scope) -> bool:

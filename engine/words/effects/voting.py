@@ -20,6 +20,7 @@ from engine.words.effects.repeating import THE_ONE, Occasion
 from engine.words.filters.description import ObjectFilter, candidates
 from engine.words.kinds import Kind
 from engine.words.references.antecedents import Antecedent
+from engine.words.references.spoken_of import OfTheVote
 from engine.words.sentences import Core
 
 VOTER = f"{THE_ONE} who votes"
@@ -223,12 +224,10 @@ class VoteForPlayer(Vote, frozen=True, kw_only=True):
         return self.wording < 2 or choice != player
 
 
-class OfVotes(Quantity, frozen=True, kw_only=True):
+class OfVotes(OfTheVote, Quantity, frozen=True, kw_only=True):
     """Something about the votes for one choice."""
 
     choice: VoteWord
-    slot: str = ""
-    refers: ClassVar[str] = "votes"
 
     def count(self, game: Game, scope: Scope) -> int | None:
         return tally(scope, self.slot)[self.choice.name]
@@ -245,12 +244,10 @@ class NumberOfVotes(OfVotes, frozen=True, kw_only=True):
 
 
 @says("{choice} vote")
-class EachVote(Occasion, frozen=True, kw_only=True):
+class EachVote(OfTheVote, Occasion, frozen=True, kw_only=True):
     """The votes for a choice, counted; while something is done for one of them, its voter can be spoken of."""
 
     choice: VoteWord
-    slot: str = ""
-    refers: ClassVar[str] = "votes"
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """Whose vote it is can be spoken of."""
@@ -267,12 +264,10 @@ class EachVote(Occasion, frozen=True, kw_only=True):
 
 
 @says("{choice} gets more votes", "{choice} gets more votes or the vote is tied")
-class GotMoreVotes(Condition, frozen=True, kw_only=True):
+class GotMoreVotes(OfTheVote, Condition, frozen=True, kw_only=True):
     """A choice got more votes than the others, or none got more than it."""
 
     choice: VoteWord
-    slot: str = ""
-    refers: ClassVar[str] = "votes"
 
     @rule("701.38a")
     def holds(self, game: Game, scope: Scope) -> bool:
@@ -295,18 +290,12 @@ class SoManyVotes(Word, frozen=True):
         return [choice for choice, n in votes.items() if n >= least]
 
 
-@says("each {kind} with {votes}")
-class WithMostVotes(ObjectReference, frozen=True, kw_only=True):
+@says("each {kind:one} with {votes}")
+class WithMostVotes(OfTheVote, ObjectReference, frozen=True, kw_only=True):
     """The objects that got the most votes, or as many as it takes."""
 
     kind: Kind
     votes: SoManyVotes
-    slot: str = ""
-    refers: ClassVar[str] = "votes"
-
-    def __post_init__(self) -> None:
-        if self.kind.is_many:
-            raise Unfit
 
     @rule("701.38a")
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from engine.game.actions import CastSpell
-from engine.game.continuous import StartDelayed, StartEffect
+from engine.game.continuous import StartDelayed, begin
 from engine.game.costs import CostChange, Increase
 from engine.game.machine import Game
 from engine.game.meaning import Condition, CostPart, Duration, PlayerReference, Static
@@ -14,7 +14,7 @@ from engine.game.objects import Id, Zone
 from engine.game.permissions.as_though import AsThough
 from engine.game.permissions.timing import MAIN_PHASES
 from engine.game.scope import Scope
-from engine.game.state import Continuous, Delayed
+from engine.game.state import Delayed
 from engine.game.verdict import ALLOWED, Verdict, allowed
 from engine.game.zones import Sacrifice
 from engine.phrase import Unfit, Word, says, walk
@@ -198,11 +198,7 @@ class AnytimeNow(Anytime, frozen=True, kw_only=True):
 
 def let_at_any_time(game: Game, scope: Scope, player: PlayerReference, spells: ObjectFilter, until: Duration) -> None:
     """Let players cast spells at any time for a while."""
-    effect = Continuous(
-        id=0, effect=AnytimeNow(spells=spells, who=player.find(game, scope)), scope=scope, affected=None, until=until,
-        timestamp=game.state.timestamp, source_name=game.name(scope.source),
-    )
-    game.happen(StartEffect(effect=effect))
+    begin(game, scope, AnytimeNow(spells=spells, who=player.find(game, scope)), until)
 
 
 class CastAnytime(Word, frozen=True):

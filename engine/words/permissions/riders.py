@@ -103,7 +103,7 @@ class GoesElsewhere(Rider, frozen=True):
     fate: Fate
 
     def __post_init__(self) -> None:
-        if self.spells.plural or "spell" not in self.spells.nouns():
+        if "spell" not in self.spells.nouns():
             raise Unfit
 
     @rule("614.1a")

@@ -8,6 +8,7 @@ from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, PlayerReference
 from engine.game.objects import Id
 from engine.game.scope import Scope
+from engine.phrase import Word
 from engine.words.references.antecedents import bound
 
 
@@ -39,3 +40,10 @@ class PlayerSpokenOf(PlayerReference, frozen=True, kw_only=True):
 
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
         return bound(game, scope, self.slot)
+
+
+class OfTheVote(Word, frozen=True, kw_only=True):
+    """Something about the votes spoken of."""
+
+    slot: str = ""
+    refers: ClassVar[str] = "votes"

@@ -10,22 +10,19 @@ from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.phrase import Word, says
 from engine.rulebook import rule
-from engine.words.references.antecedents import Antecedent, bound
+from engine.words.references.antecedents import Antecedent
+from engine.words.references.spoken_of import OfTheVote, PlayerSpokenOf
 
 
 @says("the voter")
-class TheVoter(PlayerReference, frozen=True, kw_only=True):
+class TheVoter(PlayerSpokenOf, frozen=True):
     """Whose vote something is being done for."""
 
-    slot: str = ""
     refers: ClassVar[str] = "voter"
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What a pronoun after it can mean."""
         return (Antecedent(slot=self.slot, nature="player"),)
-
-    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
-        return bound(game, scope, self.slot)
 
 
 @says("a choice you voted for", "a choice you didn't vote for")
@@ -42,12 +39,10 @@ class ChoiceShared(Word, frozen=True):
 
 
 @says("each opponent who voted for {choice}", "each player who voted for {choice}")
-class EachWhoVoted(PlayerReference, frozen=True, kw_only=True):
+class EachWhoVoted(OfTheVote, PlayerReference, frozen=True, kw_only=True):
     """Players, by a choice that they share with the controller or not."""
 
     choice: ChoiceShared
-    slot: str = ""
-    refers: ClassVar[str] = "votes"
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What a pronoun after it can mean."""

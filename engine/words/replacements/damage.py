@@ -10,7 +10,7 @@ from engine.game.machine import Game
 from engine.game.meaning import Reference
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.phrase import Unfit, Word, says
+from engine.phrase import Word, says
 from engine.rulebook import rule
 from engine.words.amounts import Number
 from engine.words.effects.prevention import DamageKind, told
@@ -40,10 +40,6 @@ class ToPlayerOrTheirs(Recipient, frozen=True):
     """A player or permanents, mostly theirs."""
 
     things: ObjectFilter | None = None
-
-    def __post_init__(self) -> None:
-        if self.things is not None and self.things.plural:
-            raise Unfit
 
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         if self.things is not None and thing not in game.state.players:

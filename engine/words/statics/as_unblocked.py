@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from engine.game.continuous import StartEffect
+from engine.game.continuous import begin
 from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, Static
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.game.state import Continuous
 from engine.phrase import Word, says
 from engine.rulebook import rule
 from engine.words.durations import UntilEndOfTurn
@@ -63,8 +62,4 @@ class AssignAsUnblockedNow(Sentence, frozen=True):
 
     @rule("611.2c", "510.1c")
     def happen(self, game: Game, scope: Scope) -> None:
-        effect = Continuous(
-            id=0, effect=TheseAsUnblocked(objects=tuple(self.things.find(game, scope))), scope=scope, affected=None,
-            until=UntilEndOfTurn(wording=1), timestamp=game.state.timestamp, source_name=game.name(scope.source),
-        )
-        game.happen(StartEffect(effect=effect))
+        begin(game, scope, TheseAsUnblocked(objects=tuple(self.things.find(game, scope))), UntilEndOfTurn(wording=1))
