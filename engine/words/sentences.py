@@ -288,7 +288,7 @@ def _with_what_follows(sentences: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
     found = list(sentences[: places[0]])
     for at, end in pairwise((*places, len(sentences))):
         first, rest = sentences[at], sentences[at + 1 : end]
-        if any(find(sentence, TargetReference) for sentence in rest):
+        if any(isinstance(word, TargetReference) for sentence in rest for word in walk(sentence)):
             raise Unfit  # they would be announced too early
         found.append(first.with_rest(rest) if rest and isinstance(first, TriggersNow) else first)
     return tuple(found)
