@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import pairwise
 from typing import Any, ClassVar
@@ -14,7 +15,7 @@ from engine.game.meaning import Amount, Condition, Effect, PlayerReference
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.game.targets import TargetReference
-from engine.phrase import Unfit, Word, find, says, text, walk
+from engine.phrase import Unfit, Word, children, find, says, text, walk
 from engine.rulebook import rule
 from engine.words.clauses import OFFERED, Clause, FullClause, PlayersDo, PlayersMay, PlayerVerbs, PlayerVerbsThen, YouDo
 from engine.words.kinds import PT
@@ -311,12 +312,20 @@ def _comes_too_late(before: tuple[Sentence, ...], sentence: Sentence) -> bool:
 @lru_cache(maxsize=1024)
 def asks_what_was_done(sentence: Sentence) -> bool:
     """Whether a sentence begins with "if you do" or the like; what is done for each of several is asked each time."""
-    return not getattr(sentence, "repeats", False) and any(getattr(w, "asks_what_was_done", False) for w in walk(sentence))
+    return not getattr(sentence, "repeats", False) and any(getattr(w, "asks_what_was_done", False) for w in _told_by(sentence))
+
+
+def _told_by(word: Word) -> Iterator[Word]:
+    """The word and every word inside it, but nothing of the abilities that it quotes."""
+    yield word
+    for _, child in children(word):
+        if not getattr(type(child), "is_quoted", False):
+            yield from _told_by(child)
 
 
 @lru_cache(maxsize=1024)
 def _offers(sentence: Sentence) -> bool:
-    return bool(find(sentence, PlayersMay))
+    return any(isinstance(w, PlayersMay) for w in _told_by(sentence))
 
 
 @lru_cache(maxsize=1024)
@@ -327,7 +336,7 @@ def _is_instruction(sentence: Sentence) -> bool:
     is_told = isinstance(clause, YouDo | PlayersDo)
     if isinstance(getattr(clause, "subject", None), EachPlayer | EachOpponent | EachOtherPlayer):
         return False  # who of them did it is not known
-    pays = any(getattr(w, "is_payment", False) for w in walk(sentence))  # nobody has to pay
+    pays = any(getattr(w, "is_payment", False) for w in _told_by(sentence))  # nobody has to pay
     return is_told and not pays and not _offers(sentence) and not asks_what_was_done(sentence)
 
 

@@ -202,13 +202,22 @@ class XIs(Condition, frozen=True):
         return self.bound.keeps(X().count(game, scope) or 0, game, scope)
 
 
-@says("{thing} {has/have} {bound} {kind} counters on it", "{thing} {has/have} a(n) {kind} counter on it")
+@says(
+    "{thing} {has/have} {bound} {kind} counters on it",
+    "{thing} {has/have} a(n) {kind} counter on it",
+    "{thing} has {bound} {kind} counters on (him|her)",
+    "{thing} has a(n) {kind} counter on (him|her)",
+)
 class HasCounters(Condition, frozen=True):
     """The number of counters of a kind on an object is within a bound."""
 
     thing: ObjectReference
     kind: CounterKind
     bound: Bound | None = None
+
+    def __post_init__(self) -> None:
+        if self.wording > 1 and not isinstance(self.thing, This):
+            raise Unfit  # only the object itself is "him" or "her"
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The counters can be spoken of: "remove them"."""

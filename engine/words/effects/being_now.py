@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import reduce
 from typing import ClassVar
 
 from engine.game.machine import Game
@@ -11,9 +12,10 @@ from engine.phrase import Unfit, Word, says, walk
 from engine.rulebook import rule
 from engine.words.abilities import While
 from engine.words.clauses import FullClause
+from engine.words.conditions.players import YourTurn
 from engine.words.effects.until import start
 from engine.words.kinds import PT, Kind, Supertype
-from engine.words.modifications.abilities import Gains
+from engine.words.modifications.abilities import Gains, Granted
 from engine.words.modifications.becoming import Becomes, Kept, Rider, Still, Tint
 from engine.words.modifications.types import BecomesAlso, IsAlso
 from engine.words.references.antecedents import bound
@@ -118,7 +120,7 @@ class BecomesAndGains(FullClause, frozen=True):
         gain = [w for w in self.what if isinstance(w, Gains)]
         if not become or not gain or len(become) + len(gain) < len(self.what):
             raise Unfit
-        if any(isinstance(w, Becomes) and (w.wording % 2 or w.kept is None) for w in become):
+        if any(isinstance(w, Becomes) and (w.wording % 2 or not w.says_what_is_kept()) for w in become):
             raise Unfit
 
     @rule("611.2a", "611.2c")
@@ -126,12 +128,16 @@ class BecomesAndGains(FullClause, frozen=True):
         start(game, scope, self.what, self.subject.find(game, scope), None)
 
 
-@says("as long as {condition}, it's {what:one}.")
+@says(
+    "as long as {condition}, (it's|he's|she's) {what:one}[ and has {abilities:and+}].",
+    "during your turn, as long as {condition}, (it's|he's|she's) {what:one}[ and has {abilities:and+}].",
+)
 class ItIsWhile(Static, frozen=True):
-    """The object itself is something while a condition about it holds."""
+    """The object itself is something while a condition about it holds, perhaps only in the controller's turn."""
 
     condition: Condition
     what: WhatItIs
+    abilities: tuple[Granted, ...] = ()
 
     def __post_init__(self) -> None:
         if not any(isinstance(w, This) for w in walk(self.condition)):
@@ -139,4 +145,10 @@ class ItIsWhile(Static, frozen=True):
 
     @rule("604.3")
     def modifications(self) -> tuple[tuple[Filter | Reference, Modification], ...]:
-        return ((This(), While(condition=self.condition, then=self.what.modification())),)
+        made = (self.what.modification(), *((Gains(what=self.abilities),) if self.abilities else ()))
+        so = (self.condition, YourTurn()) if self.wording >= IN_YOUR_TURN else (self.condition,)
+        return tuple((This(), reduce(lambda then, c: While(condition=c, then=then), so, each)) for each in made)
+
+
+IN_YOUR_TURN = 3
+"""The first wording that speaks of the controller's turn."""

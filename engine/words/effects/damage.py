@@ -52,15 +52,26 @@ class DamageDealtThisWay(Quantity, frozen=True):
         return int(scope.slots.get(AMOUNT, 0))
 
 
+class Dealer(Reference, frozen=True):
+    """Whatever deals the damage; made from a text that says "itself", never read by itself."""
+
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        return ()
+
+
 def blows(game: Game, scope: Scope, sources: tuple[Id, ...], amount: Amount, recipient: Reference) -> list[Damage]:
     """The damage that each source deals to each recipient that is there; an amount may be a player's own ("they control")."""
     to = [t for t in map(scope.now, recipient.find(game, scope)) if is_there(game, t)]
+    if isinstance(recipient, Dealer):
+        pairs = [(s, t) for s, t in ((s, scope.now(s)) for s in sources) if is_there(game, t)]
+    else:
+        pairs = [(s, t) for s in sources for t in to]
 
     def much(source: Id, recipient: Id) -> int:
         told = scope.bind(**{ONE_OF_THEM: (source,)})
         return amount.count(game, told.for_each(recipient) if recipient in game.state.players else told) or 0
 
-    return [Damage(source=s, recipient=t, amount=much(s, t)) for s in sources for t in to]
+    return [Damage(source=s, recipient=t, amount=much(s, t)) for s, t in pairs]
 
 
 @says("deal{s^} {amount} damage to {recipient}")

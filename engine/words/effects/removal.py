@@ -17,9 +17,9 @@ from engine.rulebook import rule
 from engine.words.arrivals import Arrival, arrival
 from engine.words.filters.description import Description
 from engine.words.filters.qualifiers import WithCounters
-from engine.words.references.antecedents import MANY, Antecedent, as_permanents, is_settled
+from engine.words.references.antecedents import MANY, OWNER, Antecedent, as_permanents, is_settled
 from engine.words.references.chosen import told, told_each
-from engine.words.references.objects import Each
+from engine.words.references.objects import Each, Target
 
 CARD = frozenset({"card"})
 
@@ -178,8 +178,11 @@ class ReturnToHand(PlayerVerb, frozen=True):
     makes: ClassVar[str] = "returned"
 
     def antecedents(self) -> tuple[Antecedent, ...]:
-        """What was returned can be counted."""
-        return counted(self.slot, "returned", self.things)
+        """What was returned can be counted; the owner of a target who is told of is spoken of."""
+        made = counted(self.slot, "returned", self.things)
+        if self.owner.wording or not isinstance(self.things, Target) or len(self.things.antecedents()) > 1:
+            return made
+        return (*made, Antecedent(slot=f"{self.things.slot}{OWNER}", nature="player"))
 
     @rule("400.7")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:

@@ -56,17 +56,20 @@ class TokenName(Leaf, frozen=True):
     def name(self) -> str:
         """The name with the capitals that names have."""
         said = " ".join(w if n and w in self.SMALL else w[:1].upper() + w[1:] for n, w in enumerate(self.words))
-        return said.replace(" 's", "'s")
+        return said.replace(" 's", "'s").replace(" ,", ",")
 
     @classmethod
     def read(cls, tokens: list[str], at: int) -> list[tuple[Any, int]]:
-        end = at
-        while end < len(tokens) and tokens[end] not in cls.ENDS:
-            end += 1
-        return [(cls(words=tuple(tokens[at:end])), end)] if end > at else []
+        end = cls._end(tokens, at)
+        ends = [end, cls._end(tokens, end + 2)] if tokens[end : end + 2] == [",", "the"] else [end]
+        return [(cls(words=tuple(tokens[at:e])), e) for e in ends if e > at]
+
+    @classmethod
+    def _end(cls, tokens: list[str], at: int) -> int:
+        return next((n for n in range(at, len(tokens)) if tokens[n] in cls.ENDS), len(tokens))
 
     def say(self, style: str = "") -> list[str]:
-        return self.name.replace("'s", " 's").split()
+        return self.name.replace("'s", " 's").replace(",", " ,").split()
 
 
 class Described(Word, frozen=True):
@@ -80,6 +83,10 @@ class Described(Word, frozen=True):
     def nouns(self) -> frozenset[str]:
         """The nouns by which it can be spoken of."""
 
+    def has_size(self, more: tuple[Granted, ...]) -> bool:
+        """Whether it says what power and toughness a creature has, itself or by what the text says it has."""
+        return True
+
     @rule("111.2", "111.3", "111.4")
     def create(self, game: Game, made: Sequence[Event]) -> tuple[Event, ...]:
         """Let such tokens be created."""
@@ -89,6 +96,7 @@ class Described(Word, frozen=True):
 @says(
     "{size} [{supertypes:space+} ]{colors} {kinds:space+} {token/tokens^}[ with {abilities:and+}][ named {name}]",
     "[{supertypes:space+} ]{size} {colors} {kinds:space+} {token/tokens^}[ with {abilities:and+}][ named {name}]",
+    "{size} {colors} {kinds:space+} {token/tokens^} named {name} with {abilities:and+}",
 )
 class CreatureToken(Described, frozen=True):
     """A creature token of a size, with colours, types and abilities."""
@@ -286,6 +294,11 @@ class CreateDescribed(Create, frozen=True, kw_only=True):
     """Tokens that the text describes."""
 
     tokens: Described
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if not self.tokens.has_size(self.more):
+            raise Unfit
 
     def nouns(self) -> frozenset[str]:
         return self.tokens.nouns()

@@ -59,6 +59,7 @@ class PumpForEach(ObjectVerb, frozen=True):
     "{until}, {subject} {what:and+@subject}",
     "{until}, {subject} {what:and+@subject}. (it's|that land is) still {still}",
     "{until}, {subject} {what:and+@subject}. they're still {still}",
+    "{until}, {subject:many} each {what:and+@subject}",
 )
 class UntilThen(Sentence, frozen=True):
     """The same with the duration first."""

@@ -44,18 +44,14 @@ class ToPlayer(Recipient, frozen=True):
 
 @says(
     "a player or planeswalker", "a player or battle", "an opponent or planeswalker", "one of your opponents",
-    "you or a planeswalker you control",
 )
 class ToPlayerOr(Recipient, frozen=True):
-    """A player (an opponent, or you), or a planeswalker or battle."""
+    """A player (or an opponent), or a planeswalker or battle."""
 
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         if thing in game.state.players:
-            return (True, True, *(thing in game.state.opponents(scope.controller),) * 2, thing == scope.controller)[self.wording]
-        if self.wording == 3:
-            return False
-        mine = self.wording != 4 or game.controller(thing) == scope.controller
-        return mine and is_type(game, thing, "battle" if self.wording == 1 else "planeswalker")
+            return self.wording < 2 or thing in game.state.opponents(scope.controller)
+        return self.wording != 3 and is_type(game, thing, "battle" if self.wording == 1 else "planeswalker")
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         return (Antecedent(slot="player", nature="player"),) if self.wording == 3 else ()

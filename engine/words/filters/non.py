@@ -21,7 +21,7 @@ class Non(Adjective, Leaf, frozen=True):
     @classmethod
     def beginnings(cls) -> frozenset[str] | None:
         words = {f"non{w}" for w in (*COLORS, *vocabulary.card_types(), *vocabulary.supertypes())}
-        return frozenset(words) | {f"non-{n.lower()}" for kind in ("creature", "artifact", "land", "enchantment")
+        return frozenset(words) | {f"non-{n.lower()}" for kind in ("creature", "artifact", "land", "enchantment", "planeswalker")
                                    for n in vocabulary.subtypes(kind)}
 
     @classmethod

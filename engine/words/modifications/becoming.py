@@ -146,6 +146,7 @@ class LosesOthers(Kept, frozen=True):
     "{is/are^} a(n) [{pt} ][{supertypes:space+} ][{tint} ]{kinds:space+}[ {rider}][ {kept}]",
     "become{s^} [{pt} ][{supertypes:space+} ][{tint} ]{kinds:space+}[ {rider}][ {kept}]",
     "{is/are^} [{pt} ][{supertypes:space+} ][{tint} ]{kinds:space+}[ {rider}][ {kept}]",
+    "become{s^} a(n) {supertypes:space+} {pt} [{tint} ]{kinds:space+}[ {rider}][ {kept}]",
 )
 class Becomes(Modification, frozen=True):
     """An object becomes something: its size, colours, types and abilities, as far as they are said."""
@@ -177,6 +178,11 @@ class Becomes(Modification, frozen=True):
 
     def _is_bare(self) -> bool:
         return self.pt is None and not self.supertypes and self.tint is None and self.rider is None
+
+    @rule("205.1b")
+    def says_what_is_kept(self) -> bool:
+        """Whether it is clear what of its types an object keeps: an artifact creature is whatever it was besides."""
+        return self.kept is not None or self._types_named() == ("artifact", "creature")
 
     @property
     def layers(self) -> tuple[Layer, ...]:

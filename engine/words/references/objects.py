@@ -257,6 +257,14 @@ class TargetPlayerOr(TargetEither, frozen=True):
     things: ObjectFilter
 
 
+@says("up to one target player or {things:one}")
+class UpToOnePlayerOr(TargetPlayerOr, frozen=True):
+    """The same, or none."""
+
+    def minimum(self, game: Game, scope: Scope) -> int:
+        return 0
+
+
 @says("target opponent or {things:one}")
 class TargetOpponentOr(TargetPlayerOr, frozen=True):
     """An opponent or an object that fits."""

@@ -7,7 +7,8 @@ from typing import Any, ClassVar
 from engine.game.machine import Game
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.phrase import Leaf, says
+from engine.phrase import Leaf, Unfit, says
+from engine.words.amounts import Numeral
 from engine.words.filters.description import ObjectFilter
 from engine.words.kinds import Kind
 from engine.words.references.objects import AnyNumber, AnyTarget, Targeted
@@ -63,6 +64,39 @@ class OneToSomeAny(AnyTarget, frozen=True):
 
     def maximum(self, game: Game, scope: Scope) -> int | None:
         return self.several.most
+
+
+class AnyRecipients(AnyTarget, frozen=True, kw_only=True):
+    """A number of targets of any kind."""
+
+    number: Numeral
+
+    @property
+    def plural(self) -> bool:
+        return True
+
+    def maximum(self, game: Game, scope: Scope) -> int | None:
+        return self.number.count(game, scope)
+
+
+@says("{number} targets")
+class SoManyRecipients(AnyRecipients, frozen=True, kw_only=True):
+    """Just so many."""
+
+    def __post_init__(self) -> None:
+        if not self.number.plural:
+            raise Unfit
+
+    def minimum(self, game: Game, scope: Scope) -> int:
+        return self.number.count(game, scope) or 0
+
+
+@says("up to {number} targets")
+class UpToRecipients(AnyRecipients, frozen=True, kw_only=True):
+    """At most so many."""
+
+    def minimum(self, game: Game, scope: Scope) -> int:
+        return 0
 
 
 @says("any number of targets")

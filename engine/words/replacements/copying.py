@@ -99,13 +99,13 @@ class IsToo(Exceptional, frozen=True):
             draft.set_pt(self.pt.power, self.pt.toughness)
 
 
-@says("it's a(n) [{pt} ][{color} ]{kinds:space+}[ with {what:and+}]")
+@says("it's a(n) [{pt} ][{colors:and+} ]{kinds:space+}[ with {what:and+}]")
 class IsInstead(Exceptional, frozen=True):
-    """It has a creature type and no other (or is nothing else at all), and perhaps a colour, a size and abilities."""
+    """It has a creature type and no other (or is nothing else at all), and perhaps colours, a size and abilities."""
 
     kinds: tuple[Kind, ...]
     pt: PT | None = None
-    color: Color | None = None
+    colors: tuple[Color, ...] = ()
     what: tuple[Granted, ...] = ()
 
     def __post_init__(self) -> None:
@@ -129,8 +129,8 @@ class IsInstead(Exceptional, frozen=True):
                 draft.set(types=("creature",))
                 others = ()
             draft.set(subtypes=(*others, *(k.name for k in self.kinds if k.is_subtype)))
-        elif layer is Layer.COLOR and self.color is not None:
-            draft.set(colors=frozenset({self.color.symbol}))
+        elif layer is Layer.COLOR and self.colors:
+            draft.set(colors=frozenset(c.symbol for c in self.colors))
         elif layer is Layer.ABILITY:
             draft.gain(*(a for g in self.what for a in g.abilities()))
         elif layer is Layer.PT_SET and self.pt is not None:
@@ -152,7 +152,7 @@ class HasSupertype(Exceptional, frozen=True):
         draft.add_supertypes(*(s.name for s in self.supertypes))
 
 
-@says("(it isn't|it's not) {supertype}")
+@says("(it isn't|it's not|they aren't|they're not|he's not|she's not) {supertype}")
 class LacksSupertype(Exceptional, frozen=True):
     """It does not have a supertype."""
 
@@ -186,7 +186,7 @@ class IsOfSize(Exceptional, frozen=True):
         draft.set_pt(self.pt.power, self.pt.toughness)
 
 
-@says("it has {what:and+}", "has {what:and+}")
+@says("it has {what:and+}", "has {what:and+}", "(they have|he has|she has) {what:and+}")
 class HasToo(Exceptional, frozen=True):
     """It has more abilities."""
 

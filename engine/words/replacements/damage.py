@@ -141,6 +141,7 @@ def would(
     "if {source} would deal {kind} to {recipient}, prevent {n} of that damage",
     "if {source} would deal {kind} to {recipient}, prevent that damage",
     "if {kind} would be dealt to {recipient}, prevent that damage",
+    "if {source} would deal {kind} to {recipient}, prevent all but {n} of that damage",
 )
 class PreventSome(Instead, frozen=True):
     """Some of the damage is prevented each time, or all of it."""
@@ -163,8 +164,13 @@ class PreventSome(Instead, frozen=True):
     def prevented(self, game: Game, damage: Damage) -> tuple[Event, ...]:
         """What is left of the damage."""
         stopped = damage.amount if self.n is None else min(damage.amount, self.n.n)
+        stopped = damage.amount - stopped if self.wording == ALL_BUT else stopped
         rest = damage.amount - stopped
         return (told(game, damage, stopped), *((msgspec.structs.replace(damage, amount=rest),) if rest else ()))
+
+
+ALL_BUT = 3
+"""The wording that says how much is left."""
 
 
 def is_meant(game: Game, thing: Id, reference: Reference, scope: Scope) -> bool:
@@ -182,9 +188,10 @@ def is_meant(game: Game, thing: Id, reference: Reference, scope: Scope) -> bool:
     "prevent all {kind} that would be dealt to {recipient} by {sources}",
     "prevent all {kind} that would be dealt by {sources}",
     "prevent all {kind} that {sources} would deal",
+    "prevent all {kind} that would be dealt to {recipient} during your turn",
 )
 class PreventAll(Instead, frozen=True):
-    """Damage is prevented as long as the ability is there."""
+    """Damage is prevented as long as the ability is there, or only in the controller's turn."""
 
     kind: DamageKind
     recipient: Reference | None = None
@@ -197,6 +204,8 @@ class PreventAll(Instead, frozen=True):
         if self.recipient is not None and not is_meant(game, event.recipient, self.recipient, scope):
             return None
         if self.sources is not None and not is_meant(game, event.source, self.sources, scope):
+            return None
+        if self.wording == 4 and game.state.turn.active != scope.controller:
             return None
         return (told(game, event, event.amount),)
 

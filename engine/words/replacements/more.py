@@ -10,9 +10,8 @@ from engine.game.events import DidNotHappen, Event, Then
 from engine.game.life import GainLife, LoseLife
 from engine.game.machine import Game
 from engine.game.meaning import PlayerReference, Static
-from engine.game.players import WinGame
 from engine.game.scope import Scope
-from engine.game.zones import CreateToken, Draw, top_cards
+from engine.game.zones import CreateToken, Draw
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.amounts import Number
@@ -117,24 +116,6 @@ class MoreTokens(Instead, frozen=True):
 @says("it", "~")
 class Itself(Word, frozen=True):
     """The same object, said again."""
-
-
-@says("your library has no cards in it")
-class LibraryIsEmpty(Word, frozen=True):
-    """There is nothing to draw."""
-
-
-@says("if you would draw a card while {empty}, you win the game instead")
-class WinInstead(Instead, frozen=True):
-    """An empty library wins."""
-
-    empty: LibraryIsEmpty
-
-    @rule("614.1a", "614.11")
-    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
-        if not isinstance(event, Draw) or event.player != scope.controller or top_cards(game, event.player):
-            return None
-        return (WinGame(player=scope.controller),)
 
 
 @says("if damage would be dealt to ~, prevent that damage. remove a(n) {kind} counter from ~.")
