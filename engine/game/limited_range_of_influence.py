@@ -88,9 +88,6 @@ def _in_reach(game: Game, player: Id, things: tuple[Id, ...]) -> tuple[Id, ...]:
     return tuple(thing for thing in things if reaches(game, player, thing))
 
 
-# -- what may be chosen, targeted and activated
-
-
 def choosable(game: Game, player: Id, kind: str, options: Sequence[tuple[Any, str]], prompt: str) -> Sequence[tuple[Any, str]]:
     """The options that are left when objects and players out of range can't be chosen."""
     if not is_limited(game.state) or kind in _NUMBERS:
@@ -172,9 +169,6 @@ def _enchants_out_of_range(game: Game, aura: Id, to: Id) -> bool:
 @rule("801.9")
 def _equips_out_of_range(game: Game, equipment: Id, to: Id) -> bool:
     return not reaches(game, game.controller(equipment), to)
-
-
-# -- what is affected and seen
 
 
 def out_of_reach(game: Game, event: Event) -> Verdict:

@@ -53,8 +53,6 @@ class Game:
         self.fell_short = False
         self.unasked: list[Choice] = []
 
-    # -- what happens
-
     def happen(self, *events: Event) -> tuple[Event, ...]:
         """Let events happen at the same time; gives the events that took place after replacement, parts included."""
         settled = replacement.settle(self, events)
@@ -130,8 +128,6 @@ class Game:
         finally:
             self.causes.pop()
 
-    # -- what is asked
-
     def choose(
         self,
         player: Id,
@@ -187,8 +183,6 @@ class Game:
         """The one option that the player chooses, None when there is none."""
         chosen = self.choose(player, kind, options, **about)
         return chosen[0] if chosen else None
-
-    # -- what is so
 
     def object(self, thing: Id) -> Object:
         """The object, as it last existed when it is gone."""

@@ -219,9 +219,6 @@ _PREVENTING: tuple[str, ...] = rules_of(_preventing)
 _PREVENTION: str = _PREVENTING[0].split(".")[0]
 
 
-# -- what applies
-
-
 @rule("614.5")
 def _applicable(game: Game, event: Event, applied: frozenset[Any]) -> list[Replacement]:
     """The effects that have not applied yet and would change the event; each is tried on a branch."""
@@ -323,9 +320,6 @@ def _with_other_counters() -> None:
     """The counters that something enters with are changed like counters put on it."""
 
 
-# -- what can't happen
-
-
 @rule("614.17", "101.2")
 def _forbidden(game: Game, event: Event) -> DidNotHappen | None:
     """What tells that the event can't happen; None when it can."""
@@ -355,9 +349,6 @@ def _verdicts(game: Game, event: Event) -> Iterator[Verdict | None]:
     for effect in game.state.effects:
         if hasattr(effect.effect, "forbid") and acts_on(game, effect.scope.controller, event):
             yield effect.effect.forbid(game, event, effect.scope.bind(affected=effect.affected, effect=effect.id))
-
-
-# -- which comes first
 
 
 @rule("616.1", "616.1f")

@@ -31,3 +31,8 @@ def test_rule_numbers_stand_in_decorators_only(path: Path) -> None:
 @pytest.mark.parametrize("path", FILES, ids=lambda p: str(p.relative_to(ENGINE)))
 def test_no_file_outgrows_its_room(path: Path) -> None:
     assert len(path.read_text(encoding="utf-8").splitlines()) <= 400
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda p: str(p.relative_to(ENGINE)))
+def test_no_banner_stands_where_a_file_should_be_split(path: Path) -> None:
+    assert not re.search(r"^\s*# ?[-=]{2}", path.read_text(encoding="utf-8"), re.MULTILINE)

@@ -52,8 +52,6 @@ class Derivation:
         copiable_values(self)
         return self.drafts[thing].now if thing in self.drafts else self._start(self.state.objects[thing])
 
-    # -- the steps
-
     @rule("613.3")
     def apply(self, layer: Layer) -> None:
         """Apply the effects of a layer, those of defining abilities first."""
@@ -83,8 +81,6 @@ class Derivation:
     def keep_before_counters(self) -> None:
         """Keep the characteristics as they are before anything modifies power and toughness."""
         self.before_counters = {thing: draft.now for thing, draft in self.drafts.items()}
-
-    # -- what an effect applies to
 
     def view(self, seen: set[str], drafts: dict[Id, Draft] | None = None) -> Any:
         """What words see at this point."""
@@ -136,8 +132,6 @@ class Derivation:
             now = self.drafts[one.source].controller
             if now != one.scope.controller:
                 one.scope = Scope.of(one.source, now, x=one.scope.x)
-
-    # -- applying one effect
 
     def apply_one(self, one: Acting, layer: Layer) -> tuple[frozenset[str], set[Id]]:
         """Apply an effect; gives what it may have changed, and the objects whose abilities changed."""

@@ -41,8 +41,6 @@ class Draft(Struct, kw_only=True):
         """Say which rules the change being made follows, besides that of the layer."""
         self.rules += tuple(n for n in numbers if n not in self.rules)
 
-    # -- types
-
     def add_types(self, *types: str) -> None:
         """Card types in addition to its own."""
         self.set(types=_with(self.now.types, types))
@@ -61,8 +59,6 @@ class Draft(Struct, kw_only=True):
         kept = tuple(s for s in self.now.subtypes if s not in every)
         self.set(subtypes=_with(kept, subtypes), abilities=())
         self.cite(*_LAND_TYPES)
-
-    # -- abilities
 
     def gain(self, *abilities: Any) -> None:
         """Abilities in addition to its own; those that it cannot have are left out."""
@@ -85,8 +81,6 @@ class Draft(Struct, kw_only=True):
         """Without such abilities now, and none that later effects would give it."""
         self.lose(test)
         self.barred = (*self.barred, test)
-
-    # -- power and toughness
 
     def set_pt(self, power: int | None = None, toughness: int | None = None) -> None:
         """Power and toughness (or one of them) of a given value."""

@@ -44,8 +44,6 @@ class Sources:
         """Everything that effects have read."""
         return frozenset(self.seen.union(*(one.reads for one in self.acting.values())))
 
-    # -- static abilities
-
     def scan(self, thing: Object, abilities: tuple[Any, ...]) -> set[Key]:
         """Take in the effects of an object's static abilities; gives the keys of all those that it has now."""
         keys: set[Key] = set()
@@ -103,8 +101,6 @@ class Sources:
         """Let effects go."""
         for key in keys:
             self.seen |= self.acting.pop(key).reads
-
-    # -- counters
 
     def add_keyword_counters(self) -> None:
         """Have the counters that give abilities act like effects."""

@@ -190,6 +190,6 @@ class Spoken:
 
 
 def _is_many(ref: ObjectRef) -> bool:
-    """Whether it has a name that sounds like several ("Grizzly Bears")."""
+    """Whether it has a name that sounds like several ("Brown Foxes")."""
     last = ref.name.split(" ")[-1].lower()
     return last != singular(last)

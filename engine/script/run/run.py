@@ -94,8 +94,6 @@ class Run:
         self.counted: tuple[HasCards, ...] = ()
         self.unattached: tuple[tuple[Id, ObjectRef], ...] = ()
 
-    # -- one step
-
     def keep(self) -> Kept:
         """What to go back to if the next step fails."""
         return Kept(self.game.state, len(self.game.log), self.scene.entries, len(self.assumptions), len(self.game.unasked))
@@ -210,8 +208,6 @@ class Run:
         """Take down which abilities that function were not understood whole."""
         self.unread |= dict.fromkeys(noticed(self.game))
 
-    # -- what is noted
-
     def assume(self, text: str) -> None:
         """Note an assumption, once."""
         if text and text not in self.assumptions:
@@ -247,8 +243,6 @@ class Run:
             asked = f"{self.game.name(choice.maker)} has to choose: {asked}"
         self.fault("open_choice", addressed(f"{asked}."))
         self.is_over = True
-
-    # -- trying out
 
     def fork(self) -> Run:
         """A run of its own from here on; nothing it does is seen here."""

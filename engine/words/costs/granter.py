@@ -1,4 +1,4 @@
-"""Costs paid with what grants the ability: "Sacrifice Blazing Torch" in an ability that Blazing Torch gives a creature."""
+"""Costs paid with what grants the ability: "Sacrifice" with the name of the Equipment, in an ability that it gives."""
 
 from __future__ import annotations
 

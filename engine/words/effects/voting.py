@@ -36,7 +36,7 @@ Ballots = tuple[tuple[Id, Any], ...]
 
 
 class VoteWord(Leaf, frozen=True):
-    """A choice that means nothing but what the text connects with it: "death", "Mines of Moria"."""
+    """A choice that means nothing but what the text connects with it: "death", "Halls of Dusk"."""
 
     words: tuple[str, ...]
 
