@@ -71,12 +71,16 @@ class EachSuchOpponent(Countable, frozen=True):
         return any(player in e.attacks.values() for e in declared)
 
 
-@says("card you've cycled or discarded this turn", "permanent sacrificed this turn", "permanent you've sacrificed this turn")
+@says(
+    "card you've (cycled or discarded|discarded or cycled) this turn",
+    "permanent sacrificed this turn",
+    "permanent you've sacrificed this turn",
+)
 class EachGoneThisTurn(Countable, frozen=True):
     """Cards that the controller discarded (cycling discards them), or permanents that were sacrificed."""
 
     @rule("702.29a", "701.21a")
     def count(self, game: Game, scope: Scope) -> int:
-        kind: type[Discard] | type[Sacrifice] = Discard if self.wording == 0 else Sacrifice
+        kind: type[Discard] | type[Sacrifice] = Discard if self.wording < 2 else Sacrifice
         found = (e for e in game.state.history if isinstance(e, kind))
-        return sum(self.wording == 1 or e.player == scope.controller for e in found)
+        return sum(self.wording == 2 or e.player == scope.controller for e in found)

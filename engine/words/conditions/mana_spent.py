@@ -92,7 +92,7 @@ class NoColor(Spent, frozen=True, kw_only=True):
         return not any(set(mana_spent(game, t)) & set(COLORS) for t in self.thing.find(game, scope))
 
 
-@says("{thing} wasn't cast or no mana was spent to cast it")
+@says("{thing} wasn't cast or no mana was spent to cast it", "no mana was spent to cast {thing} or it wasn't cast")
 class NotPaidFor(Spent, frozen=True, kw_only=True):
     """It was not cast, or for no mana."""
 
@@ -104,6 +104,7 @@ class NotPaidFor(Spent, frozen=True, kw_only=True):
 @says(
     "the amount of mana spent to cast {thing} was less than its mana value",
     "the amount of mana spent to cast {thing} is less than its mana value",
+    "less mana was spent to cast {thing} than its mana value",
 )
 class LessThanItsValue(Spent, frozen=True, kw_only=True):
     """Less mana than its mana value."""

@@ -30,14 +30,14 @@ class HasChosenName(Condition, frozen=True):
         return any(name in names_of(game, t) for t in self.thing.find(game, scope))
 
 
-@says("you haven't cast a spell from your hand this turn", "you haven't cast a spell this turn")
+@says("you (haven't|didn't) cast a spell from your hand this turn", "you haven't cast a spell this turn")
 class CastNothing(Condition, frozen=True):
     """The controller has cast no spell (from their hand) this turn."""
 
     @rule("601.2i")
     def holds(self, game: Game, scope: Scope) -> bool:
         mine = [e.spell for e in game.state.history if isinstance(e, Cast) and e.player == scope.controller]
-        if self.wording == 1:
+        if self.wording == 2:
             return not mine
         origins = [s.cast_from for s in (game.object(t).stacked for t in mine) if s is not None]
         return Zone.HAND not in origins

@@ -76,6 +76,7 @@ def came_from(game: Game, thing: Id) -> Zone | None:
     "{thing} entered from a graveyard or was cast from a graveyard",
     "one or more of {thing} entered from a graveyard or was cast from a graveyard",
     "one or more of {thing} entered from exile or was cast from exile",
+    "you cast {again} from your graveyard or {thing} entered from your graveyard",
 )
 class CameFromThere(Condition, frozen=True):
     """A permanent entered from a zone, or was a spell cast from there."""
@@ -94,7 +95,7 @@ class CameFromThere(Condition, frozen=True):
     def _fits(self, game: Game, thing: Id, scope: Scope) -> bool:
         there = {2: Zone.LIBRARY, 5: Zone.EXILE}.get(self.wording, Zone.GRAVEYARD)
         found = game.object(thing)
-        if self.wording in (0, 2) and found.owner != scope.controller:
+        if self.wording in (0, 2, 6) and found.owner != scope.controller:
             return False
-        by_me = self.wording > 1 or found.controller == scope.controller
+        by_me = self.wording in (2, 3, 4, 5) or found.controller == scope.controller
         return came_from(game, thing) is there or (by_me and cast_zone(game, thing) is there)

@@ -271,7 +271,7 @@ class ElsewhereIfPutIntoGraveyard(Sentence, frozen=True):
         goes_elsewhere(game, scope, present(game, scope, self.things.find(game, scope)), self.fate, UntilEndOfTurn())
 
 
-@says("if a(n) {things} would be put into your graveyard from anywhere this turn, exile (it|that card) instead")
+@says("if a(n) {things} would be put into your graveyard (from anywhere|) this turn, exile (it|that card) instead")
 class ExileWhatGoesToGraveyard(Sentence, frozen=True):
     """For the rest of the turn cards that would be put into the controller's graveyard are exiled instead."""
 

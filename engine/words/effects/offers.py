@@ -71,7 +71,7 @@ class OfferedOften(Word, frozen=True):
         return (Antecedent(slot=TIMES_PAID, nature="number"),)
 
 
-@says("{offer}. when you pay this cost one or more times, {sentence}")
+@says("{offer}. when you pay (this cost|it) one or more times, {sentence}")
 class PaidOften(Sentence, frozen=True):
     """A cost is paid as often as wanted; if it was at all, an ability triggers."""
 

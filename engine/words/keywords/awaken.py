@@ -42,9 +42,8 @@ class Awaken(Numbered, frozen=True):
     @rule("702.113a")
     def means(self) -> tuple[Ability, ...]:
         does = (
-            f"put {some(self.number, '+1/+1 counter')} on target land you control. "
-            "that land becomes a 0/0 Elemental creature with haste. "
-            "it's still a land."
+            "target land you control becomes a 0/0 Elemental creature with haste that's still a land. "
+            f"put {some(self.number, '+1/+1 counter')} on it."
         )
         awakens = Awakens(effect=OnlyFor(condition=WasCastFor(name="awaken"), body=effect(does)))
         return (CastFor(name="awaken", cost=self.cost), awakens)

@@ -176,13 +176,13 @@ class ThePair(ObjectReference, frozen=True):
         return () if other is None else (scope.source, other)
 
 
-@says("both creatures", "each of those creatures")
+@says("both creatures", "each of those creatures", "both of them")
 class Both(Word, frozen=True):
     """The two creatures of a pair, together or each."""
 
     @property
     def plural(self) -> bool:
-        return self.wording == 0
+        return self.wording != 1
 
 
 @says("as long as ~ is paired with another creature, {both} {what:and+@both}.")

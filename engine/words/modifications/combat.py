@@ -128,7 +128,7 @@ class OpponentsCantTarget(Restriction, frozen=True):
 @says(
     "(its|their) activated abilities can't be activated",
     "(its|their) activated abilities can't be activated unless they're mana abilities",
-    "(its|their) activated abilities with {T} in their costs can't be activated",
+    "(its|their) activated abilities with {T} in their (costs|activation costs) can't be activated",
 )
 class CantActivate(Restriction, frozen=True):
     """Their activated abilities (but mana abilities, or with the tap symbol) can't be activated; said after something else."""
@@ -137,7 +137,7 @@ class CantActivate(Restriction, frozen=True):
     def forbid(self, game: Game, action: object, meant: tuple[Id, ...], scope: Scope) -> Verdict | None:
         if not isinstance(action, ActivateAbility) or action.source not in meant:
             return None
-        if (False, is_mana_ability(action.ability), not has_tap_symbol(action.ability))[self.wording // 2]:
+        if (False, is_mana_ability(action.ability), not has_tap_symbol(action.ability))[min(self.wording // 2, 2)]:
             return None
         text = f"Activated abilities of {game.name(action.source)} can't be activated."
         return forbidden(text, game.name(scope.source))

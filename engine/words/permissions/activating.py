@@ -19,7 +19,7 @@ from engine.words.filters.activated import Asked, Named
 from engine.words.filters.description import ObjectFilter
 from engine.words.sentences import Core
 
-_AT_ANY_TIME = "any time you could cast an instant"
+_AT_ANY_TIME = "(any time|whenever) you could cast an instant"
 
 
 class Those(Word, frozen=True):
@@ -91,7 +91,7 @@ class EquipAtOnce(Static, frozen=True):
             return None
         if not Named(wording=1).match(game, Asked(ability=asked.ability, source=asked.source)):
             return None
-        if self.wording == 1 and game.state.turn.active != scope.controller:
+        if self.wording > 1 and game.state.turn.active != scope.controller:
             return None
         return allowed(f"{game.name(scope.source)} lets it be activated at any time.", game.name(scope.source))
 

@@ -21,7 +21,7 @@ class AtFirstStep(Early, frozen=True):
     """At the beginning of the first such step."""
 
 
-@says("when each opponent casts their first spell of the game")
+@says("when each opponent casts their first spell of the game", "the first time each opponent casts a spell")
 class AtFirstSpells(Early, frozen=True):
     """At the first spell of each opponent."""
 

@@ -91,7 +91,7 @@ class SpellsThatTargetThose(SpellsOf, frozen=True):
         return self.host is not None and any(t in self.host.find(game, scope) for t in action.targets)
 
 
-@says("{spells} that target {player}", "{spells} that target {player} or a permanent {again} control{s@again}")
+@says("{spells} that target {player}", "{spells} that target {player} or (a permanent|permanents) {again} control{s@again}")
 class SpellsThatTargetPlayers(SpellsOf, frozen=True):
     """Spells that target certain players (or permanents of theirs)."""
 

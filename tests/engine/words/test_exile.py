@@ -8,7 +8,7 @@ from tests.engine.words.lines import comes_back, read_line
 
 READ = [
     "Whenever one or more Wall cards are put into exile from your hand, you gain 1 life.",
-    "Whenever one or more Wall cards are put into exile from graveyards and/or the battlefield during your turn, draw a card.",
+    "Whenever one or more Wall cards are put into exile from graveyards and/or the battlefield, draw a card.",
     "Whenever a Wall you control dies or is put into exile, draw a card.",
     "Whenever a Wall is exiled from the battlefield, draw a card.",
     "Whenever you discard a card, you may exile it from your graveyard.",
@@ -34,7 +34,7 @@ READ = [
     "Exile the top Wall card of your graveyard: Draw a card.",
     "As ~ enters, you may exile a Wall card from your graveyard.",
     "{T}: Exile target card from your graveyard. It becomes plotted.",
-    "{T}: Exile target card from your graveyard. It becomes foretold. Its foretell cost is its mana cost reduced by {1}.",
+    "{T}: Exile target card from your graveyard. It becomes foretold.",
     "{2}, Exile ~ from your hand: Target Wall gains haste until ~ is cast from exile.",
     "~ has haste as long as an exiled Wall card used to craft it has haste.",
     "{T}: Put a card at random exiled with ~ into its owner's hand.",

@@ -21,10 +21,10 @@ READ = [
         "you play a card this way, draw a card."
     ),
     "{T}: Exile the top nine cards of your library. You may play those cards from exile this turn.",
-    "{T}: Exile the top nine cards of your library. You may play up to two of those cards this turn.",
-    "{T}: Each player exiles the top card of their library. Until end of turn, each player may play the card they exiled this way.",
+    "{T}: Exile the top nine cards of your library. You may play up to two of them this turn.",
+    "{T}: Each player exiles the top card of their library. This turn, each player may play the card they exiled this way.",
     "During your turn, you may cast cards you own with age counters on them from exile.",
-    "{T}: If a card would be put into your graveyard from anywhere this turn, exile that card instead.",
+    "{T}: If a red card would be put into your graveyard this turn, exile it instead.",
     "If you would draw a card, exile the top nine cards of your library instead. You may play them this turn.",
     "Whenever you attack with one or more Walls, you gain X life, where X is their total toughness.",
     "{T}: Create a token that's a copy of ~, except it isn't snow and is a Bird with flying in addition to its other types.",

@@ -9,19 +9,15 @@ from tests.engine.words.lines import comes_back, read_line
 COME_BACK = [
     "When ~ enters, if you revealed a nonlegendary Dragon card or controlled a Dragon as you cast ~, draw a card.",
     "When ~ enters, if an opponent cast a blue spell this turn, draw a card.",
-    "At the beginning of your end step, if you didn't cast "
-    "a spell this turn, draw a card.",
+    "At the beginning of each opponent's end step, if you didn't cast a red spell this turn, draw a card.",
     "When ~ enters, if you cast it from anywhere other than your hand, draw a card.",
-    "Whenever a creature enters, if it entered from your graveyard or "
-    "you cast it from your graveyard, draw a card.",
+    "Whenever a Bear enters, if you cast it from your graveyard or it entered from your graveyard, draw a card.",
     "Whenever you cast an instant spell, copy it for each other sorcery spell you've cast before it this turn.",
-    "When you cast ~, copy it X times. You may choose new targets for the "
-    "copies.",
+    "When you cast ~, copy it twice. You may choose new targets for the copies.",
     "~ costs {1} less to cast for each nonlegendary spell your opponents have cast this turn.",
     "~ costs {7} less to cast for each 1 life you gained this turn.",
     "Draw a card for each spell you've cast this turn other than the first.".replace("Draw", "When ~ enters, draw"),
-    "When ~ enters, draw a card for each time you've cast your commander from the command zone "
-    "this game.",
+    "When ~ enters, each player draws a card for each time they've cast their commander from the command zone this game.",
 ]
 
 REFUSED = [

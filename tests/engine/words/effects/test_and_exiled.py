@@ -7,20 +7,17 @@ import pytest
 from tests.engine.words.lines import comes_back, read_line
 
 COME_BACK = [
-    "~ deals 3 damage to any target. If it's a creature, it "
-    "can't be regenerated this turn, and if it would die this "
-    "turn, "
+    "~ deals 3 damage to target permanent. If it's a green creature, it can't be regenerated until your next turn, "
+    "and if it would die this turn, "
     "exile it instead.",
-    "Creatures you control lose flying until end of turn if {G} was spent "
-    "to cast ~, and creatures you control gain flying until "
-    "end of turn if {U} was spent to cast ~.",
+    "Creatures you control lose trample until end of turn if {G} was spent to cast ~, and creatures you control "
+    "gain reach until end of turn if {U} was spent to cast ~.",
     "Exile all noncreature cards from target player's hand and graveyard.",
     "Whenever the first noncreature nonlegendary spell of a turn is cast, counter that spell.",
     "Whenever you cast an outlaw spell, draw a card.",
     "Whenever an opponent casts a nonlegendary spell that targets you or a creature you control, draw a card.",
     "Whenever you cast a sorcery spell that has the same name as a nonlegendary card in your graveyard, draw a card.",
-    "Whenever one or more creatures enter, if one or more of them entered from exile "
-    "or was cast from exile, draw a card.",
+    "Whenever one or more creatures enter, if one or more of them entered from exile or was cast from exile, draw a card.",
 ]
 
 REFUSED = [

@@ -8,12 +8,10 @@ from tests.engine.words.lines import comes_back, read_line
 
 READ = [
     "{T}: Tap target creature. It's a Spirit in addition to its other types.",
-    "{T}: Put a charge counter on target land. "
-    "It's an Island in addition to its other types "
-    "for as long as it has a charge counter on it.",
+    "{T}: Put a charge counter on target land. For as long as it has a charge counter on it, it's a Swamp in "
+    "addition to its other types.",
     "{T}: Tap two target creatures. They're Zombies in addition to their other types.",
-    "{T}: Tap target creature. That creature is a black "
-    "Zombie in addition to its other colors and types.",
+    "{T}: Tap target creature. That creature is a white Wraith in addition to its other colors and types.",
     "As long as ~ has a charge counter on it, it's a land.",
     "As long as ~ has a charge counter on it, it's an artifact creature.",
     "{T}: Put another charge counter on target artifact.",

@@ -27,7 +27,7 @@ CARDS = Invented([
         COPIES.format(whose="you"), AIMED,
     ))),
     creature("Common Glass", " ".join((
-        "Whenever a player casts an instant or sorcery spell that targets only Common Glass, that player copies that spell",
+        "Whenever a player casts a nonblack instant or sorcery spell that targets only Common Glass, that player copies that spell",
         COPIES.format(whose="they"), AIMED,
     ))),
     creature("Veiled Elk", "Shroud"),

@@ -13,8 +13,7 @@ READ = [
     "{T}: Distribute four +1/+1 counters among any number of Elves you control.",
     "{T}: Distribute a number of charge counters equal to the number of Elves you control among any number of artifacts.",
     "When ~ enters, you may pay {2}{W} any number of times. "
-    "When you pay this cost one or more "
-    "times, put that many charge counters on ~.",
+    "When you pay it one or more times, put that many charge counters on ~.",
     "Whenever an Elf enters during your turn, draw a card.",
     "Whenever another Elf dies while ~ has a charge counter on it, remove a charge counter from ~.",
     "Whenever an Elf you control leaves the battlefield without dying, draw a card.",

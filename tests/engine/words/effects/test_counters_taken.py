@@ -39,8 +39,7 @@ READ = [
     "Whenever a charge counter is removed from ~, draw a card.",
     "Whenever one or more counters are removed from ~, draw that many cards.",
     "At the beginning of your end step, if you put a counter on ~ this turn, draw a card.",
-    "At the beginning of your end step, if a "
-    "counter was put on ~ this turn, draw a card.",
+    "At the beginning of each upkeep, if a counter was put on ~ this turn, draw a card.",
     "At the beginning of your end step, if ~ has fewer than two charge counters on it, draw a card.",
     "Counter target spell if its controller is poisoned.",
 ]

@@ -11,7 +11,7 @@ READ = [
     "Manifest a card from your hand.",
     "Manifest dread, then put two +1/+1 counters on that creature.",
     "Manifest dread X times, then put a charge counter on each of those creatures.",
-    "Tap target Wall. Manifest a number of cards from the top of your library equal to its power.",
+    "Tap target Wall. Manifest the top X cards of your library, where X is twice its power.",
     "Cloak the top card of your library.",
     "Support 3.",
     "Support X.",

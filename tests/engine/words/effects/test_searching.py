@@ -60,7 +60,7 @@ OF_PERMANENTS = [
     "Reveal the first card you draw each turn. "
     "Whenever you reveal an Elf card this way, draw a card.",
     "You may reveal ~ from your opening hand. "
-    "If you do, at the beginning of the first upkeep, draw a card.",
+    "If you do, draw a card at the beginning of the first upkeep.",
     "You may reveal ~ from your opening hand. "
     "If you do, scry 2 at the beginning of your first upkeep.",
     "As ~ enters, you may reveal an Elf card from your hand. ~ enters tapped unless you revealed an Elf card this way or you "

@@ -14,8 +14,7 @@ READ = [
     "{T}: Draw a card if an artifact was put into a graveyard from the battlefield this turn.",
     "{T}: Draw a card for each artifact put into your graveyard from the battlefield this turn.",
     "{T}: Counter target activated ability. If a permanent's ability is countered this way, tap that permanent.",
-    "{T}: Return target creature card from your graveyard to the "
-    "battlefield with a flying counter and a +1/+1 counter on it.",
+    "{T}: Return target Bear card from your graveyard to the battlefield with a flying counter and a +1/+1 counter on it.",
     "Remove two charge counters from among artifacts you control and sacrifice ~: Draw a card.",
     "Remove one or more charge counters from ~: Add that much {G}.",
 ]

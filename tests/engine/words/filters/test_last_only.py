@@ -13,8 +13,7 @@ COME_BACK = [
     "Whenever you cast a spell that targets one or more nonlegendary creatures, those creatures gain flying until end of turn.",
     "Whenever you cast a spell that targets one or more creatures, put that many +1/+1 counters on ~.",
     "Whenever you cast a nonlegendary spell with one or more targets, draw that many cards.",
-    "When ~ enters, return up to one target creature card and up to one "
-    "target land card from your graveyard to your hand.",
+    "When ~ enters, return up to one target Bear card and up to one target Forest card from your graveyard to your hand.",
 ]
 
 REFUSED = [

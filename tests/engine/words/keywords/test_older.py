@@ -16,16 +16,14 @@ SHORT_FOR = [
     "Splice onto instant or sorcery {2}{U}", "Splice onto Arcane — An opponent gains 5 life.", "Assist", "Haunt",
     "Recover {1}{G}", "Recover — Pay half your life, rounded up.", "Ripple 4", "Epic", "Poisonous 2", "Absorb 1", "Gravestorm",
     "Transfigure {1}{B}{B}", "Aura swap {2}{U}", "Suspend", "Suspend X — {X}{R}. X can't be 0.", "Devour land 3",
-    "Devour X, where X is the number "
-    "of creatures devoured this way", "Cumulative upkeep {G} or {W}",
+    "Devour X, where X is twice the number of creatures devoured this way", "Cumulative upkeep {G} or {W}",
     "Cumulative upkeep — Draw a card.",
 ]
 
 LINES = [
     "Banding", "First strike; banding", "Flying; trample; rampage 4",
     "As long as ~ is paired with another creature, both creatures have first strike.",
-    "As long as ~ is paired with another creature, "
-    "each of those creatures gets +2/+2.",
+    "As long as ~ is paired with another creature, both of them get +2/+2.",
     "When a Faerie is championed with ~, draw a card.", "When ~ enters, if tribute wasn't paid, you gain 4 life.",
     "When ~ enters, if its surge cost was paid, draw a card.", "When ~ enters or the creature it haunts dies, draw a card.",
     "Whenever an opponent casts a spell, if ~ is suspended, remove a time counter from it.",

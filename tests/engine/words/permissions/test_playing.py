@@ -13,12 +13,12 @@ READ = [
     "When an opponent plays a card exiled with ~, you gain 2 life.",
     "When you play another Island, sacrifice ~.",
     "Whenever you discard one or more Wall cards, draw that many cards.",
-    "At the beginning of your end step, if you didn't play a card from exile this turn, you gain 2 life.",
+    "At the beginning of each opponent's end step, if you didn't play a land from exile this turn, you gain 2 life.",
     "During your turn, as long as an opponent lost life this turn, you may play cards exiled with ~.",
     "Once each turn, you may cast a green spell from the top of your library. When you do, you gain 2 life.",
     "Once each turn, you may cast a green spell from your graveyard. If you do, it gains haste.",
     "As long as you control a Wall, you may play the top card of your library.",
-    "You may look at the top card of your library any time.",
+    "You may look at the top three cards of your library any time.",
 ]
 
 SPELLS = [
@@ -26,13 +26,13 @@ SPELLS = [
     "Exile the top nine cards of your library. During any turn you attacked with four or more Walls, you may cast those cards.",
     "Exile the top nine cards of your library. During your next turn, you may play those cards.",
     "Exile the top nine cards of your library. You may play those cards until you exile another card with ~.",
-    "Exile the top nine cards of your library. You may play them this turn without paying their mana costs.",
+    "Exile the top nine cards of your library. You may play those cards this turn without paying their mana costs.",
     "Exile the top nine cards of your library face down. You may look at and play those cards this turn.",
     "Exile all cards from your hand. Until end of turn, you may play cards exiled this way.",
     "Shuffle your library, then exile the top three cards.",
     (
-        "Until end of turn, you may look at the top card of your library any time, and you may "
-        "play lands from the top of your library."
+        "Until your next turn, you may look at the top card of your library any time, and you may play Islands from "
+        "the top of your library."
     ),
 ]
 

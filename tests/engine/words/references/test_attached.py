@@ -13,9 +13,7 @@ from tests.engine.words.lines import comes_back, read_line
         "~ has flying as long as two or more Equipment are attached to it.",
         "When ~ enters, destroy all Curses attached to you.",
         "When ~ enters, return target nontoken creature and all Auras attached to it to their owners' hands.",
-        "{W}, {T}: ~ loses this ability and becomes an Aura enchantment "
-        "with enchant creature. "
-        "Attach it to target creature. "
+        "{W}, {T}: ~ loses this ability and becomes an Aura enchantment with enchant Bear. Attach it to target Bear. "
         "You may pay {W} to end this effect.",
         "For each Aura and Equipment you control, draw a card.",
     ],

@@ -7,13 +7,11 @@ import pytest
 from tests.engine.words.lines import comes_back, read_line
 
 READ = [
-    "If a nonlegendary source would deal damage to "
-    "you, it deals double that damage to you instead.",
+    "If a nonlegendary source would deal damage to you, it deals triple that damage to you instead.",
     "If another creature would deal combat damage to ~, it deals double that damage to ~ instead.",
     "If another source would deal damage to an opponent, that source deals double that damage to that player instead.",
     "{T}: If a nonlegendary source you control would deal damage this turn, it deals triple that damage instead.",
-    "{T}: If any source you control would deal damage to an "
-    "opponent this turn, it deals double that damage instead.",
+    "{T}: If any source you control would deal damage to a player this turn, it deals triple that damage instead.",
     "As long as you control an Elf, if a source you control would deal damage to an opponent, it deals double that damage instead.",
     "When ~ enters, it explores, then it explores again.",
     "When ~ enters, it explores X times.",
@@ -22,8 +20,7 @@ READ = [
 ]
 
 REFUSED = [
-    "If a nonlegendary source would deal damage to "
-    "you, it deals double that damage to ~ instead.",
+    "If a nonlegendary source would deal damage to you, it deals triple that damage to ~ instead.",
     "{T}: If any creature would deal damage to you this turn, it deals double that damage instead.",
     "As long as you control an Elf, if you would draw a card, draw two cards instead.",
     "When ~ enters, it explores two times.",

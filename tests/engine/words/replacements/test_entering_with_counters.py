@@ -11,30 +11,27 @@ READ = [
     "If you control five or more lands, ~ enters with two +1/+1 counters and a flying counter on it.",
     "As long as you control a Forest, each other nonlegendary creature you control enters with an additional +1/+1 counter on it.",
     "Whenever you cast an Elf spell, that creature enters with an additional +1/+1 counter on it.",
-    "Whenever you cast a creature spell, it enters with X additional +1/+1 counters on it, "
-    "where X is the number of Elves you control.",
+    "Whenever you cast a creature spell, it enters with X additional +1/+1 counters on it, where X is twice the "
+    "number of Elves you control.",
     "{T}: When you next cast a nonlegendary creature spell this turn, that creature enters with an additional +2/+2 counter on it.",
     "{T}: Return target creature card from your graveyard to the battlefield. "
     "If you control an Elf, that creature enters with a +1/+1 counter on it.",
     "{T}: Return target permanent card from your graveyard to the battlefield. "
-    "If a creature enters this way, it enters with a +1/+1 counter on it.",
+    "If a Bear enters this way, it enters with a charge counter on it.",
     "{T}: This turn, each nonlegendary creature you control enters with an additional +1/+1 counter on it.",
     "{T}: Put a charge counter on target creature. It gains flying for as long as it has a charge counter on it.",
     "{T}: Put your choice of a flying counter or a reach counter on target creature.",
     "{T}: Put your choice of a flying, reach, or trample counter on target creature.",
     "{T}: Put a flying, reach, or trample counter on target creature.",
-    "{T}: For each kind of counter on target nonlegendary permanent, put another "
-    "counter of that kind on it or remove one from it.",
-    "{T}: For each kind of counter on target permanent or player, "
-    "give that permanent or player another counter of that kind.",
+    "{T}: For each kind of counter on target nonlegendary permanent, put another counter of that kind on that "
+    "permanent or remove one from it.",
+    "{T}: For each kind of counter on target permanent or player, give it another counter of that kind.",
     "{T}: Choose a counter on target nonlegendary permanent. Put an additional counter of that kind on that permanent.",
-    "If you would put one or more counters on a permanent or player, "
-    "put twice that many of each of those kinds of "
-    "counters on that permanent or player instead.",
-    "If one or more +1/+1 counters would be put on another Elf you control, "
-    "that many plus one +1/+1 counters are put on it instead.",
-    "If you would get one or more counters, you get that "
-    "many plus one of each of those kinds of counters instead.",
+    "If you would put one or more counters on a Bear or player, put three times that many of each of those kinds "
+    "of counters on that creature or player instead.",
+    "If one or more +1/+1 counters would be put on another Elf you control, that many plus three +1/+1 counters "
+    "are put on it instead.",
+    "If you would get one or more counters, you get three times that many of each of those kinds of counters instead.",
     "{T}: Counter target spell unless its controller pays {7} plus an additional {1} for each Elf you control.",
     "{T}: Counter target spell unless its controller pays {1} and 2 life.",
     "{T}: Counter target spell unless its controller pays {2}. If they do, draw a card.",

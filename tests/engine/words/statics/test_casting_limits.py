@@ -10,17 +10,12 @@ COME_BACK = [
     "Whenever you cast a noncreature spell or a Dragon spell, draw a card.",
     "Whenever you cast a nonlegendary spell, if it's the second creature spell you cast this turn, draw a card.",
     "When ~ enters, if it was the second spell you cast this turn, draw a card.",
-    "At the beginning of each end step, if you've cast both "
-    "a creature spell and a noncreature spell this turn, draw a "
-    "card.",
-    "Whenever you cast a spell, ~ deals X damage to any target, where X is the number "
-    "of colors that spell is.",
+    "At the beginning of each end step, if you've cast both an Elf spell and a nonartifact spell this turn, draw a card.",
+    "Whenever you cast a spell, ~ deals X damage to target opponent, where X is one plus the number of colors that spell is.",
     "Whenever a player casts a noncreature nonlegendary spell, each of that player's opponents may draw a card.",
-    "When ~ enters, each opponent can't cast instant or sorcery spells during that "
-    "player's next turn.",
-    "While an opponent is choosing targets as part of casting a "
-    "spell they control or activating an ability they control, that "
-    "player must choose at least one Wall on the battlefield if able.",
+    "When ~ enters, each opponent can't cast red spells during that player's next turn.",
+    "While an opponent is choosing targets as part of casting spells or activating abilities, that player must "
+    "choose at least one Wall on the battlefield if able.",
 ]
 
 ON_SPELLS = [

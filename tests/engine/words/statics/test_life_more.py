@@ -11,8 +11,7 @@ COME_BACK = [
     "Each Bear spell you cast costs {1} less to cast if it has kicker.",
     "~ gets +2/+0 as long as you've committed a crime this turn.",
     "~ costs {2} less to cast if you've committed a crime this turn.",
-    "{T}: Add three mana of any one color. Spend this mana "
-    "only to cast your commander.",
+    "{T}: Add {R}{R}. Spend this mana only to cast your commander.",
 ]
 
 REFUSED = [

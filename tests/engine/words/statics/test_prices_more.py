@@ -16,21 +16,15 @@ COME_BACK = [
     "If there are ten or more nonlegendary creature cards total in all graveyards, ~ costs {6} less to cast.",
     "~ costs {8} less to cast if you have thirteen or more instant cards in your graveyard.",
     "Spells you cast that target enchanted player cost {7} less to cast.",
-    "Spells your opponents cast that target you or a permanent you "
-    "control cost {2} more to cast.",
+    "Spells your opponents cast that target you or permanents you control cost {2} more to cast.",
     "Spells your opponents cast that target one or more Birds you control cost {3} more to cast.",
-    "Each spell a player casts costs {1} more to cast for "
-    "each other spell that player has cast this turn.",
+    "Each spell a player casts costs {2} more to cast for each spell that player has cast before it this turn.",
     "~ costs {9} less to cast for each different mana value among instant cards in your graveyard.",
-    "~ costs {X} less to cast, where X is the number of "
-    "differently named lands you control.",
-    "~ costs {X} less to cast, where X is the greatest number "
-    "of artifacts an opponent controls.",
+    "~ costs {X} less to cast, where X is twice the number of differently named lands you control.",
+    "~ costs {X} less to cast, where X is twice the greatest number of artifacts an opponent controls.",
     "~ costs {1} less to cast for each opponent you're attacking.",
-    "~ costs {2} less to cast for each card you've cycled or "
-    "discarded this turn.",
-    "As long as ~ is in the command zone or on the "
-    "battlefield, other Dragon spells you cast cost {1} less to cast.",
+    "~ costs {2} less to cast for each card you've discarded or cycled this turn.",
+    "As long as ~ is in the command zone or on the battlefield, other Elf spells you cast cost {1} less to cast.",
 ]
 
 REFUSED = [
