@@ -7,6 +7,7 @@ the game casts and activates between these calls.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
@@ -99,15 +100,15 @@ def _ended_something(game: Game) -> bool:
 
 
 @rule("405.5")
-def resolve_everything(game: Game, down_to: int = 0) -> None:
-    """Resolve until no more than ``down_to`` objects are on the stack and everything is settled."""
+def resolve_everything(game: Game, down_to: int = 0, until: Callable[[], bool] | None = None) -> None:
+    """Resolve until no more than ``down_to`` objects are on the stack and everything is settled, or ``until`` says so."""
     settle_all(game)
     seen: dict[Any, int] = {}
     resolved = 0
     involved: set[Id] = set()
     while len(stack := game.state.zone(Zone.STACK)) > down_to:
         controller = game.controller(stack[-1])
-        if not resolve_top(game):
+        if not resolve_top(game) or (until is not None and until()):
             return
         resolved += 1
         if resolved > PATIENCE and _repeats(game, seen, involved):

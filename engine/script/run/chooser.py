@@ -16,6 +16,7 @@ from engine.game.verdict import Verdict, forbidden
 from engine.game.zones import Sacrifice as Sacrificed
 from engine.rulebook import rule
 from engine.script.run import mode_choice, paying
+from engine.script.run.coming import Coming, is_being_cast, takes
 from engine.script.run.defaults import usual
 from engine.script.run.faults import Refused
 from engine.script.run.matching import answer
@@ -23,7 +24,7 @@ from engine.script.run.options import Words, yes
 from engine.script.run.sayings import Saying, things_of
 from engine.script.run.scene import Scene, current
 from engine.script.run.unoffered import unoffered
-from engine.script.values import Exile, Reveal, Sacrifice, Said
+from engine.script.values import Exile, GainedControl, Reveal, Sacrifice, Said
 
 
 @rule("118.3")
@@ -50,10 +51,11 @@ class ScriptChooser:
 
     def __init__(
         self, scene: Scene, said: Sequence[Saying], forced: Sequence[tuple[Any, ...]] = (),
-        definition: Callable[[str], Definition] | None = None,
+        definition: Callable[[str], Definition] | None = None, coming: Coming | None = None,
     ) -> None:
         self.scene = scene
         self.definition = definition
+        self.coming = coming
         self.sayings = list(said)
         self.forced = list(forced)
         self.assumed: list[str] = []
@@ -67,11 +69,25 @@ class ScriptChooser:
             found = self._said(game, choice)
         if found is None:
             mode_choice.check(game, self.sayings, choice)
+            found = self._offered(game, choice)
         if found is None:
             found = self._settled(game, choice)
             game.unasked.append(choice)
         if found is not None:
             self.answered.append((choice, found))
+        return found
+
+    def _offered(self, game: Game, choice: Choice) -> tuple[Any, ...] | None:
+        """The offer is taken to cast what the text has cast next; what that announces is then said of it."""
+        coming = self.coming
+        if coming is None:
+            return None
+        was_taken, words = coming.is_taken, Words(game, self.scene)
+        found = takes(words, coming, choice)
+        coming.is_taken |= found is not None or is_being_cast(game, coming, choice)
+        if coming.is_taken and not was_taken:
+            self.sayings += coming.sayings()
+            return found if found is not None else self._said(game, choice)
         return found
 
     def heed(self, game: Game, choice: Choice) -> None:
@@ -168,6 +184,7 @@ class ScriptChooser:
     def _going_on(self, choice: Choice) -> Saying | None:
         """What the text says next about what this player does in this step."""
         unused = [s for s in self.sayings if not s.uses and s.player in (None, choice.player, choice.maker)]
+        unused = [s for s in unused if not isinstance(s.deed, GainedControl)]
         sentences = [s for s in unused if s.statement is not None and s not in self.justified]
         return next(iter((*sentences, *unused)), None)
 

@@ -17,7 +17,8 @@ from engine.script.run.options import NOTHING, NUMERIC, Words, is_said, mode_of,
 from engine.script.run.paying import VERBS
 from engine.script.run.sayings import Saying, things_of
 from engine.script.run.scene import current
-from engine.script.values import Nothing, ObjectRef
+from engine.script.run.still_to_ask import may_be_asked_by
+from engine.script.values import GainedControl, Nothing, ObjectRef
 from engine.script.values import choices as said
 
 Matched = tuple[tuple[Any, ...], int]
@@ -42,7 +43,7 @@ def answer(words: Words, saying: Saying, choice: Choice) -> tuple[Any, ...] | No
     return values
 
 
-def _is_repeated(deed: said.Said) -> bool:
+def _is_repeated(deed: said.Said | GainedControl) -> bool:
     using = getattr(deed, "using", None)
     return using is not None and getattr(using, "count", 1) != 1
 
@@ -81,7 +82,9 @@ def _by_things(words: Words, deed: Any, choice: Choice, used: int) -> Matched | 
 
 
 def _put(words: Words, deed: said.Put, choice: Choice, used: int) -> Matched | None:
-    """Cards put on top stay there when a player looks at the top; in an order they come first."""
+    """Cards put on top stay there when a player looks at the top; in an order they come first. What is put away is not cast."""
+    if choice.kind == "may" and _is_instead_of_casting(words, deed, choice):
+        return _decline(words, deed, choice, used)
     if choice.kind == "order":
         return _order(words, said.Order(deed.objects, "cards"), choice, used)
     if choice.kind not in ("scry", "surveil", "clash", "fateseal"):
@@ -95,12 +98,28 @@ def _put(words: Words, deed: said.Put, choice: Choice, used: int) -> Matched | N
     return (away, 0) if kept else None
 
 
+def _is_instead_of_casting(words: Words, deed: said.Put, choice: Choice) -> bool:
+    """Whether what an effect offers to cast goes where it goes otherwise: to a hand, or below a library."""
+    if deed.to.zone not in ("hand", "library") or not fold(choice.prompt).startswith("cast ") or choice.about is None:
+        return False
+    return any(choice.about in pointing.candidates(words.game, words.scene, thing) for thing in deed.objects)
+
+
 def _targets(words: Words, deed: said.Targets, choice: Choice, used: int) -> Matched | None:
     if "target" not in choice.kind or not is_of(words, deed.using, choice):
         return None
     if all(isinstance(target, Nothing) for target in deed.targets[used:]):
         return ((), 0) if choice.minimum == 0 else None
     return _by_things(words, deed, choice, used)
+
+
+def _gained(words: Words, deed: GainedControl, choice: Choice, used: int) -> Matched | None:
+    """What comes under control is the target of what gives control."""
+    about = choice.about
+    if choice.kind != "target" or deed.using is not None or about is None or not may_be_asked_by(words.game, about, "control"):
+        return None
+    value = value_of(words, deed.object, choice)
+    return None if value is NOTHING else ((value,), 1)
 
 
 def is_of(words: Words, using: Any, choice: Choice) -> bool:
@@ -268,6 +287,7 @@ def _nothing(words: Words, deed: Any, choice: Choice, used: int) -> Matched | No
 
 _MATCHERS: Final[dict[type, Matcher]] = {
     said.Targets: _targets,
+    GainedControl: _gained,
     said.XIs: _x,
     said.Mode: _modes,
     said.Accept: _accept,

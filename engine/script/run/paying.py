@@ -31,6 +31,7 @@ from engine.script.run.options import Words, ids_of
 from engine.script.run.sayings import Saying, things_of
 from engine.script.run.scene import current
 from engine.script.run.still_to_ask import may_ask
+from engine.script.values import GainedControl
 from engine.script.values import choices as said
 
 VERBS: Final[dict[type, str]] = {
@@ -68,7 +69,7 @@ _SHOWN: Final = 6
 """How many things that would do are told."""
 
 
-def verb_of(deed: said.Said) -> str:
+def verb_of(deed: said.Said | GainedControl) -> str:
     """What is done with the things that a saying names, where that can pay a cost; lands are tapped for their mana."""
     return "" if isinstance(deed, said.Tap) and deed.purpose == "mana" else VERBS.get(type(deed), "")
 
@@ -264,7 +265,7 @@ def _things_too_many(words: Words, saying: Saying, done: Sequence[Entry]) -> str
     return ""
 
 
-def _is_for_mana(game: Game, deed: said.Said, found: Sequence[Id]) -> bool:
+def _is_for_mana(game: Game, deed: said.Said | GainedControl, found: Sequence[Id]) -> bool:
     """Whether it is tapped for mana, as far as the sentence says: nobody asks for that where mana is taken as paid."""
     is_plain = isinstance(deed, said.Tap) and not deed.purpose
     able = (ability for thing in found for ability in abilities_of(game, thing).activated)

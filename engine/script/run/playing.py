@@ -34,6 +34,7 @@ from engine.script.values import (
     Copying,
     Deed,
     Earlier,
+    GainedControl,
     Happening,
     Moment,
     Position,
@@ -214,11 +215,12 @@ def wait_for(run: Run, ability: AbilityRef) -> None:
 
 def _settled(run: Run) -> bool:
     """Everything on the stack has resolved and every trigger was handled; held priority keeps it all waiting."""
-    if _is_held(run) or isinstance(run.statements[run.at].what, _POSITIONS):
+    what = run.statements[run.at].what
+    if _is_held(run) or (isinstance(what, _POSITIONS) and not (run.has_begun and isinstance(what, GainedControl))):
         return True
     run.is_settling = True
     try:
-        return run.step(lambda: settle(run.game))
+        return run.step(lambda: settle(run.game, run.has_come))
     finally:
         run.is_settling = False
         note_unoffered(run)

@@ -19,12 +19,13 @@ from engine.game.objects import Id
 from engine.game.state import State
 from engine.game.verdict import Verdict
 from engine.script.run.chooser import ScriptChooser
+from engine.script.run.coming import Coming, was_cast
 from engine.script.run.faults import CardNotUnderstood, Refused, Unable, rules_of, why
 from engine.script.run.library import Library
 from engine.script.run.needs import Need
 from engine.script.run.sayings import Saying, parts_of
 from engine.script.run.scene import Missing, Scene, current
-from engine.script.values import Act, Cast, ForCost, HasCards, ObjectRef, Said, Statement, WithoutPaying
+from engine.script.values import Act, Cast, GainedControl, HasCards, ObjectRef, Play, Said, Statement
 from engine.words.unread.abilities import Unread
 from engine.words.unread.noticing import noticed
 
@@ -111,10 +112,10 @@ class Run:
         """Carry out a step; False when it could not be: the problem or the open choice is then noted and all is as before."""
         kept = self.keep()
         forced: tuple[tuple[Any, ...], ...] = self.forced
-        self.forced = ()
+        self.forced, is_offered = (), True
         while True:
             self.limits.check()
-            chooser = self._chooser(said, player, forced)
+            chooser = self._chooser(said, player, forced, is_offered)
             try:
                 do()
                 chooser.check(self.game, self.game.log[kept.logged :])
@@ -134,48 +135,69 @@ class Run:
                 self.undo(kept)
                 self.stop("card_not_understood" if isinstance(fault, CardNotUnderstood) else "not_understood", str(fault))
                 return False
+            if is_offered and chooser.coming is not None and self._is_another(chooser.coming, kept):
+                self.undo(kept)
+                is_offered = False
+                continue
             self._take_in(chooser)
             return True
 
-    def _chooser(self, said: Sequence[Said], player: Id | None, forced: Sequence[tuple[Any, ...]]) -> ScriptChooser:
+    def has_come(self) -> bool:
+        """Whether an effect has had that cast which the text has cast next: so far the text has come."""
+        coming = getattr(self.game.chooser, "coming", None)
+        return isinstance(coming, Coming) and coming.is_taken and was_cast(self.game, coming, self.game.log[self.done_since :])
+
+    def _is_another(self, coming: Coming, kept: Kept) -> bool:
+        """Whether an offer was taken for what the text has cast next and it was to cast something else."""
+        if was_cast(self.game, coming, self.game.log[kept.logged :]):
+            self.consumed |= {coming.place}
+            return False
+        return coming.is_taken
+
+    def _chooser(
+        self, said: Sequence[Said], player: Id | None, forced: Sequence[tuple[Any, ...]], is_offered: bool
+    ) -> ScriptChooser:
         own = [Saying(part, player, is_own=True) for deed in said for part in parts_of(deed)]
         following = [saying for saying in self._answers_that_follow() if not any(saying.deed is deed for deed in said)]
         pool = [*own, *map(copy, self.carried), *following]
-        chooser = ScriptChooser(self.scene, pool, forced, self.library.definition)
+        coming = self._coming() if is_offered else None
+        chooser = ScriptChooser(self.scene, pool, forced, self.library.definition, coming)
         self.game.chooser = chooser
         return chooser
 
     def _answers_that_follow(self) -> list[Saying]:
         """The sayings in the statements from here on, up to the first that is something else."""
         found: list[Saying] = []
-        place = self.at if self._is_answer(self.at) or self.is_settling else self.at + 1
+        place = self._first_to_come()
         while place < len(self.statements) and self._is_answer(place):
-            act: Any = self.statements[place].what
-            player = self.scene.player(act.player) if act.player else None
+            what: Any = self.statements[place].what
+            player = self.scene.player(what.player) if what.player else None
             if place not in self.consumed:
-                found += [Saying(part, player, place) for part in parts_of(act.deed)]
+                said = getattr(what, "deed", what)
+                found += [Saying(part, player, place) for part in parts_of(said)]
             place += 1
-        return found + self._cast_by_an_effect(place)
+        return found
 
-    def _cast_by_an_effect(self, place: int) -> list[Saying]:
-        """What is announced for a spell that an effect lets a player cast while it resolves."""
-        act = self.statements[place].what if place < len(self.statements) else None
-        if not isinstance(act, Act) or not isinstance(act.deed, Cast) or place in self.consumed:
-            return []
-        is_said = any(isinstance(one, WithoutPaying) or _is_cost_of_an_effect(one) for one in act.deed.said)
-        if not is_said and not self._has_madness(act.deed.spell.name):
-            return []
-        player = self.scene.player(act.player) if act.player else None
-        return [Saying(one, player, place) for one in act.deed.said]
+    def _first_to_come(self) -> int:
+        """The place of the next statement: the one at hand where what was done before it is still being settled."""
+        return self.at if self._is_answer(self.at) or self.is_settling else self.at + 1
 
-    def _has_madness(self, name: str) -> bool:
-        """Whether what is cast next may be cast as it is discarded, while what was done is still being settled."""
-        card = self.library.cards.get(name) if name and self.is_settling else None
-        return card is not None and any("Madness" in face.text for face in card.faces)
+    def _coming(self) -> Coming | None:
+        """What the text has cast next, once what is said of choices is over; a response is nothing that resolves."""
+        place = self._first_to_come()
+        while self._is_answer(place):
+            place += 1
+        statement = self.statements[place] if place < len(self.statements) else None
+        act = statement.what if statement is not None else None
+        if not isinstance(act, Act) or not isinstance(act.deed, Cast | Play) or place in self.consumed:
+            return None
+        if statement is not None and statement.response is not None:
+            return None
+        return Coming(act.deed, self.scene.player(act.player) if act.player else None, place)
 
     def _is_answer(self, place: int) -> bool:
         what = self.statements[place].what if place < len(self.statements) else None
-        return isinstance(what, Act) and isinstance(what.deed, Said)
+        return isinstance(what, GainedControl) or (isinstance(what, Act) and isinstance(what.deed, Said))
 
     def _take_in(self, chooser: ScriptChooser) -> None:
         self.consumed |= chooser.spent()
@@ -297,8 +319,3 @@ class Run:
         values = tuple(str(answer.value) for answer in twin.answers[asked:] if answer.kind != "story")
         happened = tuple(entry.text for entry in twin.game.log[len(self.game.log) :])
         return values or happened, len(twin.problems) == problems
-
-
-def _is_cost_of_an_effect(said: Said) -> bool:
-    """Whether a cost is one that is paid only as an ability has the card cast."""
-    return isinstance(said, ForCost) and said.cost.lower() in ("miracle", "madness")

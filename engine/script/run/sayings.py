@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.game.objects import Id
-from engine.script.values import Crew, Deed, ObjectRef, TapForMana
+from engine.script.values import Crew, Deed, GainedControl, ObjectRef, TapForMana
 from engine.script.values import choices as said
 
 
@@ -18,7 +18,7 @@ class Saying(Struct):
     ``is_own``: the sentence of what is being done says it, so that what it names is what its cost is paid with.
     """
 
-    deed: said.Said
+    deed: said.Said | GainedControl
     player: Id | None
     statement: int | None = None
     used: int = 0
@@ -49,7 +49,7 @@ def said_with(deed: Deed) -> tuple[said.Said, ...]:
     return own
 
 
-def things_of(deed: said.Said) -> tuple[Any, ...]:
+def things_of(deed: said.Said | GainedControl) -> tuple[Any, ...]:
     """The things that a saying names, in the order of the text; so many of a name one by one."""
     for name in ("targets", "what", "objects", "cards", "creatures"):
         found = getattr(deed, name, None)

@@ -19,8 +19,8 @@ def may_ask(game: Game, word: str) -> bool:
 
 
 def may_be_asked_by(game: Game, spell: Id, word: str) -> bool:
-    """Whether a spell speaks of that in what it does, or in what it does once it is a permanent."""
-    return any(word in said if said is not None else True for said in _of_spell(game, game.object(spell)))
+    """Whether a spell, or ability on the stack, speaks of that in what it does, or in what it does once it is a permanent."""
+    return any(word in said if said is not None else True for said in _of_stacked(game, game.object(spell)))
 
 
 def _to_come(game: Game) -> Iterator[str | None]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from engine.game import state_based, turn
@@ -14,9 +15,9 @@ FIGHTING: Final = ("declare attackers", "declare blockers", turn.FIRST_STRIKE)
 """The steps in which combat damage is still to come."""
 
 
-def settle(game: Game) -> None:
-    """Resolve everything, with triggers and state-based actions."""
-    resolve_everything(game)
+def settle(game: Game, until: Callable[[], bool] | None = None) -> None:
+    """Resolve everything, with triggers and state-based actions, or until that is so."""
+    resolve_everything(game, until=until)
 
 
 def get_ready(game: Game) -> None:

@@ -16,13 +16,13 @@ from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
 from engine.words.effects.cards import DrawCards
-from engine.words.effects.removal import present
+from engine.words.effects.removal import is_there_to_act_on, present
 from engine.words.filters.description import Description, ObjectFilter
 from engine.words.places import IntoGraveyard, OntoBattlefield, Place, put
 from engine.words.references.antecedents import Antecedent, as_permanents
 from engine.words.references.cards import TheRest
 from engine.words.references.chosen import told, told_each
-from engine.words.references.pronouns import It
+from engine.words.references.pronouns import It, That
 
 SEARCHED = "searched"
 """The slot of the zones that were searched."""
@@ -196,6 +196,11 @@ class PutCards(PlayerVerb, frozen=True):
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What is put onto the battlefield can be called what it is there."""
         return as_permanents(self.things) if isinstance(self.place, OntoBattlefield) else ()
+
+    def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
+        """Whether the one thing spoken of is still there; what the same sentence finds first is not known yet."""
+        is_known = isinstance(self.things, It | That) and self.things.slot in scope.slots
+        return not is_known or is_there_to_act_on(game, scope, self.things, player)
 
     @rule("701.23a")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:

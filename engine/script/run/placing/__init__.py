@@ -122,6 +122,9 @@ def _owns(run: Run, what: Owns) -> None:
 
 
 def _gained(run: Run, what: GainedControl) -> None:
+    """Nothing is left to be done where what was done before has done it."""
+    if run.has_begun and run.game.controller(pointing.one(run.game, run.scene, what.object)) == run.scene.player(what.player):
+        return
     player = run.scene.player(what.player)
     others = run.game.state.opponents(player)
     thing = _there(run, what.object, others[0] if others else player)

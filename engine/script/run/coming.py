@@ -1,0 +1,83 @@
+"""A spell that the text has cast next: where an effect offers to cast it, that takes the offer and is not done again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from msgspec import Struct
+
+from engine.cards.card import fold
+from engine.game.casting import Cast as IsCast
+from engine.game.choices import Choice
+from engine.game.events import Entry
+from engine.game.machine import Game
+from engine.game.objects import Id, Zone
+from engine.script.run.options import NOTHING, Words, value_of, yes
+from engine.script.run.sayings import Saying, parts_of
+from engine.script.values import Cast, ObjectRef, Play
+
+
+class Coming(Struct):
+    """What is cast next, by whom, in which statement; ``is_taken``: it has answered an offer."""
+
+    deed: Cast | Play
+    player: Id | None
+    place: int
+    is_taken: bool = False
+
+    @property
+    def card(self) -> ObjectRef:
+        """The words for the card."""
+        return self.deed.spell if isinstance(self.deed, Cast) else self.deed.card
+
+    def sayings(self) -> list[Saying]:
+        """What the sentence announces."""
+        return [Saying(part, self.player, self.place) for one in self.deed.said for part in parts_of(one)]
+
+
+def takes(words: Words, coming: Coming, choice: Choice) -> tuple[Any, ...] | None:
+    """The answer to an offer to cast it, None when the choice is no such offer."""
+    if words.game.resolving is None or coming.player not in (None, choice.player, choice.maker):
+        return None
+    if choice.kind == "may":
+        return yes(choice) if _may_offer(words.game, coming, choice) else None
+    if not coming.is_taken and not _speaks_of_casting(choice):
+        return None
+    value = value_of(words, coming.card, choice) if choice.kind in _OF_CARDS else NOTHING
+    return None if value is NOTHING else (value,)
+
+
+_OF_CARDS: Final = frozenset({"card", "choice", "cast"})
+"""The kinds of choice in which a card is picked that is then cast."""
+
+
+def _may_offer(game: Game, coming: Coming, choice: Choice) -> bool:
+    """Whether the offer is to cast something, as far as it says that card."""
+    if choice.about is not None and fold(choice.prompt).startswith(f"cast {fold(game.name(choice.about))}"):
+        return _fits(game, coming, choice.about)
+    return not coming.is_taken and _speaks_of_casting(choice)
+
+
+def _speaks_of_casting(choice: Choice) -> bool:
+    return not {"cast", "play"}.isdisjoint(fold(choice.prompt).replace("?", " ").split())
+
+
+def is_being_cast(game: Game, coming: Coming, choice: Choice) -> bool:
+    """Whether an effect has it cast just now, and the choice is one of that."""
+    about = choice.about
+    is_spell = game.resolving is not None and about is not None and game.exists(about) and game.object(about).zone is Zone.STACK
+    return is_spell and about is not None and game.object(about).stacked is not None and _fits(game, coming, about)
+
+
+def was_cast(game: Game, coming: Coming, done: Sequence[Entry]) -> bool:
+    """Whether an effect had it cast."""
+    casts = (entry.event for entry in done if entry.cause is not None and isinstance(entry.event, IsCast))
+    return any(coming.player in (None, event.player) and _fits(game, coming, event.spell) for event in casts)
+
+
+def _fits(game: Game, coming: Coming, thing: Id) -> bool:
+    """Whether an object is the card that is named."""
+    definition = game.object(thing).definition
+    names = {fold(name) for name in (game.name(thing), definition.name, *(face.name for face in definition.faces))}
+    return not coming.card.name or fold(coming.card.name) in names
