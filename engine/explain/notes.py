@@ -64,7 +64,7 @@ def _copied_values(name: str) -> Because:
 def _in_several_layers(changing: Sequence[LayerStep], layers: Sequence[Layer]) -> Iterator[Because]:
     asked = [s for s in changing if Layer(s.layer) in layers]
     for step in asked:
-        others = [s for s in changing if s.source == step.source and s.timestamp == step.timestamp and s.layer != step.layer]
+        others = [s for s in changing if s.effect == step.effect and s.effect and s.layer != step.layer]
         if others:
             elsewhere = [s for s in others if Layer(s.layer) not in layers]
             yield replace(_all_its_layers(step.source_name), because=tuple(map(_in_layer, elsewhere)))

@@ -133,11 +133,12 @@ def _enough(game: Game, action: DeclareAttack) -> Verdict:
     if not wanted:
         return ALLOWED
     chosen = {a: (d,) for a, d in action.attacks.items()}
-    if obeyed(wanted, chosen) >= most_obeyed(wanted, _possible(game, action.player), lambda c: _is_legal(game, action.player, c)):
+    possible = _possible(game, action.player)
+    if obeyed(wanted, chosen) >= most_obeyed(wanted, possible, lambda c: _is_legal(game, action.player, c)):
         return ALLOWED
     verdict = Verdict()
     for each in wanted:
-        if not each.is_obeyed(chosen):
+        if not each.is_obeyed(chosen) and each.could_be_obeyed(possible):
             verdict += forbidden(f"{game.name(each.creature)} must attack if able.", each.source)
     return verdict
 

@@ -147,18 +147,23 @@ def _restrictions(game: Game, action: DeclareBlock) -> Verdict:
     return verdict
 
 
+def can_block_together(game: Game, player: Id, attacker: Id, blockers: tuple[Id, ...]) -> Verdict:
+    """Whether nothing keeps an attacker from being blocked by just these, each of which could block it."""
+    return _restrictions(game, DeclareBlock(player=player, blocks=dict.fromkeys(blockers, (attacker,))))
+
+
 @rule("509.1c")
 def _enough(game: Game, action: DeclareBlock) -> Verdict:
     """As many requirements must be obeyed as could be."""
     wanted = requirements(game, action)
     if not wanted:
         return ALLOWED
-    most = most_obeyed(wanted, _possible(game, action.player), lambda c: _is_legal(game, action.player, c))
-    if obeyed(wanted, action.blocks) >= most:
+    possible = _possible(game, action.player)
+    if obeyed(wanted, action.blocks) >= most_obeyed(wanted, possible, lambda c: _is_legal(game, action.player, c)):
         return ALLOWED
     verdict = Verdict()
     for each in wanted:
-        if not each.is_obeyed(action.blocks):
+        if not each.is_obeyed(action.blocks) and each.could_be_obeyed(possible):
             text = "must be blocked" if each.is_blocked else "must block"
             verdict += forbidden(f"{game.name(each.creature)} {text} if able.", each.source)
     return verdict

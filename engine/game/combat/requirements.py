@@ -44,6 +44,10 @@ class Requirement(Struct, frozen=True, kw_only=True):
         chosen = choices.get(self.creature, ())
         return any((not self.toward or c in self.toward) and c not in self.away for c in chosen)
 
+    def could_be_obeyed(self, possible: Mapping[Id, Sequence[tuple[Id, ...]]]) -> bool:
+        """Whether a choice of one of the creatures that could be declared would obey it."""
+        return any(self.is_obeyed({one: choice}) for one, choices in possible.items() for choice in choices)
+
 
 def requirements(game: Game, action: Action) -> tuple[Requirement, ...]:
     """Every requirement on this declaration."""

@@ -25,7 +25,8 @@ class LayerStep(Struct, frozen=True, kw_only=True):
     """One thing that an effect did to the object, or the note why an effect did nothing or came later.
 
     ``source`` and ``source_name`` say whose effect, ``text`` what it says, ``timestamp`` 0 that it has none of its own (counters
-    that change power and toughness). A note has ``note`` and nothing before and after.
+    that change power and toughness), ``effect`` tells the effects of one derivation apart. A note has ``note`` and nothing before
+    and after.
     """
 
     layer: str
@@ -34,6 +35,7 @@ class LayerStep(Struct, frozen=True, kw_only=True):
     source: Id | None = None
     text: str = ""
     timestamp: int = 0
+    effect: int = 0
     before: Characteristics | None = None
     after: Characteristics | None = None
     controller_before: Id | None = None
@@ -70,6 +72,7 @@ class Recorder:
                 source_name=one.name or now.state.objects[self.thing].definition.name,
                 text=_said(now, one, part, self.thing),
                 timestamp=one.timestamp,
+                effect=id(one),
                 before=before,
                 after=draft.now,
                 controller_before=controller,

@@ -62,7 +62,8 @@ def _pay(game: Game, choice: Choice, goes_on: bool) -> Default | None:
     taken = yes(choice)
     if taken is None or "{" not in choice.prompt:
         return None
-    return taken, f"{_name(game, choice)} pays {choice.prompt.removeprefix('pay ')} for {_about(game, choice)}."
+    price = choice.prompt.rstrip("?").removeprefix("Pay ").removeprefix("pay ")
+    return taken, f"{_name(game, choice)} pays {price} for {_about(game, choice)}."
 
 
 def _in_order(game: Game, choice: Choice, goes_on: bool) -> Default:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import takewhile
 from typing import get_args
 
 import msgspec
@@ -30,13 +31,20 @@ from engine.script.values import (
     Activate,
     Branch,
     Can,
+    CardCount,
     Cast,
+    ControlledCount,
     Copying,
+    CounterCount,
     Deed,
+    Did,
+    EachDid,
     Earlier,
     GainedControl,
     Happening,
     Moment,
+    PlayerCount,
+    PlayerDid,
     Position,
     Question,
     Resolve,
@@ -47,14 +55,23 @@ from engine.script.values import (
     Statement,
     Story,
     Targets,
+    TriggerCount,
 )
 
 _POSITIONS = get_args(Position)
 _QUESTIONS = get_args(Question)
 _HAPPENINGS = get_args(Happening)
 _SAID = get_args(Said)
+<<<<<<< ours
 _BEGINNINGS = ("upkeep", "draw", "beginning of combat", "end")
 """Steps whose beginning brings something; a script that starts in one starts at its beginning."""
+=======
+_DONE = (Did, EachDid, PlayerDid)
+"""Questions whether something is done, which combat damage may yet do."""
+_COUNTED = (CardCount, ControlledCount, CounterCount, PlayerCount, TriggerCount)
+_BEGINNINGS = ("upkeep", "beginning of combat", "end")
+"""Steps whose beginning brings triggers; a script that starts in one starts at its beginning."""
+>>>>>>> theirs
 
 
 def play(run: Run) -> None:
@@ -244,12 +261,7 @@ def _is_by_hand(statement: Statement) -> bool:
 def _do(run: Run, statement: Statement) -> None:
     what = statement.what
     if isinstance(what, _QUESTIONS):
-        if (questions.is_outcome(what) or _tells_of_blocks(run, what)) and not waits(statement) and is_fighting(run.game):
-            run.step(lambda: deal_combat_damage(run.game)) and run.step(lambda: settle(run.game))
-        if not run.is_over:
-            questions.ask(run, what, statement)
-        else:
-            questions.leave_open(run, statement)
+        _question(run, what, statement)
     elif isinstance(what, _POSITIONS):
         run.step(lambda: place(run, what))
     elif isinstance(what, Branch):
@@ -258,6 +270,46 @@ def _do(run: Run, statement: Statement) -> None:
         run.step(lambda: deeds.earlier(run, what))
     elif not _is_skipped(run, statement):
         _act(run, statement)
+
+
+def _question(run: Run, what: Question, statement: Statement) -> None:
+    goes_on = not waits(statement) and is_fighting(run.game)
+    later = run.fork() if goes_on and _has_blocked(run) and isinstance(what, _DONE) else None
+    if goes_on and (questions.is_outcome(what) or _tells_of_blocks(run, what) or _is_counted_with_an_outcome(run, what)):
+        _play_out(run)
+    if run.is_over:
+        questions.leave_open(run, statement)
+        return
+    questions.ask(run, what, statement)
+    if later is not None and is_fighting(run.game) and run.answers and run.answers[-1].value is False:
+        _asked_once_fought(run, later, what, statement)
+
+
+def _asked_once_fought(run: Run, later: Run, what: Question, statement: Statement) -> None:
+    """What has not been done may be done as combat damage is dealt."""
+    _play_out(later)
+    if not later.is_over:
+        questions.ask(later, what, statement)
+        if later.answers[-1].value is True:
+            run.adopt(later)
+
+
+def _play_out(run: Run) -> None:
+    """Combat damage is dealt, and what comes of it."""
+    run.step(lambda: deal_combat_damage(run.game)) and run.step(lambda: settle(run.game))
+
+
+def _has_blocked(run: Run) -> bool:
+    """Whether blockers have been declared, so that only damage is to come."""
+    return run.game.state.turn.step != "declare attackers"
+
+
+def _is_counted_with_an_outcome(run: Run, what: object) -> bool:
+    """Whether it asks for a number after blocks, and how the combat ends is asked in the same breath."""
+    following = takewhile(_is_question, run.statements[run.at :])
+    return _has_blocked(run) and isinstance(what, _COUNTED) and any(
+        isinstance(s.what, _QUESTIONS) and questions.is_outcome(s.what) for s in following
+    )
 
 
 def _tells_of_blocks(run: Run, what: object) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from engine.game.costs import numbered
 from engine.game.machine import Game
 from engine.game.meaning import Ability, CostPart, Keyword, ObjectReference
 from engine.game.objects import Id
@@ -14,10 +15,9 @@ from engine.game.verdict import ALLOWED, Verdict, forbidden
 from engine.game.zones import Sacrifice
 from engine.phrase import says
 from engine.rulebook import rule
-from engine.words.keywords.casting import ItIsCast
 from engine.words.keywords.kicker import Announced, Extra, paid
-from engine.words.keywords.later import CopiesForEach
-from engine.words.keywords.spelling import Costed, MadeTriggered, costed
+from engine.words.keywords.later import copied_for
+from engine.words.keywords.spelling import Costed, costed
 from engine.words.references.objects import This
 
 Options = list[tuple[Id, str]]
@@ -108,5 +108,8 @@ class Conspire(Keyword, frozen=True):
 
     @rule("702.78a")
     def means(self) -> tuple[Ability, ...]:
-        copies = MadeTriggered(trigger=ItIsCast(), effect=CopiesForEach(cost="conspire"))
-        return (Extra(name="conspire", cost=(TapTwoOfItsColor(),)), copies)
+        return (Extra(name="conspire", cost=(TapTwoOfItsColor(),)), copied_for("conspire"))
+
+    @rule("702.78b")
+    def means_again(self) -> tuple[Ability, ...]:
+        return (Extra(name="conspire", cost=(TapTwoOfItsColor(),)), copied_for(numbered("conspire", 2)))

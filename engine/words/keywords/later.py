@@ -6,7 +6,6 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from engine.game.abilities import keywords_of
 from engine.game.announcing import Announcement
 from engine.game.casting import cast
 from engine.game.continuous import StartDelayed
@@ -17,7 +16,6 @@ from engine.game.machine import Game
 from engine.game.meaning import Ability, CostPart, Effect, EventPattern, Keyword, Static
 from engine.game.objects import Id, Zone
 from engine.game.options import FREE
-from engine.game.players import Note
 from engine.game.qualities import is_creature, power
 from engine.game.scope import Scope
 from engine.game.state import Delayed
@@ -26,6 +24,7 @@ from engine.game.verdict import ALLOWED, Verdict, forbidden
 from engine.game.zones import Discard, Move, Sacrifice
 from engine.phrase import says
 from engine.rulebook import rule
+from engine.words.keywords.alternative import WasCastFor
 from engine.words.keywords.casting import ItIsCast
 from engine.words.keywords.flashback import CastFor, cast_from
 from engine.words.keywords.kicker import Extra, RepeatableExtra, paid
@@ -167,21 +166,19 @@ class Buyback(Costed, frozen=True):
 
 
 class CopiesForEach(Effect, frozen=True):
-    """The spell is copied as often as a cost of this name was paid; made, never read.
-
-    Of several instances of the keyword each counts what was paid for it, the first to resolve the first.
-    """
+    """The spell is copied as often as a cost of this name was paid; made, never read."""
 
     cost: str
 
-    @rule("702.56a", "702.56b", "702.78b", "702.153a", "702.153b")
+    @rule("702.56a", "702.78a", "702.153a")
     def happen(self, game: Game, scope: Scope) -> None:
-        note = f"copied {scope.source} for {self.cost}"
-        done, instances = game.state.marks.get(note, 0), len(keywords_of(game, scope.source, self.cost))
-        name = numbered(self.cost, done % max(instances, 1) + 1)
-        game.happen(Note(key=note, value=done + 1))
-        for _ in range(paid(game, scope.source).count(name)):
+        for _ in range(paid(game, scope.source).count(self.cost)):
             copy_on_stack(game, scope.source, scope.controller, new_targets=True)
+
+
+def copied_for(cost: str) -> Ability:
+    """The ability that copies a spell as it is cast, if a cost of this name was paid for it."""
+    return MadeTriggered(trigger=ItIsCast(), condition=WasCastFor(name=cost), effect=CopiesForEach(cost=cost))
 
 
 @says(*costed("replicate"))
@@ -192,8 +189,11 @@ class Replicate(Costed, frozen=True):
 
     @rule("702.56a")
     def means(self) -> tuple[Ability, ...]:
-        copies = MadeTriggered(trigger=ItIsCast(), effect=CopiesForEach(cost="replicate"))
-        return (RepeatableExtra(name="replicate", cost=self.cost), copies)
+        return (RepeatableExtra(name="replicate", cost=self.cost), copied_for("replicate"))
+
+    @rule("702.56b")
+    def means_again(self) -> tuple[Ability, ...]:
+        return (RepeatableExtra(name="replicate", cost=self.cost), copied_for(numbered("replicate", 2)))
 
 
 class SacrificeWithPower(CostPart, frozen=True):
@@ -226,5 +226,8 @@ class Casualty(Numbered, frozen=True):
 
     @rule("702.153a")
     def means(self) -> tuple[Ability, ...]:
-        copies = MadeTriggered(trigger=ItIsCast(), effect=CopiesForEach(cost="casualty"))
-        return (Extra(name="casualty", cost=(SacrificeWithPower(least=self.number),)), copies)
+        return (Extra(name="casualty", cost=(SacrificeWithPower(least=self.number),)), copied_for("casualty"))
+
+    @rule("702.153b")
+    def means_again(self) -> tuple[Ability, ...]:
+        return (Extra(name="casualty", cost=(SacrificeWithPower(least=self.number),)), copied_for(numbered("casualty", 2)))

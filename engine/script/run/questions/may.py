@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import combinations
+from typing import Final
 
 from msgspec.structs import replace
 
 from engine.explain.derivations import derivation
 from engine.explain.ruling import Because
 from engine.game.abilities import abilities_of
+from engine.game.combat.blocking import can_block_together
 from engine.game.illegal import Illegal, require
 from engine.game.objects import Id, Zone
-from engine.game.verdict import Verdict
+from engine.game.verdict import Verdict, allowed
+from engine.rulebook import rule
 from engine.script.run import pointing
 from engine.script.run.deeds.activating import abilities_meant
 from engine.script.run.deeds.deciding import made_to
@@ -91,7 +95,25 @@ def blockers(run: Run, question: WhatCanBlock) -> Finding:
     attacker = pointing.one(run.game, run.scene, question.object)
     others = [o.id for o in creatures(run) if run.game.controller(o.id) != run.game.controller(attacker)]
     verdicts = {b: can_be_blocked(run, attacker, [b]) for b in others}
-    return _names(run, [b for b in others if verdicts[b]], "Nothing can block it.", verdicts.values())
+    able = [b for b in others if verdicts[b]]
+    together = {b: _with_company(run, attacker, b, able) for b in able}
+    return _names(run, [b for b in able if together[b]], "Nothing can block it.", (*verdicts.values(), *together.values()))
+
+
+@rule("509.1b")
+def _with_company(run: Run, attacker: Id, blocker: Id, able: list[Id]) -> Verdict:
+    """Whether it can block the attacker alone, or together with others of its controller that could: why not alone."""
+    player = run.game.controller(blocker)
+    alone = can_block_together(run.game, player, attacker, (blocker,))
+    others = [b for b in able if b != blocker and run.game.controller(b) == player]
+    groups = (group for n in range(1, _COMPANY) for group in combinations(others, n))
+    if alone or not any(can_block_together(run.game, player, attacker, (blocker, *group)) for group in groups):
+        return alone
+    return allowed(f"{run.game.name(blocker)} can block it only together with another creature.")
+
+
+_COMPANY: Final = 4
+"""One more than the most creatures with which one is tried together."""
 
 
 @finds(WhatCanAttack)

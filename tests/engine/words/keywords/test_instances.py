@@ -20,7 +20,7 @@ from tests.engine.game.table import ALICE, Answers, Table
 )
 def test_each_instance_of_replicate_counts_what_was_paid_for_it(paid: tuple[str, ...], copies: int) -> None:
     words.load()
-    table = Table()
+    table = Table(Answers(order=[(0, 1)]))
     twice = (keyword("replicate {1}"), keyword("replicate {1}"))
     card = table.put("Word", *twice, types="instant", zone=Zone.HAND, cost=("{R}",))
     spell = cast(table.game, ALICE, card, Announcement(paid=paid))

@@ -19,6 +19,7 @@ from engine.words.conditions.names_chosen import HasChosenName
 from engine.words.keywords.protection import FromChosenColor, FromChosenPlayer
 from engine.words.modifications.chosen_color import IsOfChosenColor, IsOfChosenType
 from engine.words.references.objects import This
+from engine.words.references.spoken_of import ObjectSpokenOf, ObjectsSpokenOf
 from engine.words.replacements.choosing import ChosenPlayer, OfChosenColor, OfChosenType, WithChosenName
 from engine.words.vocabulary import card_types
 
@@ -89,22 +90,23 @@ def that_very_one(asked: Asked) -> Iterator[Because]:
         cause = asked.game.log[entry.cause - 1] if entry.cause else None
         if isinstance(entry.event, Move) and entry.before is not None and cause is not None:
             types = asked.game.branch(state=entry.before).characteristics(entry.event.object).types
-            said = next((kind for kind in _called(asked, cause) if kind not in types), "")
+            said = next((kinds[0] for kinds in _called(asked, cause) if not set(kinds) & set(types)), "")
             if said:
                 yield _no_longer(asked.game.name(entry.event.object), said)
                 return
 
 
-def _called(asked: Asked, cause: Entry) -> Iterator[str]:
-    """The card types by which a resolving ability speaks again of what it found before."""
+def _called(asked: Asked, cause: Entry) -> Iterator[tuple[str, ...]]:
+    """The card types, any of them, by which a resolving ability speaks again of what it found before."""
     event = cause.event
     if isinstance(event, Destroy | Sacrifice) and cause.cause:
         event = asked.game.log[cause.cause - 1].event
     stacked = asked.game.object(event.object).stacked if isinstance(event, Resolve) and _is_known(asked, event.object) else None
     ability: Any = stacked.ability if stacked is not None else None
     for word in walk(ability) if isinstance(ability, Word) else ():
-        if hasattr(type(word), "refers"):
-            yield from (token for token in say(word) if token.lower() in card_types())
+        if isinstance(word, ObjectSpokenOf | ObjectsSpokenOf):
+            kinds = tuple(token for token in say(word) if token.lower() in card_types())
+            yield from (kinds,) if kinds else ()
 
 
 def _is_known(asked: Asked, thing: int) -> bool:
