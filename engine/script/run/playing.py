@@ -62,16 +62,11 @@ _POSITIONS = get_args(Position)
 _QUESTIONS = get_args(Question)
 _HAPPENINGS = get_args(Happening)
 _SAID = get_args(Said)
-<<<<<<< ours
-_BEGINNINGS = ("upkeep", "draw", "beginning of combat", "end")
-"""Steps whose beginning brings something; a script that starts in one starts at its beginning."""
-=======
 _DONE = (Did, EachDid, PlayerDid)
 """Questions whether something is done, which combat damage may yet do."""
 _COUNTED = (CardCount, ControlledCount, CounterCount, PlayerCount, TriggerCount)
-_BEGINNINGS = ("upkeep", "beginning of combat", "end")
-"""Steps whose beginning brings triggers; a script that starts in one starts at its beginning."""
->>>>>>> theirs
+_BEGINNINGS = ("upkeep", "draw", "beginning of combat", "end")
+"""Steps whose beginning brings something; a script that starts in one starts at its beginning."""
 
 
 def play(run: Run) -> None:
