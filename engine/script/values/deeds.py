@@ -202,6 +202,12 @@ class Shuffle(Value, frozen=True):
     """Shuffle the library."""
 
 
+class Repeat(Value, frozen=True):
+    """Do again what was done since the last question, ``times`` more times."""
+
+    times: int = 1
+
+
 Deed = (
     Cast
     | Play
@@ -231,6 +237,7 @@ Deed = (
     | GetCounters
     | Create
     | Shuffle
+    | Repeat
     | Said
 )
 

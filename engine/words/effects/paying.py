@@ -15,6 +15,7 @@ from engine.game.objects import Id
 from engine.game.options import MOST_X
 from engine.game.paying import life_payable, pay_mana
 from engine.game.scope import Scope
+from engine.game.taking_shortcuts import goes_on_unpaid
 from engine.game.trying import possible
 from engine.phrase import Unfit, says, text
 from engine.rulebook import rule
@@ -160,4 +161,7 @@ class Unless(Sentence, frozen=True):
 
     def _pays(self, game: Game, scope: Scope, player: Id) -> bool:
         options = ((True, "pay"), (False, "don't pay"))
-        return bool(game.choose_one(player, "pay", options, about=scope.source, prompt=text(self.price)))
+        if game.choose_one(player, "pay", options, about=scope.source, prompt=text(self.price)):
+            return True
+        goes_on_unpaid(game)
+        return False

@@ -1,7 +1,7 @@
 """Moving on through the turn, the stack, and leaving the game."""
 
 from engine.script.reading.forms import Form
-from engine.script.values import AfterCombat, Concede, DoNothing, EndTurn, GoTo, PassPriority, Resolve
+from engine.script.values import AfterCombat, Concede, DoNothing, EndTurn, GoTo, PassPriority, Repeat, Resolve
 
 
 def _going(verbs: str) -> tuple[str, ...]:
@@ -60,6 +60,18 @@ MOVING = (
         what="everything",
     ),
     Form(Resolve, "~resolve {named:target}", reads=("~let {named:target} resolve",), what="named"),
+    Form(
+        Repeat,
+        "~repeat that {times}",
+        reads=(
+            "~repeat this {times}",
+            "~repeat that|this|the loop|sequence|process|cycle|combo {times}",
+            "~repeat that|this {times:number} more times",
+            "~repeat that|this|the loop|sequence|process|cycle|combo {times:number} more times",
+            "~do that|this {times:number} more times",
+        ),
+    ),
+    Form(Repeat, "~repeat that", reads=("~repeat this", "~do that|this again", "~do that|this once more"), times=1),
     Form(
         PassPriority,
         "~pass",

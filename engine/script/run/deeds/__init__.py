@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from engine.game.illegal import Illegal
 from engine.game.objects import Id
-from engine.script.run.deeds import activating, announced, casting, combat, games, happenings, keyword_actions, moving, named  # noqa: F401 # they register
+from engine.script.run.deeds import (  # noqa: F401 # they register
+    activating,
+    announced,
+    casting,
+    combat,
+    games,
+    happenings,
+    keyword_actions,
+    moving,
+    named,
+    repeating,
+)
 from engine.script.run.deeds.doing import DOERS, LETTERS, Doer
 from engine.script.run.faults import Unable
 from engine.script.run.options import Words
