@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Final, Literal
@@ -15,6 +16,7 @@ from engine.game.scope import Scope
 from engine.game.state import State, Turn
 from engine.game.targets import TargetReference
 from engine.phrase import Word, walk
+from engine.script.run.wordings import wording
 
 _CASTER: Final = 1
 _OTHER: Final = 2
@@ -27,6 +29,13 @@ class Place(Struct, frozen=True):
     whose: Literal["anybody", "caster", "other"] = "anybody"
 
 
+_TAKEN_FROM: Final = {
+    "hand": Zone.HAND,
+    "graveyard": Zone.GRAVEYARD,
+    "library": Zone.LIBRARY,
+    "exile": Zone.EXILE,
+}
+_TAKING: Final = re.compile(r"\b(?:from|search|of) (?:[a-z']+ ){0,3}(hand|graveyards?|library|exile)\b")
 ON_THE_BATTLEFIELD: Final = Place(Zone.BATTLEFIELD)
 
 
@@ -43,6 +52,12 @@ def place_of(found: Sequence[Place], at: int, of: int, is_permanent: bool) -> Pl
         return found[0]
     unusual = [place for place in found if place.zone is Zone.GRAVEYARD or (place.zone is Zone.STACK and not is_permanent)]
     return next(iter(unusual), ON_THE_BATTLEFIELD)
+
+
+def zones_spoken_of(face: Characteristics) -> tuple[Zone, ...]:
+    """The zones beside the battlefield from which its text takes cards, in its order."""
+    said = (word for ability in face.abilities for word in _TAKING.findall(wording(ability)))
+    return tuple(dict.fromkeys(_TAKEN_FROM[word.removesuffix("s")] for word in said))
 
 
 def _targets(face: Characteristics) -> Iterator[TargetReference]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from msgspec import Struct
 
@@ -12,7 +12,7 @@ from engine.cards.card import Card, fold
 from engine.game.abilities import expanded
 from engine.game.objects import Characteristics, Zone
 from engine.script.run.library import Library
-from engine.script.run.looking import place_of, places
+from engine.script.run.looking import place_of, places, zones_spoken_of
 from engine.script.run.scene import Missing
 from engine.script.values import (
     Act,
@@ -79,10 +79,14 @@ def needs(script: Script, library: Library) -> list[Need]:
     return _Reader(script, library).read()
 
 
+_ANSWERS: Final = get_args(said.Said)
+
+
 class _Reader:
     def __init__(self, script: Script, library: Library) -> None:
         self.script, self.library = script, library
         self.known: set[str] = set()
+        self.named: list[str] = []
         self.commanders: dict[str, Player] = {}
         self.in_library: set[str] = set()
         self.is_done = False
@@ -115,6 +119,8 @@ class _Reader:
         card = self.library.cards.get(name) if name else None
         names = (card.name, *(face.name for face in card.faces)) if card is not None else ()
         self.known |= {fold(one) for one in (name, *names) if one}
+        if card is not None:
+            self.named.append(card.name)
 
     def _statement(self, what: Any) -> None:
         self.is_done = isinstance(what, Act | Can | Must | Happening)
@@ -145,7 +151,8 @@ class _Reader:
         if isinstance(deed, said.Reveal):
             self._revealed(deed, player)
             return
-        self.doing = deed
+        if not isinstance(deed, _ANSWERS):
+            self.doing = deed
         if isinstance(deed, Cast):
             self._need(deed.spell, player, self._cast_from(deed))
         elif isinstance(deed, Play):
@@ -200,8 +207,26 @@ class _Reader:
                 self._all(one.objects, player)
             elif isinstance(one, said.Find):
                 self._found(one.objects, player)
+            elif isinstance(one, said.Put | said.Return) and one.to.zone in ("battlefield", "hand"):
+                self._all(one.objects, player, self._origin(one))
             elif isinstance(one, ObjectRef):
                 self._need(one, player, None)
+
+    def _origin(self, put: said.Put | said.Return) -> Zone:
+        """Where what is put or returned comes from: by what does it, else by what was named last with a text about such a zone."""
+        likeliest = Zone.HAND if isinstance(put, said.Put) else Zone.GRAVEYARD
+        doing = [one.name for one in _inside(self.doing) if isinstance(one, ObjectRef) and one not in put.objects]
+        for name in (*doing, *reversed(self.named)):
+            zones = [zone for face in self._faces(name) for zone in zones_spoken_of(face)]
+            if zones:
+                return likeliest if likeliest in zones else zones[0]
+        return likeliest
+
+    def _faces(self, name: str) -> tuple[Characteristics, ...]:
+        try:
+            return self.library.definition(name).faces
+        except Missing:
+            return ()
 
     def _found(self, objects: tuple[Any, ...], player: Player) -> None:
         """What a search finds was in the library, as often as it is said, besides what is anywhere else."""

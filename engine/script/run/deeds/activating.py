@@ -21,7 +21,6 @@ from engine.game.objects import Id, Zone
 from engine.game.permissions import may
 from engine.game.scope import Scope
 from engine.game.verdict import Verdict, forbidden
-from engine.phrase import PhraseError, text
 from engine.phrase.tokens import tokenise
 from engine.rulebook import rule
 from engine.script.run import pointing
@@ -34,18 +33,11 @@ from engine.script.run.faults import Unable
 from engine.script.run.paying import verbs_said, verbs_to_pay
 from engine.script.run.run import Run
 from engine.script.run.turning import settle
+from engine.script.run.wordings import wording
 from engine.script.values import AbilityRef, Activate, Said, Tap, TapForMana, Targets
 from engine.words.unread.abilities import UnreadActivated
 
 WHERE = (Zone.BATTLEFIELD, Zone.HAND, Zone.GRAVEYARD, Zone.COMMAND, Zone.EXILE)
-
-
-def wording(ability: Any) -> str:
-    """An ability in the words of the engine."""
-    try:
-        return fold(text(ability))
-    except PhraseError:
-        return ""
 
 
 def loyalty_cost(ability: Any) -> str:

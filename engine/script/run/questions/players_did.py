@@ -9,10 +9,12 @@ from msgspec.structs import replace
 from engine.cards.card import fold
 from engine.game.counters import PutCounters
 from engine.game.damage import Damage
+from engine.game.emblems import GetEmblem
 from engine.game.events import Event
 from engine.game.life import GainLife, LoseLife
-from engine.game.objects import Characteristics, Id
-from engine.game.zones import CreateToken, Discard, Draw, Mill, Sacrifice, Shuffle
+from engine.game.objects import Characteristics, Id, Zone
+from engine.game.turn.events import TakeExtraTurn
+from engine.game.zones import CreateToken, Discard, Draw, Mill, Move, Sacrifice, Shuffle
 from engine.script.run import pointing
 from engine.script.run.faults import Unable
 from engine.script.run.qualities import plain
@@ -22,7 +24,7 @@ from engine.script.run.questions.players import ending_rules, winner_of
 from engine.script.run.questions.telling import lives_of
 from engine.script.run.run import Run
 from engine.script.values import Player, PlayerDid
-from engine.words.vocabulary import singular
+from engine.words.vocabulary import card_types, is_subtype, singular
 
 _PLAYER_DID: Final[dict[str, tuple[type[Event], str, str]]] = {
     "draw": (Draw, "has drawn", "has not drawn"),
@@ -74,16 +76,41 @@ def _players(run: Run, name: str) -> list[Player]:
 
 
 def _did_get(run: Run, player: Id, what: str) -> Finding:
-    """Whether a player has created a token (of a kind), drawn a card, or got counters."""
+    """Whether a player has created a token (of a kind), drawn a card, or got counters, a turn, an emblem or a permanent."""
     wanted, name = plain(what.removesuffix(" from it").strip()), run.game.name(player)
     noun = singular(wanted.removesuffix(" tokens").removesuffix(" token"))
-    if noun in ("card", "counter") or noun.endswith(" counter"):
-        kind, role = (Draw, "player") if noun == "card" else (PutCounters, "on")
-        found = [e for e in run.game.log if isinstance(e.event, kind) and getattr(e.event, role) == player]
-        return yes_no(bool(found), f"{name} has got {what}.", f"{name} has not got any.", grounds(found))
-    made = [(e, e.event) for e in run.game.log if isinstance(e.event, CreateToken) and e.event.controller == player]
-    found = [entry for entry, event in made if _is_token_of(event.base, noun)]
-    return yes_no(bool(found), f"{name} has created {_some(what)}.", f"{name} has created no such token.", grounds(found))
+    found = [entry for entry in run.game.log if _gets(run, entry.event, player, noun)]
+    if found or noun in _GOT or noun.endswith("counter"):
+        return yes_no(bool(found), f"{name} has got {_some(what)}.", f"{name} has not got any.", grounds(found))
+    if noun.split(" ")[-1] in card_types() and "token" not in wanted:
+        return yes_no(False, "", f"{name} has got no such permanent.", ())
+    if "token" not in wanted and noun != "copy" and not any(is_subtype(word) for word in noun.split(" ")):
+        raise Unable(f"Whether somebody gets {_some(what)} cannot be told yet.")
+    return yes_no(False, "", f"{name} has created no such token.", ())
+
+
+_GOT: Final[dict[str, tuple[type[Event], str]]] = {
+    "card": (Draw, "player"),
+    "counter": (PutCounters, "on"),
+    "extra turn": (TakeExtraTurn, "player"),
+    "another turn": (TakeExtraTurn, "player"),
+    "additional turn": (TakeExtraTurn, "player"),
+    "emblem": (GetEmblem, "player"),
+}
+"""What a player may get besides permanents: the event, and where that says who."""
+
+
+def _gets(run: Run, event: Event, player: Id, noun: str) -> bool:
+    """Whether the player gets such a thing by the event."""
+    kind, role = _GOT.get("counter" if noun.endswith(" counter") else noun, (CreateToken, "controller"))
+    if isinstance(event, kind) and getattr(event, role) == player:
+        if isinstance(event, PutCounters):
+            return noun == "counter" or event.kind == noun.removesuffix(" counter")
+        return not isinstance(event, CreateToken) or _is_token_of(event.base, noun)
+    if not isinstance(event, Move) or event.to is not Zone.BATTLEFIELD or noun not in card_types():
+        return False
+    here = run.game.state.became.get(event.object, event.object)
+    return run.game.controller(here) == player and noun in run.game.characteristics(here).types
 
 
 def _is_token_of(base: Characteristics, noun: str) -> bool:

@@ -8,7 +8,7 @@ from engine.game.abilities import abilities_of
 from engine.game.modes import Modal
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
-from engine.game.targets import can_target, is_there, requirements, spell_texts, unfit
+from engine.game.targets import TargetReference, can_target, is_there, requirements, spell_texts, unfit
 from engine.game.verdict import Verdict, forbidden
 from engine.phrase import walk
 from engine.rulebook import rule
@@ -44,7 +44,7 @@ def _asked_for(run: Run, player: Id, source: Id, thing: Id) -> Verdict:
 
 def is_of_an_event(word: Any) -> bool:
     """Whether it speaks of something that only comes to be known as an ability triggers or as another target is chosen."""
-    slots = {getattr(part, "slot", "") for part in walk(word)}
+    slots = {getattr(part, "slot", "") for part in walk(word) if not isinstance(part, TargetReference)}
     return bool(slots - {"", "source", "host", EACH_PLAYER, word.slot})
 
 
