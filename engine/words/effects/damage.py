@@ -5,6 +5,8 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import ClassVar
 
+import msgspec
+
 from engine.game.damage import Damage
 from engine.game.machine import Game
 from engine.game.meaning import Amount, ObjectVerb, Reference
@@ -12,7 +14,7 @@ from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.game.targets import division, is_there
 from engine.phrase import says
-from engine.rulebook import rule
+from engine.rulebook import rule, rules_of
 from engine.words.amounts import CountEach, Numeral, Quantity
 from engine.words.countable import Countable
 from engine.words.references.antecedents import ONE_OF_THEM
@@ -35,13 +37,23 @@ class Deal(ObjectVerb, frozen=True):
 DAMAGED = "dealt damage this way"
 """The slot of what was dealt damage by the ability that is being carried out; with how much in :data:`AMOUNT`."""
 AMOUNT = "damage dealt this way"
+UNPREVENTABLE = "damage that can't be prevented"
+"""The slot that is set while an instruction is carried out whose damage can't be prevented."""
 
 
 def deal(game: Game, scope: Scope, damage: list[Damage]) -> None:
     """Let damage be dealt, and keep in the scope what was dealt it and how much it was."""
+    damage = _unprevented(damage) if scope.slots.get(UNPREVENTABLE) else damage
     done = [e for e in game.happen(*damage) if isinstance(e, Damage)]
     scope.slots[DAMAGED] = (*scope.slots.get(DAMAGED, ()), *(e.recipient for e in done))
     scope.slots[AMOUNT] = scope.slots.get(AMOUNT, 0) + sum(e.amount for e in done)
+
+
+@rule("615.12")
+def _unprevented(damage: list[Damage]) -> list[Damage]:
+    """The same damage, which can't be prevented."""
+    cites = rules_of(_unprevented)
+    return [msgspec.structs.replace(one, can_be_prevented=False, cites=(*one.cites, *cites)) for one in damage]
 
 
 @says("the damage dealt this way", "the amount of damage dealt this way")

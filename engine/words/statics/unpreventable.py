@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from engine.game.continuous import EndEffect, begin
+from engine.game.continuous import begin
 from engine.game.damage import Damage
 from engine.game.machine import Game
 from engine.game.meaning import Condition, Duration, Static
 from engine.game.scope import Scope
 from engine.phrase import Unfit, says, walk
 from engine.rulebook import rule
-from engine.words.effects.damage import DealDamage
+from engine.words.effects.damage import UNPREVENTABLE, Deal, DealDamageTwice, DealDivided
 from engine.words.effects.prevention import DamageKind
 from engine.words.filters.description import ObjectFilter
 from engine.words.lasting import Lasting
@@ -46,15 +46,6 @@ class Unpreventable(Static, frozen=True):
         return self.damage.is_meant(game, damage, scope)
 
 
-class OfThisInstruction(Static, frozen=True):
-    """Whatever damage is dealt now can't be prevented; made by an instruction, never read."""
-
-    @rule("615.12")
-    def is_unpreventable(self, game: Game, damage: Damage, scope: Scope) -> bool:
-        """Whether this damage can't be prevented."""
-        return True
-
-
 @says("{core}. the damage can't be prevented", "{core}, and the damage can't be prevented")
 class DealtUnpreventably(Sentence, frozen=True):
     """An instruction whose damage can't be prevented."""
@@ -62,14 +53,13 @@ class DealtUnpreventably(Sentence, frozen=True):
     core: Core
 
     def __post_init__(self) -> None:
-        if not any(isinstance(word, DealDamage) for word in walk(self.core)):
+        if not any(isinstance(word, Deal | DealDamageTwice | DealDivided) for word in walk(self.core)):
             raise Unfit
 
     @rule("615.12")
     def happen(self, game: Game, scope: Scope) -> None:
-        before = game.state.effects
-        begin(game, scope, OfThisInstruction(), None)
-        self.core.happen(game, scope)
-        for effect in game.state.effects:
-            if effect not in before and isinstance(effect.effect, OfThisInstruction):
-                game.happen(EndEffect(id=effect.id))
+        scope.slots[UNPREVENTABLE] = True
+        try:
+            self.core.happen(game, scope)
+        finally:
+            del scope.slots[UNPREVENTABLE]
