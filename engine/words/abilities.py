@@ -46,7 +46,7 @@ from engine.words.modifications.restrictions import (
     permitted_by,
     required_by,
 )
-from engine.words.modifications.types import IsColorless
+from engine.words.modifications.types import IsOfNoneOrAll
 from engine.words.references.antecedents import ONE_OF_THEM
 from engine.words.references.objects import All, Each, Group, This
 from engine.words.sentences import Body, If, Instructions
@@ -219,7 +219,7 @@ class ContinuousAbility(Static, frozen=True):
 
     @property
     def functions_in(self) -> frozenset[Zone]:  # type: ignore[override] # what defines a colour does so everywhere
-        defines = isinstance(self.predicate.subject, This) and all(isinstance(m, IsColorless) for m in self.predicate.what)
+        defines = isinstance(self.predicate.subject, This) and all(isinstance(m, IsOfNoneOrAll) for m in self.predicate.what)
         return _EVERYWHERE if defines and self.predicate.what else _ON_BATTLEFIELD
 
     @rule("604.3")

@@ -63,7 +63,7 @@ class WasRevealed(WasDone, frozen=True, kw_only=True):
 
 @says(
     "a(n) {things} (is|was) milled this way", "a(n) {things} (is|was) put into your graveyard this way",
-    "you mill a(n) {things} this way",
+    "you mill a(n) {things} this way", "at least one {things:one} (is|was) milled this way",
 )
 class WasMilled(WasDone, frozen=True, kw_only=True):
     """Milled."""

@@ -15,6 +15,7 @@ from engine.words.effects.removal import link, present
 from engine.words.filters.qualifiers import Located
 from engine.words.references.antecedents import Antecedent
 from engine.words.references.chosen import told
+from engine.words.references.each_kind import EachOfKinds
 from engine.words.references.objects import All, Each, Targeted
 
 
@@ -27,7 +28,7 @@ class ExileThisAnd(PlayerVerb, frozen=True):
     makes: ClassVar[str] = "exiled"
 
     def __post_init__(self) -> None:
-        if not isinstance(self.second, Targeted | Each | All):
+        if not isinstance(self.second, Targeted | Each | All | EachOfKinds):
             raise Unfit
         if isinstance(self.second, Targeted) and not find(self.second, Located):
             raise Unfit  # the object and a target are spoken of together by words of their own

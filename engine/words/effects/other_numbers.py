@@ -33,6 +33,21 @@ class XPlus(Numeral, frozen=True):
         return (X().count(game, scope) or 0) + self.n.n
 
 
+@says("three times X")
+class ThreeTimesX(Numeral, frozen=True):
+    """Three times X."""
+
+    is_x: ClassVar[bool] = True
+
+    @property
+    def plural(self) -> bool:
+        return True
+
+    @rule("107.3")
+    def count(self, game: Game, scope: Scope) -> int | None:
+        return 3 * (X().count(game, scope) or 0)
+
+
 class OtherTokens(Sentence, frozen=True):
     """Tokens, or another number of them when a condition holds."""
 

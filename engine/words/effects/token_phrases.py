@@ -53,7 +53,11 @@ class CreateByName(CreateDescribed, frozen=True, kw_only=True):
     """A token whose name is said before what it is."""
 
     name: TokenName
-    tokens: CreatureToken
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if not isinstance(self.tokens, CreatureToken) and not self.tokens.needs_name:
+            raise Unfit
 
     @rule("111.4")
     def token(self, game: Game, scope: Scope) -> Characteristics | None:

@@ -83,6 +83,9 @@ class Described(Word, frozen=True):
     def nouns(self) -> frozenset[str]:
         """The nouns by which it can be spoken of."""
 
+    needs_name: ClassVar[bool] = False
+    """Whether it is only said after the name of a token."""
+
     def has_size(self, more: tuple[Granted, ...]) -> bool:
         """Whether it says what power and toughness a creature has, itself or by what the text says it has."""
         return True
@@ -132,13 +135,11 @@ class CreatureToken(Described, frozen=True):
         )
 
 
-@says("[{supertypes:space+} ]{colors} {kinds:space+} {token/tokens^} named {name}[ with {abilities:and+}]")
-class NamedToken(Described, frozen=True):
-    """A noncreature token with a name, its types and abilities."""
+class Noncreature(Described, frozen=True):
+    """A noncreature token, its types and abilities."""
 
     colors: TokenColors
     kinds: tuple[Kind, ...]
-    name: TokenName
     supertypes: tuple[Supertype, ...] = ()
     abilities: tuple[Granted, ...] = ()
 
@@ -150,15 +151,36 @@ class NamedToken(Described, frozen=True):
     def nouns(self) -> frozenset[str]:
         return frozenset(k.name for k in self.kinds)
 
+    def called(self) -> str:
+        """Its name."""
+        return ""
+
     def base(self, game: Game, scope: Scope) -> Characteristics:
         return Characteristics(
-            name=self.name.name,
+            name=self.called(),
             colors=self.colors.symbols(),
             supertypes=tuple(s.name for s in self.supertypes),
             types=tuple(k.name for k in self.kinds if not k.is_subtype),
             subtypes=tuple(k.name for k in self.kinds if k.is_subtype),
             abilities=tuple(a for g in self.abilities for a in g.abilities()),
         )
+
+
+@says("[{supertypes:space+} ]{colors} {kinds:space+} {token/tokens^} named {name}[ with {abilities:and+}]")
+class NamedToken(Noncreature, frozen=True, kw_only=True):
+    """With a name."""
+
+    name: TokenName
+
+    def called(self) -> str:
+        return self.name.name
+
+
+@says("[{supertypes:space+} ]{colors} {kinds:space+} {token/tokens^} with {abilities:and+}")
+class TokenCalledBefore(Noncreature, frozen=True, kw_only=True):
+    """With a name that was said before it."""
+
+    needs_name: ClassVar[bool] = True
 
 
 class Entering(Word, frozen=True):
@@ -297,7 +319,7 @@ class CreateDescribed(Create, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        if not self.tokens.has_size(self.more):
+        if not self.tokens.has_size(self.more) or (self.tokens.needs_name and not hasattr(self, "name")):
             raise Unfit
 
     def nouns(self) -> frozenset[str]:

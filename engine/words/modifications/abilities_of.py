@@ -9,6 +9,23 @@ from engine.game.meaning import Activated, Modification, ObjectReference
 from engine.game.scope import Scope
 from engine.phrase import says
 from engine.rulebook import rule
+from engine.words.loyalty import LoyaltyAbility
+
+
+@says("{has/have^} (the|all) loyalty abilities of {things}")
+class HasLoyaltyAbilitiesOf(Modification, frozen=True):
+    """The loyalty abilities of other objects."""
+
+    things: ObjectReference
+
+    @property
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.ABILITY,)
+
+    @rule("613.1f", "606.2")
+    def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
+        others = (t for t in self.things.find(game, scope) if t != draft.of)
+        draft.gain(*(a for t in others for a in game.characteristics(t).abilities if isinstance(a, LoyaltyAbility)))
 
 
 @says(

@@ -6,11 +6,13 @@ from engine.game.layers import Draft, Layer
 from engine.game.machine import Game
 from engine.game.meaning import Keyword, Modification
 from engine.game.scope import Scope
-from engine.phrase import says, text
+from engine.phrase import say, says, text
+from engine.phrase.tokens import join
 from engine.rulebook import rule
 from engine.words import vocabulary
-from engine.words.kinds import Kind
+from engine.words.kinds import PT, Kind
 from engine.words.modifications.abilities import Gains, GrantedKeyword
+from engine.words.modifications.size import GetPT
 from engine.words.modifications.types import IsLandType
 
 
@@ -39,6 +41,28 @@ class Chosen(Modification, frozen=True):
 
     def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
         """Nothing before it is chosen."""
+
+
+@says("get{s^} {pt} or {other}")
+class GetsEither(Chosen, frozen=True):
+    """The player chooses one of two changes of power and toughness."""
+
+    pt: PT
+    other: PT
+
+    def __post_init__(self) -> None:
+        self.either()
+
+    def either(self) -> tuple[GetPT, GetPT]:
+        """Both changes."""
+        return GetPT(pt=self.pt), GetPT(pt=self.other)
+
+    @rule("608.2d")
+    def settled(self, game: Game, scope: Scope) -> GetPT:
+        """The change that the player chooses now."""
+        options = [(n, join(say(each.pt))) for n, each in enumerate(self.either())]
+        chosen: int = game.choose_one(scope.controller, "size", options, about=scope.source, prompt="Which change of size?")
+        return self.either()[chosen]
 
 
 @says("become{s^} the creature type of your choice")

@@ -81,9 +81,9 @@ class IsColor(Modification, frozen=True):
         draft.set(colors=frozenset({c.symbol for c in (self.color, self.second) if c is not None}))
 
 
-@says("{is/are^} colorless")
-class IsColorless(Modification, frozen=True):
-    """All colours are lost."""
+@says("{is/are^} colorless", "{is/are^} all colors")
+class IsOfNoneOrAll(Modification, frozen=True):
+    """Of no colour, or of every one."""
 
     @property
     def layers(self) -> tuple[Layer, ...]:
@@ -91,7 +91,7 @@ class IsColorless(Modification, frozen=True):
 
     @rule("613.1e")
     def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
-        draft.set(colors=frozenset())
+        draft.set(colors=frozenset(COLORS.values()) if self.wording else frozenset())
 
 
 @says("become{s^} {colors:and+}", "become{s^} colorless")

@@ -67,7 +67,7 @@ class AllFromAmong(ThatFit, frozen=True, kw_only=True):
     is_counted: ClassVar[bool] = True
 
 
-@says("any number of {things:many} from among " + THEM)
+@says("any number of {things:many} from among " + THEM, "any number of {things:many} milled this way")
 class AnyFromAmong(ThatFit, frozen=True, kw_only=True):
     """As many cards that fit as wanted."""
 

@@ -18,6 +18,7 @@ from engine.game.zones import Move
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule, rules_of
 from engine.words import vocabulary
+from engine.words.amounts import Number
 from engine.words.filters.description import ObjectFilter, candidates
 from engine.words.kinds import GENERAL, PT, Color, Kind, Supertype
 from engine.words.modifications.abilities import Granted
@@ -199,6 +200,21 @@ class HasToo(Exceptional, frozen=True):
     @rule("707.9a")
     def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
         draft.gain(*(a for g in self.what for a in g.abilities()))
+
+
+@says("its starting loyalty is {n}")
+class StartsWithLoyalty(Exceptional, frozen=True):
+    """It has another starting loyalty."""
+
+    n: Number
+
+    @property
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.COPY,)
+
+    @rule("707.9b")
+    def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
+        draft.set(loyalty=self.n.n)
 
 
 @says("its name is ~")

@@ -1,0 +1,19 @@
+"""Whether something is of every colour."""
+
+from __future__ import annotations
+
+from engine.game.machine import Game
+from engine.game.scope import Scope
+from engine.phrase import says
+from engine.rulebook import rule
+from engine.words.conditions.objects import Predicate
+from engine.words.kinds import COLORS
+
+
+@says("all colors")
+class AllColors(Predicate, frozen=True):
+    """Of every colour."""
+
+    @rule("105.2")
+    def match(self, game: Game, thing: int, scope: Scope) -> bool:
+        return len(game.characteristics(thing).colors) == len(COLORS)
