@@ -49,13 +49,13 @@ def _line(game: Game, entry: Entry) -> Because:
 
 def _with_reason(text: str, entry: Entry) -> str:
     """What a state-based action does is told with the condition that called for it."""
-    number = next((rule for rule in entry.rules if rule in _state_based()), "")
+    number = next((rule for rule in entry.rules if rule in state_based_rules()), "")
     reason = summary(number)
     return f"{text.rstrip('.')}: {reason[:1].lower()}{reason[1:]}" if reason else text
 
 
 @cache
-def _state_based() -> frozenset[str]:
+def state_based_rules() -> frozenset[str]:
     """The rules of all state-based actions."""
     return frozenset(number for check in state_based.CHECKS for number in rules_of(check)[:1])
 

@@ -17,6 +17,7 @@ from engine.game.state import State, Turn
 from engine.game.targets import TargetReference
 from engine.phrase import Word, walk
 from engine.script.run.wordings import wording
+from engine.words.keywords.enchant import Enchant
 
 _CASTER: Final = 1
 _OTHER: Final = 2
@@ -60,13 +61,14 @@ def zones_spoken_of(face: Characteristics) -> tuple[Zone, ...]:
     return tuple(dict.fromkeys(_TAKEN_FROM[word.removesuffix("s")] for word in said))
 
 
-def _targets(face: Characteristics) -> Iterator[TargetReference]:
+def _targets(face: Characteristics) -> Iterator[Word]:
     words = (word for ability in face.abilities if isinstance(ability, Word) for word in walk(ability))
-    return (word for word in words if isinstance(word, TargetReference))
+    return (word for word in words if isinstance(word, TargetReference | Enchant))
 
 
-def _place(word: TargetReference) -> Place:
-    named = getattr(getattr(word, "things", None), "zones", None)
+def _place(word: Word) -> Place:
+    """``things`` is what a target is, ``filter`` what an Aura enchants."""
+    named = getattr(getattr(word, "things", getattr(word, "filter", None)), "zones", None)
     found = named(_table(), Scope.of(0, _CASTER)) if named is not None else ()
     if not found:
         return ON_THE_BATTLEFIELD

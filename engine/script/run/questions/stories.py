@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from engine.explain.chain import state_based_rules
 from engine.explain.ruling import Answer, Step
 from engine.explain.story import steps
 from engine.script.run.questions.finding import Finding, finds
@@ -32,9 +33,10 @@ _MOST_ENDS: Final = 3
 
 
 def _ends(told: Sequence[Step]) -> list[Step]:
-    """The last steps that led to nothing else, of those that something led to; the last of all when there are none."""
-    led_on = {step.cause for step in told}
-    ends = [step for step in told if step.cause is not None and step.n not in led_on]
+    """The last steps that led to nothing else, of those that something led to or that are state-based actions; the last of
+    all when there are none."""
+    led_on, by_state = {step.cause for step in told}, state_based_rules()
+    ends = [s for s in told if s.n not in led_on and (s.cause is not None or by_state & set(s.rules))]
     return ends[-_MOST_ENDS:] or [told[-1]]
 
 
