@@ -1,19 +1,17 @@
-"""Becoming a copy, and copying spells and abilities on the stack."""
+"""Becoming a copy of something."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.game.card_copies import copy_card
-from engine.game.copying import IsCopy, copy_of, copy_on_stack
+from engine.game.copying import IsCopy, copy_of
 from engine.game.machine import Game
-from engine.game.meaning import Duration, ObjectReference, ObjectVerb, PlayerVerb
-from engine.game.objects import Id, Zone
+from engine.game.meaning import Duration, ObjectReference, ObjectVerb
+from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.phrase import Unfit, says
 from engine.rulebook import rule, rules_of
 from engine.words.effects.until import start
-from engine.words.references.antecedents import Antecedent
 from engine.words.references.chosen import told
 from engine.words.references.objects import All, Each
 from engine.words.replacements.copying import Excepted, Exceptional, HasToo
@@ -75,43 +73,3 @@ class UntilBecomesCopy(Sentence, frozen=True, kw_only=True):
     @rule("707.2", "707.4")
     def happen(self, game: Game, scope: Scope) -> None:
         become(game, scope, self.subject.find(game, scope), self.original, self.exceptions, self.until)
-
-
-@says(
-    "{copies/copy^} {things}",
-    "{copies/copy^} {things}. (you|they|that player) may choose new targets for (the copy|that copy)",
-    "{copies/copy^} {things} and may choose new targets for (the copy|that copy)",
-    "{copies/copy^} {things} and you may choose new targets for the copy",
-    "{copies/copy^} {things} and may choose a new target for (the copy|that copy)",
-    "{copies/copy^} {things} twice. you may choose new targets for the copies",
-    "{copies/copy^} {things} twice",
-    "{copies/copy^} {things} three times",
-    "{copies/copy^} {things}. (you|they|that player) may choose a new target for (the copy|that copy)",
-)
-class CopySpells(PlayerVerb, frozen=True):
-    """Spells and abilities on the stack are copied; the copies may get new targets where that is said."""
-
-    things: ObjectReference
-    slot: str = ""
-    makes: ClassVar[str] = "copied"
-
-    def __post_init__(self) -> None:
-        if isinstance(self.things, All | Each):
-            raise Unfit
-
-    def antecedents(self) -> tuple[Antecedent, ...]:
-        """The copies can be spoken of."""
-        return (Antecedent(slot=self.slot, nature="copied"),)
-
-    @rule("707.10", "707.10c")
-    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        times = {12: 2, 13: 2, 14: 3}.get(self.wording, 1)
-        things = [(p, t) for p in players for t in map(scope.now, told(game, scope, self.things, (p,)))]
-        copies = [self._copy(game, t, p) for p, t in things for _ in range(times)]
-        scope.slots[self.slot] = tuple(copies)
-
-    def _copy(self, game: Game, thing: Id, player: Id) -> Id:
-        """Copy what is on the stack there, and a card where it is."""
-        if game.object(thing).zone is Zone.STACK:
-            return copy_on_stack(game, thing, player, new_targets=self.wording not in (0, 13, 14))
-        return copy_card(game, thing, player)

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from engine.game.copying import copy_aimed_at, could_target
 from engine.game.machine import Game
-from engine.game.meaning import ObjectReference, PlayerVerb
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.targets import targets_of
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.rulebook import rule
+from engine.words.effects.copying_spells import Copies
 from engine.words.filters.description import ObjectFilter, candidates
 from engine.words.kinds import Kind
-from engine.words.references.antecedents import Antecedent
 from engine.words.references.chosen import told
-from engine.words.references.objects import All, Each
 
 
 @says(
@@ -25,22 +21,11 @@ from engine.words.references.objects import All, Each
     "{copies/copy^} {things} for each other {others:one} that (spell|ability) could target. "
     "each copy targets a different one of those {kind:many}",
 )
-class CopyForEachTarget(PlayerVerb, frozen=True):
-    """Of a spell or ability there is a copy for each other thing that it could target."""
+class CopyForEachTarget(Copies, frozen=True, kw_only=True):
+    """A copy for each other thing that it could target."""
 
-    things: ObjectReference
     others: ObjectFilter
     kind: Kind
-    slot: str = ""
-    makes: ClassVar[str] = "copied"
-
-    def __post_init__(self) -> None:
-        if isinstance(self.things, All | Each):
-            raise Unfit
-
-    def antecedents(self) -> tuple[Antecedent, ...]:
-        """The copies can be spoken of."""
-        return (Antecedent(slot=self.slot, nature="copied"),)
 
     @rule("707.10d")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:

@@ -18,19 +18,23 @@ from engine.words.mana_spent import mana_from
 from engine.words.references.antecedents import Antecedent
 
 
-@says(
-    "{player} cast{s} {spell} other than (your|their) first spell each turn",
-    "{player} cast{s} {spell} during your turn other than your first spell that turn",
-)
+@says("{player} cast{s} {spell} other than (your|their) first spell each turn")
 class CastsButNotFirst(Casting, frozen=True):
     """A player casts a spell that fits and is not the first that they cast this turn."""
 
     @rule("603.2")
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
         roles = WhenCasts(player=self.player, spell=self.spell).match(game, event, scope)
-        if roles is None or not isinstance(event, Cast) or nth_spell(game, event) == 1:
-            return None
-        return roles if self.wording == 0 or game.state.turn.active == scope.controller else None
+        return roles if isinstance(event, Cast) and nth_spell(game, event) > 1 else None
+
+
+@says("{player} cast{s} {spell} during your turn other than your first spell that turn")
+class CastsButNotFirstOfYourTurn(CastsButNotFirst, frozen=True):
+    """The same, in the turn of the controller."""
+
+    @rule("603.2")
+    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
+        return super().match(game, event, scope) if game.state.turn.active == scope.controller else None
 
 
 @says("{player} cast{s} {spell} using mana produced by ~")

@@ -125,18 +125,26 @@ class FromChosenPlayer(Quality, frozen=True):
         return player is not None and FromPlayers(players=(player,)).match(game, thing, scope)
 
 
-@says("(its colors|each of its colors)", "the colors of permanents you control")
-class FromColorsOf(Quality, frozen=True):
-    """Things that share a colour with the object itself, or with a permanent of its controller."""
+@says("(its colors|each of its colors)")
+class FromItsColors(Quality, frozen=True):
+    """Things that share a colour with the object itself."""
 
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         if thing in game.state.players:
             return False
-        own = [scope.source] if self.wording == 0 else [o.id for o in game.state.battlefield() if self._is_yours(game, o.id, scope)]
-        return any(game.characteristics(o).colors & game.characteristics(thing).colors for o in own)
+        return any(game.characteristics(o).colors & game.characteristics(thing).colors for o in self.own(game, scope))
 
-    def _is_yours(self, game: Game, thing: Id, scope: Scope) -> bool:
-        return game.controller(thing) == scope.controller
+    def own(self, game: Game, scope: Scope) -> list[Id]:
+        """Whose colours they are."""
+        return [scope.source]
+
+
+@says("the colors of permanents you control")
+class FromYourColors(FromItsColors, frozen=True):
+    """Things that share a colour with a permanent of the controller."""
+
+    def own(self, game: Game, scope: Scope) -> list[Id]:
+        return [o.id for o in game.state.battlefield() if game.controller(o.id) == scope.controller]
 
 
 @says("{quality} {bound}")
