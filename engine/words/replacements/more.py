@@ -20,8 +20,18 @@ from engine.words.kinds import CounterKind
 from engine.words.replacements.instead import Instead
 
 
+@says("twice", "three times")
+class Times(Word, frozen=True):
+    """How many times as many."""
+
+    @property
+    def factor(self) -> int:
+        """The number."""
+        return 2 + self.wording
+
+
 @says(
-    "if {player} would gain life, {again} gain{s@again} twice that much life instead",
+    "if {player} would gain life, {again} gain{s@again} {times} that much life instead",
     "if {player} would gain life, {again} gain{s@again} that much life plus {more} instead",
 )
 class MoreLife(Instead, frozen=True):
@@ -29,6 +39,7 @@ class MoreLife(Instead, frozen=True):
 
     player: PlayerReference
     again: PlayerReference
+    times: Times | None = None
     more: Number | None = None
 
     def __post_init__(self) -> None:
@@ -39,7 +50,8 @@ class MoreLife(Instead, frozen=True):
     def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
         if not isinstance(event, GainLife) or event.player not in self.player.find(game, scope):
             return None
-        amount = event.amount * 2 if self.more is None else event.amount + self.more.n
+        factor, more = self.times.factor if self.times is not None else 1, self.more.n if self.more is not None else 0
+        amount = event.amount * factor + more
         return (msgspec.structs.replace(event, amount=amount),)
 
 
@@ -79,16 +91,6 @@ class DrawInsteadOfLife(Instead, frozen=True):
             return None
         draws = tuple(Draw(player=event.player, by=scope.source) for _ in range(event.amount))
         return (DidNotHappen(event=event, why=f"{game.name(event.player)} draws instead of gaining life."), Then(events=draws))
-
-
-@says("twice", "three times")
-class Times(Word, frozen=True):
-    """How many times as many."""
-
-    @property
-    def factor(self) -> int:
-        """The number."""
-        return 2 + self.wording
 
 
 @says("under your control")
