@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec.structs import replace
 
 from engine.script.reading.actions.combat import EVERYTHING
-from engine.script.reading.pronouns import Fate, Kills, Lethal, WhatIf
+from engine.script.reading.pronouns import Fate, Kills, Lethal, PaidTo, WhatIf
 from engine.script.reading.slots.people import THEY
 from engine.script.reading.spoken import Unbound, is_it, label_of
 from engine.script.values import (
     Act,
+    Activate,
     Attack,
     Attackers,
     Block,
@@ -152,6 +153,12 @@ def _kind_of(act: Any) -> tuple[type, ...]:
     return (type(act.deed),) if isinstance(act, Act) else ()
 
 
+def _paid_to(binder: Binder, value: PaidTo) -> Value:
+    """What is paid is bound first."""
+    payment: Any = binder.value(value.payment)
+    return Activate(binder.value(value.ability), (payment, *binder.values(value.said)))
+
+
 BINDING: Final[dict[type, Callable[[Binder, Any], Value]]] = {
     Branch: _branch,
     Can: _asked,
@@ -164,5 +171,6 @@ BINDING: Final[dict[type, Callable[[Binder, Any], Value]]] = {
     Kills: _kills,
     WhatIf: _what_if,
     Lethal: _lethal,
+    PaidTo: _paid_to,
 }
-"""How questions are bound that are not bound field by field."""
+"""How questions, and what is paid to something, are bound where they are not bound field by field."""

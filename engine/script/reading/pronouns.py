@@ -1,8 +1,9 @@
-"""Questions whose meaning hangs on what was spoken of: the fate of they, he or she, what kills what, and lethal damage."""
+"""What hangs for its meaning on what was spoken of: the fate of they, he or she, what kills what, lethal damage, and what
+"it" is that is sacrificed to something."""
 
-from typing import Literal
+from typing import Any, Literal
 
-from engine.script.values import Act, Happening, ObjectRef, Player
+from engine.script.values import AbilityRef, Act, Happening, ObjectRef, Player
 from engine.script.values.base import Value
 
 
@@ -32,3 +33,11 @@ class Lethal(Value, frozen=True):
 
     player: Player | None = None
     objects: tuple[ObjectRef, ...] = ()
+
+
+class PaidTo(Value, frozen=True):
+    """An ability is activated by paying something to it; what is paid is said before what it is paid to."""
+
+    payment: Any
+    ability: AbilityRef
+    said: tuple[Any, ...] = ()

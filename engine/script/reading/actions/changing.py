@@ -1,8 +1,8 @@
 """Sacrificing, discarding, exiling, moving cards, drawing, life: costs, answers, and things let happen to players."""
 
 from engine.script.reading.forms import Form
+from engine.script.reading.pronouns import PaidTo
 from engine.script.values import (
-    Activate,
     Create,
     Discard,
     DiscardCount,
@@ -76,14 +76,14 @@ CHANGING = (
         reads=("~exchange {first:object} for|and {second:object}", "~swap {first:object} with|for {second:object}"),
     ),
     Form(
-        Activate,
+        PaidTo,
         reads=("~sacrifice|sac {objects} to {ability:anyability} {said:somesaid}",),
-        make=lambda objects, ability, said: Activate(ability, (Sacrifice(objects), *said)),
+        make=lambda objects, ability, said: PaidTo(Sacrifice(objects), ability, said),
     ),
     Form(
-        Activate,
+        PaidTo,
         reads=("~discard {objects} to {ability:anyability} {said:somesaid}",),
-        make=lambda objects, ability, said: Activate(ability, (Discard(objects), *said)),
+        make=lambda objects, ability, said: PaidTo(Discard(objects), ability, said),
     ),
     Form(GoTo, reads=("~draw for the turn", "~draw for turn"), step="draw step"),
     Form(Regenerate, "~regenerate {object}"),

@@ -17,12 +17,26 @@ from engine.phrase import Word, walk
 from engine.rulebook import rule, rules_of
 from engine.script.run.questions.reminders.asked import Asked, reminds
 from engine.script.run.questions.telling import lives_of
-from engine.script.values import CardCount, ControlledCount, LifeTotal, ManaPool, ManaTypes, PlayerDid, Stack
+from engine.script.values import (
+    Abilities,
+    CardCount,
+    Characteristic,
+    ControlledCount,
+    HasAbility,
+    LifeTotal,
+    ManaPool,
+    ManaTypes,
+    PlayerDid,
+    PowerToughness,
+    Stack,
+    TypeLine,
+)
 from engine.script.values import Is as IsSuch
 from engine.words.effects.token_copies import NothingToCopy
 from engine.words.events.graveyards import ComesToGraveyard, ThisComesToGraveyard
 
 _COUNTING: Final = (CardCount, ControlledCount)
+_OF_WHAT_IT_IS: Final = (IsSuch, Characteristic, PowerToughness, TypeLine, HasAbility, Abilities)
 
 
 def _is_asked_why_not(asked: Asked) -> bool:
@@ -183,3 +197,13 @@ def kinds_of_mana(asked: Asked) -> Iterator[Because]:
         hooks = (getattr(type(w), hook, None) for a in abilities for w in walk(a) for hook in ("among", "produces"))
         for number in dict.fromkeys(n for hook in hooks for n in rules_of(hook)):
             yield Because(text=f"So says the ability of {asked.game.name(thing)}.", rule=number)
+
+
+@reminds
+def gone_by_now(asked: Asked) -> Iterator[Because]:
+    """Where the object asked about went, when it is on the battlefield no longer."""
+    if not isinstance(asked.question, _OF_WHAT_IT_IS) or asked.thing is None or asked.found is not None:
+        return
+    left = [entry for entry in asked.log if isinstance(entry.event, Move) and entry.before is not None]
+    if left and left[-1].before.objects[left[-1].event.object].zone is Zone.BATTLEFIELD:
+        yield Because(text=left[-1].text, rule=next(iter(left[-1].rules), ""))
