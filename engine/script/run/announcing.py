@@ -91,9 +91,19 @@ def target_ids(run: Run, said: Targets) -> list[Id]:
     """The objects and players named as targets; the same words twice mean another of the name if there is one."""
     ids: list[Id] = []
     for target in said.targets:
-        if not isinstance(target, Nothing):
+        if isinstance(target, ObjectRef) and target.count != 1 and not target.states:
+            ids += _several(run, target, ids)
+        elif not isinstance(target, Nothing):
             ids.append(target_id(run, target, ids))
     return ids
+
+
+def _several(run: Run, target: ObjectRef, taken: Sequence[Id]) -> list[Id]:
+    """So many of a name as targets, where they are; all of them when no number is said."""
+    first = target_id(run, target, taken)
+    found = [t for t in pointing.targets(run.game, run.scene, target, TARGETED) if t not in taken and t != first]
+    alike = [t for t in found if pointing.place_of(run.game, t) == pointing.place_of(run.game, first)]
+    return [first, *alike][: target.count or None]
 
 
 def with_fitting_targets(

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engine.script.reading.context import NAME, Context
-from engine.script.reading.names import Named, initialled, is_unknown_face, shortened
+from engine.script.reading.names import Named, initialled, is_plural, is_unknown_face, shortened, words_of
 from engine.script.reading.slots.nouns import Head, nouns
 from engine.script.words import EVERYDAY
 from engine.words.vocabulary import nicknames
@@ -86,7 +86,14 @@ def short_name(context: Context, at: int, names: list[str]) -> Head | None:
         return None
     exact = [named for named in found if named.name.lower().startswith(context.low[at])] if len(found) > 1 else found
     fits = tuple(dict.fromkeys(named.name for named in exact or found))
-    return {"name": "|".join(fits)}, found[0].end
+    name = {"name": "|".join(fits)}
+    return ({**name, "many": True} if _is_many(fits, context.low[found[0].end - 1]) else name), found[0].end
+
+
+def _is_many(names: tuple[str, ...], last: str) -> bool:
+    """Whether the one name is said in the plural: its last word there is the plural of one that the name has."""
+    words = words_of(names[0])
+    return len(names) == 1 and last not in words and any(is_plural(last, word) for word in words)
 
 
 def begins_name(context: Context, at: int) -> bool:

@@ -34,7 +34,7 @@ from engine.script.run.paying import verbs_said, verbs_to_pay
 from engine.script.run.run import Run
 from engine.script.run.turning import settle
 from engine.script.run.wordings import wording
-from engine.script.values import AbilityRef, Activate, Said, Tap, TapForMana, Targets
+from engine.script.values import AbilityRef, Activate, ObjectRef, Said, Tap, TapForMana, Targets
 from engine.words.unread.abilities import UnreadActivated
 
 WHERE = (Zone.BATTLEFIELD, Zone.HAND, Zone.GRAVEYARD, Zone.COMMAND, Zone.EXILE)
@@ -113,16 +113,28 @@ def _by_place(place: int, activated: list[Any], printed: list[Any]) -> list[Any]
     return [ability for ability in lines if ability in activated]
 
 
-def source_of(run: Run, ref: AbilityRef, player: Id) -> Id:
-    """The object whose ability is meant: one that the player controls, if there is one."""
+def source_of(run: Run, ref: AbilityRef, player: Id, used: Sequence[Id] = ()) -> Id:
+    """The object whose ability is meant: one that the player controls, if there is one, and whose ability was not just used."""
     if ref.source is None:
         raise Unable("Say whose ability is meant.")
-    return pointing.one(run.game, run.scene, ref.source, WHERE, lambda thing: run.game.controller(thing) == player)
+    found = pointing.candidates(run.game, run.scene, ref.source, WHERE)
+    own = [thing for thing in found if run.game.controller(thing) == player and thing not in used]
+    if len(own) > 1:
+        own = [thing for thing in own if _is_ready(run, player, thing)] or own
+    return own[0] if own else pointing.one(run.game, run.scene, ref.source, WHERE)
 
 
-def ability_to_activate(run: Run, ref: AbilityRef, player: Id, said: Sequence[Said] = ()) -> tuple[Id, Any]:
+def _is_ready(run: Run, player: Id, thing: Id) -> bool:
+    """Whether an ability of the object may be activated now."""
+    able = abilities_of(run.game, thing).activated
+    return any(may(run.game, player, _action(player, thing, ability)) for ability in able)
+
+
+def ability_to_activate(
+    run: Run, ref: AbilityRef, player: Id, said: Sequence[Said] = (), used: Sequence[Id] = ()
+) -> tuple[Id, Any]:
     """The source and the one ability that is meant: of several that fit, the one that may be activated and fits what is said."""
-    source = source_of(run, ref, player)
+    source = source_of(run, ref, player, used)
     able = abilities_meant(run, ref, source)
     wants_targets = any(isinstance(one, Targets) and one.using is None for one in said)
     if wants_targets and len(able) > 1:
@@ -148,13 +160,23 @@ def _action(player: Id, source: Id, ability: Any) -> ActivateAbility:
     return ActivateAbility(player=player, source=source, ability=ability)
 
 
+def _how_many(run: Run, ref: ObjectRef | None, player: Id) -> int:
+    """Of how many objects the ability is activated, one after the other: so many as are said, or all that the player has."""
+    if ref is None or ref.count or ref.states:
+        return max(1, ref.count if ref is not None else 1)
+    there = pointing.candidates(run.game, run.scene, ref, (Zone.BATTLEFIELD,))
+    return max(1, sum(run.game.object(t).zone is Zone.BATTLEFIELD and run.game.controller(t) == player for t in there))
+
+
 @does(Activate)
 def activates(run: Run, deed: Activate, player: Id) -> None:
     """Activate an ability with its announcements."""
-    for time in range(deed.times):
+    used: list[Id] = []
+    for time in range(deed.times * _how_many(run, deed.ability.source, player)):
         if time:
             settle(run.game)
-        source, ability = ability_to_activate(run, deed.ability, player, deed.said)
+        source, ability = ability_to_activate(run, deed.ability, player, deed.said, used)
+        used += [source] if deed.ability.source is not None and deed.ability.source.count != 1 else []
         said = announcement(run, deed.said, asks_for_targets(run.game, ability))
         said = structs.replace(said, modes=modes_said_for((ability,), deed.said))
         said = with_fitting_targets(run, run.game, (ability,), Scope.of(source, player, x=said.x), deed.said, said)

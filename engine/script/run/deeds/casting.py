@@ -34,6 +34,7 @@ from engine.script.run.deeds.doing import does
 from engine.script.run.deeds.offered import meant_to_pay
 from engine.script.run.deeds.timing import in_own_time
 from engine.script.run.facing import meant
+from engine.script.run.faults import Refused
 from engine.script.run.needs import GRAVEYARD_COSTS
 from engine.script.run.placing.objects import need_defense, put
 from engine.script.run.run import Run
@@ -98,17 +99,31 @@ def supplied(run: Run, player: Id, ref: ObjectRef) -> list[Id]:
     return put(run, player, Zone.HAND, ObjectSpec(name=ref.name))
 
 
+def how_many(run: Run, player: Id, ref: ObjectRef) -> int:
+    """How many cards of a name are cast or played, one after the other: so many as are said, or all that are in hand."""
+    if ref.count or not ref.name:
+        return max(1, ref.count)
+    there = pointing.candidates(run.game, run.scene, ref, (Zone.HAND,))
+    return max(1, sum(run.game.object(t).zone is Zone.HAND and run.game.object(t).owner == player for t in there))
+
+
 @does(Cast)
 def casts(run: Run, deed: Cast, player: Id) -> None:
     """Cast a spell with its announcements."""
-    for time in range(deed.times):
+    for time in range(deed.times * how_many(run, player, deed.spell)):
         if time:
             settle(run.game)
         card = card_to_cast(run, player, deed.spell, deed.said)
         face, said = meant(run.game.object(card).definition, deed.spell.name, deed.said)
         need_defense(run.game.object(card).definition.faces[face])
         need_whole(run, card, face)
-        in_own_time(run, player, partial(_attempt, run, player, card, said, face))
+        try:
+            in_own_time(run, player, partial(_attempt, run, player, card, said, face))
+        except (Illegal, Refused):
+            if not time:
+                raise
+            run.assume(f"Only {time} of them can be cast.")
+            return
 
 
 def _attempt(run: Run, player: Id, card: Id, said: Sequence[Said], face: int) -> Verdict | Id:
@@ -200,7 +215,14 @@ def _mode_said(modal: Modal, what: Mode | Words) -> int | None:
 
 @does(Play)
 def plays(run: Run, deed: Play, player: Id) -> None:
-    """Play a land, or cast what is no land."""
+    """Play lands, or cast what is no land."""
+    for time in range(how_many(run, player, deed.card)):
+        if time:
+            settle(run.game)
+        _play(run, deed, player)
+
+
+def _play(run: Run, deed: Play, player: Id) -> None:
     card = card_to_cast(run, player, deed.card, deed.said)
     face, said = meant(run.game.object(card).definition, deed.card.name, deed.said)
     if "land" in with_face(run.game, card, face).characteristics(card).types:

@@ -86,6 +86,7 @@ def creatures(run: Run, refs: Sequence[ObjectRef], player: Id, taken: dict[Id, I
         every = [t for t in pointing.candidates(run.game, run.scene, ref, FIELD) if t not in found and t not in taken]
         own = [t for t in every if pointing.place_of(run.game, t) == Zone.BATTLEFIELD and run.game.controller(t) == player]
         usable = own or ([] if _is_some_card(ref) else every)
+        usable = sorted(usable, key=lambda thing: run.game.object(thing).is_tapped)
         if not usable and _is_some_card(ref):
             usable = put(run, player, Zone.BATTLEFIELD, _some_card(ref))
             run.assume(f"{run.game.name(player)} controls {_described(ref)}.")
