@@ -104,7 +104,13 @@ def mode_of(choice: Choice, mode: said.Mode) -> Any:
     wanted = fold(mode.words)
     exact = [o.value for o in choice.options if wanted == fold(o.text)]
     loose = [o.value for o in choice.options if wanted and wanted in fold(o.text)]
-    return next(iter((*exact, *loose)), NOTHING)
+    near = [o.value for o in choice.options if wanted and _stems(wanted) <= _stems(o.text)]
+    return next(iter((*exact, *loose, *(near if len(near) == 1 else ()))), NOTHING)
+
+
+def _stems(words: str) -> set[str]:
+    """The words without what numbers and persons change at their end."""
+    return {word.rstrip("s.") for word in fold(words).split()}
 
 
 def yes(choice: Choice) -> tuple[Any, ...] | None:

@@ -68,7 +68,8 @@ def _kept(run: Run, found: Object, spec: ObjectSpec) -> dict[str, Any]:
     """Choices that were made as it entered."""
     chosen: dict[str, Any] = {}
     if spec.naming:
-        chosen["name"] = spec.naming
+        key, value = said_of(run.game, found.id, spec.naming) or ("name", spec.naming)
+        chosen[key] = value
     for words in spec.choosing:
         key, value = said_of(run.game, found.id, words) or choice_of(words)
         chosen[key] = value
