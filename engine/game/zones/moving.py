@@ -10,7 +10,7 @@ import msgspec
 from engine.game import layers
 from engine.game.events import Event
 from engine.game.objects import OWNED_ZONES, Characteristics, Definition, Id, Object, Stacked, Zone
-from engine.game.state import LastKnown, State
+from engine.game.state import Continuous, LastKnown, State
 from engine.rulebook import rule
 
 if TYPE_CHECKING:
@@ -40,7 +40,8 @@ class Move(Event, frozen=True):
     ``player`` is whose zone (the owner unless said, and always the owner for a hand, library or graveyard). ``how`` says what
     moved it: "destroy", "sacrifice", "discard", "mill", "draw", "cast", "play", "resolve", "exile", "return", "counter", "create",
     "state-based" ... The rest says how it enters: ``base`` as a copy, ``face`` with that face up, ``stacked`` what a spell carries,
-    ``melds_with`` the card that it becomes one permanent with; ``linked_to`` is the permanent whose ability remembers it.
+    ``melds_with`` the card that it becomes one permanent with; ``linked_to`` is the permanent whose ability remembers it;
+    ``effects`` are continuous effects on it that begin as it arrives.
     """
 
     object: Id
@@ -63,6 +64,7 @@ class Move(Event, frozen=True):
     attacking: Id | None = None
     melds_with: Id | None = None
     linked_to: Id | None = None
+    effects: tuple[Continuous, ...] = ()
 
     def affected(self, game: Game) -> Id:
         return game.controller(self.object)
@@ -88,6 +90,8 @@ class Move(Event, frozen=True):
             state = _remembered(state, self.linked_to, state.became[old.id])
         if self.melds_with is not None:
             state = _melded(state, old, self.melds_with)
+        for effect in self.effects:
+            state = _begun(state, effect, state.became[old.id])
         for part in _other_parts(old) if self.to is not Zone.BATTLEFIELD else ():
             state = _put_in(state, _by_itself(state, old, part, self), self, is_main=False)
         return state
@@ -146,6 +150,13 @@ class Move(Event, frozen=True):
         return form.format(
             it=game.name(self.object), whose=f"{owner}'s", owner=owner, zone=self.to, controller=game.name(controller)
         )
+
+
+@rule("611.2e")
+def _begun(state: State, effect: Continuous, thing: Id) -> State:
+    """A continuous effect on what has arrived, from that very moment on."""
+    begun = msgspec.structs.replace(effect, id=state.next_id, affected=(thing,), timestamp=state.timestamp)
+    return state.with_(effects=(*state.effects, begun), next_id=state.next_id + 1, timestamp=state.timestamp + 1)
 
 
 _PLAIN: Mapping[Zone, str] = {

@@ -23,7 +23,7 @@ from engine.words.clauses import FullClause
 from engine.words.effects.chance import WON
 from engine.words.effects.removal import SpokenOf, present
 from engine.words.events.steps import StepName
-from engine.words.sentences import Core, Sentence, TriggersNow, WhereX
+from engine.words.sentences import Core, If, Sentence, TriggersNow, WhereX
 
 
 class Moment(Word, frozen=True):
@@ -167,6 +167,23 @@ class DoLaterAnd(DoLater, frozen=True):
     @property
     def triggers_later(self) -> bool:
         return False
+
+
+@says("{sentence} {moment} if {condition}")
+class DoLaterOnlyIf(DoLater, frozen=True):
+    """An instruction that is carried out at a later moment, should something be so as it is."""
+
+    condition: Condition
+
+    @property
+    def triggers_later(self) -> bool:
+        return False
+
+    @rule("603.7a", "608.2c")
+    def happen(self, game: Game, scope: Scope) -> None:
+        only = If(condition=self.condition, sentence=rewrite(self.sentence, _meant(game, scope)))
+        ability = Later(trigger=self.moment.pattern(game, scope), effect=only)
+        game.happen(StartDelayed(delayed=Delayed(id=0, ability=ability, scope=scope)))
 
 
 @says("{moment}, if {condition}, {sentence}")

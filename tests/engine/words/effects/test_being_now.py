@@ -12,6 +12,8 @@ READ = [
     "addition to its other types.",
     "{T}: Tap two target creatures. They're Zombies in addition to their other types.",
     "{T}: Tap target creature. That creature is a white Wraith in addition to its other colors and types.",
+    "{T}: Return target nonlegendary creature card from your graveyard to the battlefield. "
+    "It's a Spirit in addition to its other types.",
     "As long as ~ has a charge counter on it, it's a land.",
     "As long as ~ has a charge counter on it, it's an artifact creature.",
     "{T}: Put another charge counter on target artifact.",
@@ -22,9 +24,8 @@ READ = [
 ]
 
 REFUSED = [
-    "{T}: Return target nonlegendary creature card from your graveyard to the battlefield. "
-    "It's a Spirit in addition to its other types.",
     "{T}: Turn target creature face down. It's an artifact in addition to its other types.",
+    "{T}: Return target creature card from your graveyard to the battlefield. It's a Spirit Warrior.",
     "{T}: Tap target creature. It's an Aura enchantment.",
     "{T}: Tap target creature. It's Spirits in addition to its other types.",
     "{T}: Tap target creature. It's a Spirit Warrior.",
