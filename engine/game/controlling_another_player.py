@@ -83,7 +83,7 @@ class DecideFor(Event, frozen=True):
     what: str
 
     def sentence(self, game: Game) -> str:
-        return f"{game.name(self.by)}, who controls {game.name(self.player)}, decides for that player: {self.what}"
+        return f"{game.name(self.by)} decides for {game.name(self.player)}: {self.what}"
 
 
 def controls(state: State) -> tuple[PlayerControl, ...]:

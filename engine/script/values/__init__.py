@@ -100,6 +100,7 @@ from engine.script.values.faults import (
 )
 from engine.script.values.permissions import (
     Can,
+    CanLook,
     CostOf,
     IsLegal,
     Must,
@@ -219,6 +220,7 @@ __all__ = [
     "Blockers",
     "Branch",
     "Can",
+    "CanLook",
     "CardCount",
     "Cast",
     "Characteristic",

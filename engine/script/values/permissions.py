@@ -6,7 +6,7 @@ from engine.script.values.answers import AnswerKind
 from engine.script.values.base import Value
 from engine.script.values.choices import Said
 from engine.script.values.deeds import Act
-from engine.script.values.references import AbilityRef, ObjectRef, Player, Target
+from engine.script.values.references import AbilityRef, ObjectRef, Player, Target, ZoneRef
 
 
 class CostOf(Value, frozen=True):
@@ -93,6 +93,14 @@ class WhatCanAttack(Value, frozen=True):
 
     kind: ClassVar[AnswerKind] = "objects"
     player: Player | None = None
+
+
+class CanLook(Value, frozen=True):
+    """Can the player look at the cards there?"""
+
+    kind: ClassVar[AnswerKind] = "yes_no"
+    player: Player
+    zone: ZoneRef
 
 
 class WhatCanDo(Value, frozen=True):

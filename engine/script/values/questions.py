@@ -6,6 +6,7 @@ from engine.script.values.answers import AnswerKind
 from engine.script.values.base import Value
 from engine.script.values.permissions import (
     Can,
+    CanLook,
     CostOf,
     IsLegal,
     Must,
@@ -337,6 +338,7 @@ Question = (
     | CostOf
     | NamedCost
     | Can
+    | CanLook
     | Must
     | ObjectMust
     | ObjectCan

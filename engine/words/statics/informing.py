@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from engine.game.machine import Game
 from engine.game.meaning import Static
+from engine.game.objects import Id
+from engine.game.scope import Scope
 from engine.phrase import Word, says
 
 
@@ -15,6 +18,11 @@ from engine.phrase import Word, says
 )
 class Revealed(Static, frozen=True):
     """Cards that are revealed where they are; what they are is known to the scenario anyway."""
+
+    def shows_hand(self, game: Game, player: Id, scope: Scope) -> bool:
+        """Whether this player's hand is revealed."""
+        mine = player == scope.controller
+        return (False, False, True, player in game.state.opponents(scope.controller), mine)[self.wording]
 
 
 @says("you may begin the game with (it|~) on the battlefield")

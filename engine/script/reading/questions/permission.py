@@ -6,6 +6,7 @@ from engine.script.reading.forms import Form
 from engine.script.values import (
     Act,
     Can,
+    CanLook,
     IsLegal,
     Must,
     ObjectCan,
@@ -52,6 +53,11 @@ PERMISSION = (
             "does|do {object} need|needs to {verb:objectcan}",
             "is {object} forced|required to {verb:objectcan}",
         ),
+    ),
+    Form(
+        CanLook,
+        "can {player:subject} look at {zone}",
+        reads=("can|could|may {player:subject} look|peek at|through {zone}", "can|could|may|does|do {player:subject} see {zone}"),
     ),
     Form(
         Can,

@@ -13,7 +13,8 @@ from engine.explain.ruling import Because
 from engine.game.abilities import abilities_of
 from engine.game.combat.blocking import can_block_together
 from engine.game.illegal import Illegal, require
-from engine.game.objects import Id, Zone
+from engine.game.objects import OWNED_ZONES, Id, Zone
+from engine.game.permissions.looking import may_look
 from engine.game.verdict import Verdict, allowed
 from engine.rulebook import rule
 from engine.script.run import pointing
@@ -30,6 +31,7 @@ from engine.script.run.run import Run
 from engine.script.values import (
     Activate,
     Can,
+    CanLook,
     Cast,
     Deed,
     IsLegal,
@@ -57,6 +59,18 @@ def can(run: Run, question: Can) -> Finding:
     what = _what(run, question, player)
     found = told(verdict, f"{run.game.name(player)} can {what}.", f"{run.game.name(player)} can't {what}.")
     return replace(found, because=(*found.because, *_why_without(run, question.act.deed, verdict)))
+
+
+@finds(CanLook)
+def can_look(run: Run, question: CanLook) -> Finding:
+    """Whether a player may look at the cards in a zone of a player."""
+    player, zone = run.scene.player(question.player), Zone(question.zone.zone)
+    if question.zone.player is None or question.zone.place or zone not in OWNED_ZONES:
+        raise Unable("Say whose hand, library or graveyard is looked at.")
+    whose = run.scene.player(question.zone.player)
+    verdict = may_look(run.game, player, zone, whose)
+    name, what = run.game.name(player), f"look at {run.game.name(whose)}'s {zone}"
+    return told(verdict, f"{name} can {what}.", f"{name} can't {what}.")
 
 
 def _why_without(run: Run, deed: Deed, verdict: Verdict) -> tuple[Because, ...]:

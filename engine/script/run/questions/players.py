@@ -202,4 +202,4 @@ def who_decides(run: Run, question: WhoDecides) -> Finding:
 
 @rule("723.5")
 def _decides_for(by: str, player: str) -> Because:
-    return Because(text=f"{by} controls {player} and makes the decisions of that player.")
+    return Because(text=f"{by} controls {player}.")
