@@ -25,7 +25,7 @@ READ = [
     "{T}: Put a flying, reach, or trample counter on target creature.",
     "{T}: For each kind of counter on target nonlegendary permanent, put another counter of that kind on that "
     "permanent or remove one from it.",
-    "{T}: For each kind of counter on target permanent or player, give it another counter of that kind.",
+    "{2}, Sacrifice an artifact: For each kind of counter on target permanent or player, give it another counter of that kind.",
     "{T}: Choose a counter on target nonlegendary permanent. Put an additional counter of that kind on that permanent.",
     "If you would put one or more counters on a Bear or player, put three times that many of each of those kinds "
     "of counters on that creature or player instead.",

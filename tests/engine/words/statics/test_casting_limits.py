@@ -27,8 +27,7 @@ ON_SPELLS = [
 REFUSED = [
     "Whenever you cast a noncreature spell or a Dragon, draw a card.",
     "Whenever you cast a spell, if it's the second creature you cast this turn, draw a card.",
-    "At the beginning of each end step, if you've cast both "
-    "a creature spell and noncreature spells this turn, draw a card.",
+    "At the beginning of each end step, if you've cast both an Elf spell and nonartifact spells this turn, draw a card.",
     "When ~ enters, each opponent can't cast instant spell during that player's next turn.",
 ]
 
