@@ -13,6 +13,7 @@ from engine.rulebook import rule
 from engine.words.filters.description import ObjectFilter, candidates
 from engine.words.kinds import CounterKind
 from engine.words.mana_spent import amount_spent, mana_spent
+from engine.words.references.pronouns import That, Them
 
 
 class Countable(Word, frozen=True):
@@ -62,7 +63,7 @@ class EachColorSpentOn(Countable, frozen=True):
     thing: ObjectReference
 
     def __post_init__(self) -> None:
-        if type(self.thing).__name__ not in ("That", "Them"):
+        if not isinstance(self.thing, That | Them):
             raise Unfit  # the object itself has words of its own
 
     @rule("601.2h")

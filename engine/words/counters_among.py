@@ -10,6 +10,7 @@ from engine.rulebook import rule
 from engine.words.conditions.counters import counters_among, kinds_among
 from engine.words.filters.description import ObjectFilter
 from engine.words.kinds import CounterKind
+from engine.words.references.players import You
 from engine.words.tallies import Tally
 
 
@@ -60,7 +61,7 @@ class CountersTheyHave(Tally, frozen=True):
     player: PlayerReference
 
     def __post_init__(self) -> None:
-        if type(self.player).__name__ == "You":
+        if isinstance(self.player, You):
             raise Unfit  # which is said with words of its own
 
     @property

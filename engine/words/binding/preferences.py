@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from engine.words.binding.asked import DOUBTFUL, IN_CONDITION, Asked
 from engine.words.references.antecedents import MANY, ONE_OF_THEM, SOURCE, SUCH
+from engine.words.references.pronouns import It
 
 Preference = Callable[[Asked, list[str]], list[str]]
 
@@ -100,7 +101,7 @@ def what_the_instruction_came_to(asked: Asked, slots: list[str]) -> list[str]:
 
 def a_target_of_the_clause(asked: Asked, slots: list[str]) -> list[str]:
     """"It" is the target of its own clause."""
-    if not asked.is_nearest or type(asked.word).__name__ != "It":
+    if not asked.is_nearest or not isinstance(asked.word, It):
         return slots
     return [s for s in slots if s.startswith("target")] or slots
 

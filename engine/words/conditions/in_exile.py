@@ -35,10 +35,6 @@ class OwnsOneInExile(Condition, frozen=True):
         return any(game.object(t).owner in owners for t in candidates(game, self.things, scope))
 
 
-def _is_linked(qualifier: Qualifier) -> bool:
-    return type(qualifier).__name__ in ("ExiledWithThis", "ExiledWithIt")
-
-
 @says("a(n) {things} is {how}")
 class OneIsExiledWith(Condition, frozen=True):
     """There is a card that fits and that an object exiled."""
@@ -47,7 +43,7 @@ class OneIsExiledWith(Condition, frozen=True):
     how: Qualifier
 
     def __post_init__(self) -> None:
-        if "card" not in self.things.nouns() or not _is_linked(self.how):
+        if "card" not in self.things.nouns() or not self.how.is_linked:
             raise Unfit
 
     @rule("607.2a")
@@ -63,7 +59,7 @@ class SomeAreExiledWith(Condition, frozen=True):
     things: Description
 
     def __post_init__(self) -> None:
-        if not any(map(_is_linked, self.things.qualifiers)):
+        if not any(q.is_linked for q in self.things.qualifiers):
             raise Unfit
 
     def antecedents(self) -> tuple[Antecedent, ...]:

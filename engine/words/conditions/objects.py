@@ -18,7 +18,7 @@ from engine.words.filters.description import ObjectFilter, candidates
 from engine.words.filters.likeness import Aspect
 from engine.words.kinds import CounterKind
 from engine.words.references.antecedents import HOST_OF, SOURCE, Antecedent, bound, is_settled
-from engine.words.references.objects import This
+from engine.words.references.objects import AttachedTo, This
 from engine.words.references.possessive import ObjectsOwn
 
 
@@ -85,7 +85,7 @@ class Is(Condition, frozen=True):
     what: Predicate
 
     def __post_init__(self) -> None:
-        if not (hasattr(type(self.thing), "refers") or type(self.thing).__name__ in ("This", "AttachedTo")):
+        if not (hasattr(type(self.thing), "refers") or isinstance(self.thing, This | AttachedTo)):
             raise Unfit
 
     def holds(self, game: Game, scope: Scope) -> bool:
@@ -276,8 +276,8 @@ class IsAttached(Condition, frozen=True):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What it is attached to can be spoken of by its noun."""
-        names = {"This": SOURCE, "AttachedTo": "host"}
-        slot = getattr(self.thing, "slot", "") or names.get(type(self.thing).__name__, "")
+        own = SOURCE if isinstance(self.thing, This) else "host" if isinstance(self.thing, AttachedTo) else ""
+        slot = getattr(self.thing, "slot", "") or own
         host = Antecedent(slot=f"{slot}{HOST_OF}", nature="object", nouns=self.things.nouns(), by_noun=True)
         return (host,) if slot else ()
 

@@ -11,6 +11,7 @@ from engine.game.scope import Scope
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.filters.comparisons import Bound, Quality, all_keep
+from engine.words.references.objects import This
 
 
 @says("~ is in the command zone")
@@ -33,7 +34,7 @@ class HasQuality(Condition, frozen=True):
     bound: Bound
 
     def __post_init__(self) -> None:
-        if not hasattr(type(self.thing), "refers") and type(self.thing).__name__ != "This":
+        if not hasattr(type(self.thing), "refers") and not isinstance(self.thing, This):
             raise Unfit
 
     def holds(self, game: Game, scope: Scope) -> bool:

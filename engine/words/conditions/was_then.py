@@ -14,6 +14,7 @@ from engine.words.effects.removal import present
 from engine.words.filters.comparisons import Bound, Quality, all_keep
 from engine.words.filters.history import damage_this_turn
 from engine.words.references.antecedents import bound, is_settled
+from engine.words.references.objects import This
 
 
 class OfOneSpokenOf(Condition, frozen=True):
@@ -44,7 +45,7 @@ class WasHurt(OfOneSpokenOf, frozen=True):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        if type(self.thing).__name__ == "This":
+        if isinstance(self.thing, This):
             raise Unfit  # of the object itself other words say it
 
     @rule("608.2i")

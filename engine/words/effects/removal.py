@@ -19,7 +19,8 @@ from engine.words.filters.description import Description
 from engine.words.filters.qualifiers import WithCounters
 from engine.words.references.antecedents import MANY, OWNER, Antecedent, as_permanents, is_settled
 from engine.words.references.chosen import told, told_each
-from engine.words.references.objects import Each, Target
+from engine.words.references.granter import Granter
+from engine.words.references.objects import Each, Target, This
 
 CARD = frozenset({"card"})
 
@@ -156,7 +157,7 @@ class SpokenOf(Spoken, frozen=True):
     object: ObjectReference
 
     def __post_init__(self) -> None:
-        if not hasattr(type(self.object), "refers") and type(self.object).__name__ not in ("This", "Granter"):
+        if not hasattr(type(self.object), "refers") and not isinstance(self.object, This | Granter):
             raise Unfit
 
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:

@@ -12,6 +12,7 @@ from engine.game.scope import Scope
 from engine.phrase import Word, find, says
 from engine.rulebook import rule
 from engine.words.filters.description import ObjectFilter
+from engine.words.filters.qualifiers import Controlled
 from engine.words.references.antecedents import CONTROLLER, SOURCE, Antecedent
 from engine.words.references.objects import AttachedTo, This
 from engine.words.references.players import AnOpponent, AnyPlayer, EnchantedPlayer
@@ -34,8 +35,8 @@ class Subject(Word, frozen=True):
     @staticmethod
     def controller_of(things: ObjectFilter) -> tuple[Antecedent, ...]:
         """The player who controls it, where the description speaks of another one than you."""
-        said = [q for q in getattr(things, "qualifiers", ()) if type(q).__name__ == "Controlled"]
-        others = [q for q in said if isinstance(getattr(q, "player", None), AnOpponent | AnyPlayer | EnchantedPlayer)]
+        said = [q for q in getattr(things, "qualifiers", ()) if isinstance(q, Controlled)]
+        others = [q for q in said if isinstance(q.player, AnOpponent | AnyPlayer | EnchantedPlayer)]
         return (Antecedent(slot="it" + CONTROLLER, nature="player"),) if others else ()
 
     def nouns(self) -> frozenset[str]:

@@ -31,7 +31,14 @@ class Adjective(Part, frozen=True):
 
 
 class Qualifier(Part, frozen=True):
-    """A part that stands after the noun. ``zones`` are those it puts the object in, None when it does not say."""
+    """A part that stands after the noun. ``zones`` are those it puts the object in, None when it does not say.
+
+    ``says_who``: it says who controls the object, ``says_where`` in which zone it is, ``is_linked`` with what it was exiled.
+    """
+
+    says_who: ClassVar[bool] = False
+    says_where: ClassVar[bool] = False
+    is_linked: ClassVar[bool] = False
 
     def zones(self, game: Game, scope: Scope) -> tuple[tuple[Zone, Id], ...] | None:
         """The zones that the words name, each with the player whose it is (0 for shared ones)."""

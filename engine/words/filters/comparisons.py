@@ -13,6 +13,7 @@ from engine.phrase import Leaf, Unfit, Word, says
 from engine.words.amounts import Numeral
 from engine.words.filters.base import Qualifier
 from engine.words.filters.description import ObjectFilter, candidates
+from engine.words.references.possessive import Its
 
 
 class Quality(Leaf, frozen=True):
@@ -119,7 +120,7 @@ class WithQuality(Qualifier, frozen=True):
 
     def __post_init__(self) -> None:
         whose = getattr(getattr(self.bound, "amount", None), "whose", None)
-        if self.quality.name != "mana value" and type(whose).__name__ == "Its":
+        if self.quality.name != "mana value" and isinstance(whose, Its):
             raise Unfit  # its own power and toughness are compared
 
     @property

@@ -136,7 +136,7 @@ class Description(ObjectFilter, frozen=True):
             raise Unfit  # what follows belongs to the description inside the qualifier
         if self.wording >= 1 and len(self.adjectives) > 1 and not all(a.is_shared for a in self.adjectives):
             raise Unfit  # types in a list with commas are one adjective
-        if {"Controlled", "Located"} <= {type(q).__name__ for q in self.qualifiers}:
+        if any(q.says_who for q in self.qualifiers) and any(q.says_where for q in self.qualifiers):
             raise Unfit  # what is controlled is nowhere but on the battlefield
         if {k.name for a in self.adjectives for k in getattr(a, "kinds", tuple)()} & {k.name for k in self.head.kinds()}:
             raise Unfit  # nothing is called a "creature creature"

@@ -17,7 +17,7 @@ class ExiledCards(ObjectFilter, frozen=True):
     cards: Description
 
     def __post_init__(self) -> None:
-        if "card" not in self.cards.nouns() or any(map(_places, self.cards.qualifiers)):
+        if "card" not in self.cards.nouns() or any(q.says_where or q.is_linked for q in self.cards.qualifiers):
             raise Unfit
 
     @property
@@ -39,8 +39,3 @@ class ExiledCards(ObjectFilter, frozen=True):
         if found.zone is not Zone.EXILE or (self.wording == 1 and found.is_face_down):
             return False
         return self.cards.match(game, thing, scope)
-
-
-def _places(qualifier: object) -> bool:
-    """Whether it says in which zone things are."""
-    return type(qualifier).__name__ in ("Located", "ExiledWithThis", "ExiledWithIt")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, PlayerReference
 from engine.game.objects import Id, Zone
@@ -19,6 +21,7 @@ from engine.words.zones import InZone
 class Controlled(Qualifier, frozen=True):
     """Controlled by one of the players meant."""
 
+    says_who: ClassVar[bool] = True
     player: PlayerReference
 
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
@@ -49,6 +52,7 @@ class Owned(Qualifier, frozen=True):
 class Located(Qualifier, frozen=True):
     """In a zone: "in your graveyard", "from exile", "on the battlefield"; a spell was cast from it."""
 
+    says_where: ClassVar[bool] = True
     zone: InZone
 
     def zones(self, game: Game, scope: Scope) -> tuple[tuple[Zone, Id], ...] | None:

@@ -11,10 +11,8 @@ from engine.phrase import Unfit, Word, says
 from engine.words.effects.removal import present
 from engine.words.filters.comparisons import Bound, Quality
 from engine.words.filters.description import ObjectFilter
-from engine.words.filters.qualifiers import Located
 from engine.words.references.antecedents import bound
-from engine.words.references.this_way import ExiledWithThis
-from engine.words.zones import FromGraveyardOrExile, InExile, InGraveyard, InHand, InZone
+from engine.words.zones import FromGraveyardOrExile, InAnyGraveyard, InExile, InGraveyard, InHand, InZone
 
 
 class Origin(Word, frozen=True):
@@ -58,8 +56,7 @@ class FromZone(Origin, frozen=True):
     zone: InZone
 
     def __post_init__(self) -> None:
-        known = isinstance(self.zone, InExile | InGraveyard | InHand | FromGraveyardOrExile)
-        if not known and type(self.zone).__name__ != "InAnyGraveyard":
+        if not isinstance(self.zone, InExile | InGraveyard | InAnyGraveyard | InHand | FromGraveyardOrExile):
             raise Unfit
 
     def match(self, game: Game, card: Id, scope: Scope) -> bool:
@@ -86,7 +83,7 @@ class FromAmongCards(Origin, frozen=True):
 
     def __post_init__(self) -> None:
         qualifiers = getattr(self.cards, "qualifiers", ())
-        located = any(isinstance(q, Located | ExiledWithThis) or type(q).__name__ == "ExiledWithIt" for q in qualifiers)
+        located = any(q.says_where or q.is_linked for q in qualifiers)
         if "card" not in self.cards.nouns() or not self.cards.plural or not located:
             raise Unfit
 

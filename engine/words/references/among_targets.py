@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.game.machine import Game
 from engine.game.meaning import ObjectReference
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.phrase import Unfit, says
 from engine.words.filters.description import Description
+from engine.words.filters.qualifiers import Controlled, NotControlled
 from engine.words.references.antecedents import SEVERAL, YOU_CONTROL, YOU_DONT_CONTROL, Antecedent
 from engine.words.references.players import You
 
@@ -16,19 +19,20 @@ from engine.words.references.players import You
 class TheTarget(ObjectReference, frozen=True):
     """The one target among those before it that fits the description; it was said of one of them."""
 
+    is_known: ClassVar[bool] = True
     things: Description
     earlier: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        controlled = [q for q in self.things.qualifiers if type(q).__name__ in ("Controlled", "NotControlled")]
+        controlled = [q for q in self.things.qualifiers if isinstance(q, Controlled | NotControlled)]
         if self.things.plural or self.things.adjectives or len(controlled) != 1 or len(self.things.qualifiers) != 1:
             raise Unfit
-        if any(hasattr(type(getattr(q, "player", None)), "refers") for q in controlled):
+        if any(hasattr(type(q.player), "refers") for q in controlled):
             raise Unfit  # one of several chosen, not a target
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """It is what "it" means from then on."""
-        mine = any(type(q).__name__ == "Controlled" and isinstance(getattr(q, "player", None), You) for q in self.things.qualifiers)
+        mine = any(isinstance(q, Controlled) and isinstance(q.player, You) for q in self.things.qualifiers)
         slot = f"{SEVERAL.join(self.earlier)}{YOU_CONTROL if mine else YOU_DONT_CONTROL}"
         return (Antecedent(slot=slot, nature="object", nouns=self.things.nouns()),)
 

@@ -159,7 +159,7 @@ def as_permanents(things: Any) -> tuple[Antecedent, ...]:
 
 def is_settled(reference: Word) -> bool:
     """Whether a reference stands for something known beforehand, so that nobody chooses it."""
-    return hasattr(type(reference), "refers") or type(reference).__name__ in ("This", "AttachedTo", "Granter", "TheTarget")
+    return hasattr(type(reference), "refers") or getattr(type(reference), "is_known", False)
 
 
 def host(game: Game, scope: Scope) -> tuple[Id, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -20,6 +20,7 @@ from engine.words.references.antecedents import GRANTED_BY, GRANTER, Antecedent,
 class Granter(ObjectReference, frozen=True):
     """The very object whose ability grants this one."""
 
+    is_known: ClassVar[bool] = True
     slot: str = GRANTER
 
     @rule("201.5a")

@@ -18,7 +18,7 @@ class TheLinked(ObjectReference, frozen=True):
     cards: Description
 
     def __post_init__(self) -> None:
-        linked = any(type(q).__name__ in ("ExiledWithThis", "ExiledWithIt") for q in self.cards.qualifiers)
+        linked = any(q.is_linked for q in self.cards.qualifiers)
         if not self.cards.plural or not linked:
             raise Unfit
 

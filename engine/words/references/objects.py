@@ -14,6 +14,7 @@ from engine.rulebook import rule
 from engine.words import vocabulary
 from engine.words.amounts import Number, Numeral
 from engine.words.filters.description import Description, ObjectFilter, OneKind, candidates, is_either
+from engine.words.filters.qualifiers import Controlled
 from engine.words.filters.standing import IsEnchanted, IsEquipped
 from engine.words.kinds import Kind
 from engine.words.references.antecedents import CONTROLLER, OF_TYPES, OWNER, SOURCE, Antecedent
@@ -23,6 +24,8 @@ from engine.words.references.players import AnOpponent, AnyPlayer
 @says("~")
 class This(ObjectReference, frozen=True):
     """The object whose ability it is."""
+
+    is_known: ClassVar[bool] = True
 
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
         return (scope.source,)
@@ -84,7 +87,7 @@ def _owners(things: Filter) -> tuple[object, ...]:
 def _whose(slot: str, things: Filter) -> tuple[Antecedent, ...]:
     """The player who is spoken of as the one that controls a target, or whose graveyard it is in."""
     qualifiers = getattr(things, "qualifiers", ())
-    controls = (getattr(q, "player", None) for q in qualifiers if type(q).__name__ == "Controlled")
+    controls = (getattr(q, "player", None) for q in qualifiers if isinstance(q, Controlled))
     if any(isinstance(player, AnOpponent | AnyPlayer) for player in controls):
         return (Antecedent(slot=f"{slot}{CONTROLLER}", nature="player"),)
     if any(isinstance(owner, AnOpponent | AnyPlayer) for owner in _owners(things)):
@@ -355,6 +358,7 @@ class All(Group, frozen=True, kw_only=True):
 class AttachedTo(ObjectReference, frozen=True):
     """The object that the Aura, Equipment or Fortification is attached to, or that what has such text is attached to."""
 
+    is_known: ClassVar[bool] = True
     kind: Kind
 
     @rule("301.5f", "303.4m")

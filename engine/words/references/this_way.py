@@ -83,6 +83,7 @@ class ExiledWithThis(Qualifier, frozen=True):
     """Exiled by an ability of the object itself."""
 
     is_of_what_it_did: ClassVar[bool] = True
+    is_linked: ClassVar[bool] = True
 
     def zones(self, game: Game, scope: Scope) -> tuple[tuple[Zone, Id], ...] | None:
         return ((Zone.EXILE, 0),)

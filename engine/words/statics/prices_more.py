@@ -16,6 +16,7 @@ from engine.rulebook import rule
 from engine.words.conditions.players import YourTurn
 from engine.words.filters.description import ObjectFilter
 from engine.words.limits import TurnTime
+from engine.words.references.objects import AttachedTo
 from engine.words.statics.costs import Change, SpellsOf, SpellsThat, ThisCosts
 from engine.words.statics.pricing import asks_for_x
 
@@ -77,7 +78,7 @@ class SpellsThatTargetThose(SpellsOf, frozen=True):
     things: ObjectFilter | None = None
 
     def __post_init__(self) -> None:
-        if self.host is not None and type(self.host).__name__ != "AttachedTo":
+        if self.host is not None and not isinstance(self.host, AttachedTo):
             raise Unfit
         if self.things is not None and not self.things.plural:
             raise Unfit
