@@ -199,6 +199,7 @@ class OnlyIf(Limit, frozen=True):
 class Remembered(CostPart, frozen=True):
     """What comes with an ability that is activated only once: it is remembered; made, never read."""
 
+    told: ClassVar[str] = ""
     text: str
 
     @rule("602.5b")

@@ -54,7 +54,7 @@ class Invented:
 
 
 def _begins(name: str) -> str:
-    return fold(name).split()[0].rstrip(",")
+    return fold(name).split()[0].rstrip(",.")
 
 
 def _card(said: dict[str, Any]) -> Card:

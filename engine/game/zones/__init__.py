@@ -13,7 +13,9 @@ from engine.game.zones.libraries import (
     Shown,
     Shuffle,
     closed_mark,
+    counted_mark,
     is_closed,
+    is_counted,
     top_cards,
 )
 from engine.game.zones.moving import LASTING_MARKS, UNKNOWN, Move, remember
@@ -24,6 +26,7 @@ from engine.game.zones.unknown import Identify, is_unknown, know, show
 __all__ = [
     "LASTING_MARKS", "UNKNOWN", "CreateToken", "Destroy", "Discard", "Draw", "DrawFromEmpty", "Identify", "MakeToken", "Mill",
     "Move",
-    "Reveal", "Sacrifice", "Shown", "Shuffle", "arrived", "closed_mark", "is_closed", "is_unknown", "know",
+    "Reveal", "Sacrifice", "Shown", "Shuffle", "arrived", "closed_mark", "counted_mark", "is_closed", "is_counted",
+    "is_unknown", "know",
     "remember", "show", "top_cards",
 ]

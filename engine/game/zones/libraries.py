@@ -50,6 +50,16 @@ def closed_mark(player: Id) -> str:
     return f"library_closed {player}"
 
 
+def counted_mark(player: Id) -> str:
+    """The key of ``state.marks`` that says that a player's library has as many cards as there are, whatever they are."""
+    return f"library_counted {player}"
+
+
+def is_counted(state: State, player: Id) -> bool:
+    """Whether it is known how many cards the player's library has."""
+    return is_closed(state, player) or bool(state.marks.get(counted_mark(player)))
+
+
 def top_cards(game: Game, player: Id, number: int = 1, kind: str = "top card") -> tuple[Id, ...]:
     """The top cards of a library, made known as far as needed; fewer only when the library is known whole."""
     known = _known_from_top(game.state, player)

@@ -13,7 +13,9 @@ _COURTESY: Final = frozenset(
     "hi hello hey thanks thank you thx ty cheers please help everyone all judge judges folks , :".split()
 )
 """A sentence of such words alone says nothing."""
-_LOOK_BACK: Final = 8
+_TITLES: Final = frozenset({"mr", "mrs", "ms", "dr", "st"})
+"""What is shortened before a person's name."""
+_LOOK_BACK: Final = 24
 _GOING_ON: Final = frozenset({"ability", "trigger", "on", "for", "with", "and"})
 
 
@@ -30,7 +32,7 @@ def sentences(tokens: Sequence[Token], names: Names) -> Iterator[Sentence]:
     start, line_start, at = 0, 0, 0
     while at <= len(tokens):
         ended = at == len(tokens) or tokens[at].kind == "newline"
-        if not ended and _closes_in_quotes(tokens, at):
+        if not ended and (_closes_in_quotes(tokens, at) or _closes_in_name(tokens, names, start, at)):
             yield Sentence(tuple(tokens[start : at + 1]), start, start == line_start)
             start = at + 1
         if ended or _ends(tokens, names, start, at):
@@ -54,8 +56,23 @@ def _ends(tokens: Sequence[Token], names: Names, start: int, at: int) -> bool:
         return False
     if token.low == "?" or not _suspect(tokens, at):
         return True
+    if token.low == "." and tokens[at - 1].low in _TITLES and tokens[at - 1].text[:1].isupper():
+        return False
+    return _end_of_name(names, start, at) <= at
+
+
+def _end_of_name(names: Names, start: int, at: int) -> int:
+    """Where the longest name ends that the token could be in."""
     inside = range(max(start, at - _LOOK_BACK), at)
-    return not any(named.end > at for first in inside for named in names.at(first))
+    return max((named.end for first in inside for named in names.at(first)), default=0)
+
+
+def _closes_in_name(tokens: Sequence[Token], names: Names, start: int, at: int) -> bool:
+    """Whether the full stop that ends a name ends the sentence too: a capital follows."""
+    after = tokens[at + 1] if at + 1 < len(tokens) else None
+    if tokens[at].low != "." or after is None or after.kind != "word" or not after.text[:1].isupper():
+        return False
+    return _end_of_name(names, start, at) == at + 1
 
 
 def _suspect(tokens: Sequence[Token], at: int) -> bool:

@@ -15,7 +15,8 @@ from engine.script.run import pointing
 from engine.script.run.qualities import COLORS
 from engine.script.run.scene import Scene, current
 from engine.script.values import choices as said
-from engine.script.values.references import Nothing
+from engine.script.values.references import Nothing, ObjectRef
+from engine.words.vocabulary import plural
 
 NUMERIC: Final = frozenset({"x", "number", "amount", "die", "roll", "times", "additional cost", "life", "order", "mode"})
 """Kinds of choice whose options are numbers, so that they cannot be taken for ids."""
@@ -45,6 +46,8 @@ def value_of(words: Words, thing: Any, choice: Choice, taken: Sequence[Any] = ()
         return mode_of(choice, thing)
     if isinstance(thing, said.ChoiceFor):
         return value_of(words, thing.what, choice, taken)
+    if choice.kind == "type" and isinstance(thing, ObjectRef) and thing.kind:
+        return next((option.value for option in left if is_said(option.text, option.value, thing.kind)), NOTHING)
     if choice.kind in NUMERIC:
         return _by_name(words, thing, left)
     for meant in pointing.targets(words.game, words.scene, thing):
@@ -91,6 +94,8 @@ def is_said(text: str, value: Any, words: str) -> bool:
     if wanted.startswith("{"):
         return sorted(wanted) == sorted(fold(text))
     spelled = {fold(text), fold(str(value)), fold(text).strip("{}")}
+    if wanted[:1] == fold(text)[:1] and wanted == fold(plural(text)):
+        return True
     letter = COLORS.get(wanted, "")
     is_color = value == letter or (isinstance(value, tuple) and set(value) == {letter})
     return wanted in spelled or f"{{{wanted}}}" in spelled or bool(letter and is_color)

@@ -35,6 +35,7 @@ class OnlyOnceEver(CostPart, frozen=True):
     Static abilities let it be activated again by ``lets_activate_again(game, player, part, scope)``, a verdict.
     """
 
+    told: ClassVar[str] = ""
     text: str
     kind: str = "exhaust"
 

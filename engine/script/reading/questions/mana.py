@@ -17,6 +17,10 @@ def _pool(player: Player = THEY) -> ManaPool:
     return ManaPool(player)
 
 
+def _activation(what: AbilityRef, player: Any = None, said: Any = ()) -> CostOf:
+    return CostOf(what.source if what == AbilityRef(what.source) and what.source is not None else what, player, "activate", said)
+
+
 MANA = (
     Form(
         ManaTypes,
@@ -51,6 +55,17 @@ MANA = (
             "what mana {player:does} have in {_whose:whose} [mana] pool",
         ),
         make=_pool,
+    ),
+    Form(
+        CostOf,
+        reads=(
+            "what do|does {what:ability} cost {said}",
+            "what do|does {what:ability} cost for {player} {said}",
+            "how much do|does|would {what:ability} cost {said}",
+            "how much do|does|would {what:ability} cost for {player} {said}",
+            "how much mana do|does {what:ability} cost {said}",
+        ),
+        make=_activation,
     ),
     Form(
         CostOf,

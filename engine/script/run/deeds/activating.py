@@ -95,7 +95,7 @@ def _is_called(keyword: Any, name: str, wanted: str, variants: tuple[str, ...]) 
 
 def _told(ability: Any) -> str:
     """An ability in words, what it does where its cost has none."""
-    return wording(ability) or wording(getattr(ability, "effect", None)) or repr(ability)
+    return wording(ability) or wording(getattr(ability, "effect", None)) or "one without words"
 
 
 def _parts(ability: Any) -> tuple[Any, ...]:

@@ -9,7 +9,7 @@ from engine.cards.card import fold
 from engine.game.daytime import DAYTIME
 from engine.game.objects import Id, Object, Zone
 from engine.game.state import RANGE
-from engine.game.zones import UNKNOWN, closed_mark
+from engine.game.zones import UNKNOWN, closed_mark, counted_mark
 from engine.script.run import pointing
 from engine.script.run.placing.designations import completed, designation, in_room, ring_bearer, tempted
 from engine.script.run.placing.events import Fact, Older, Placed, PlayerFact, Setting
@@ -83,6 +83,8 @@ def fill(run: Run, what: HasCards) -> None:
             id=0, definition=UNKNOWN, base=UNKNOWN.faces[0], owner=player, controller=player, zone=zone
         )
         run.game.happen(Placed(new=new))
+    if zone is Zone.LIBRARY:
+        run.game.happen(Setting(fields={"marks": {**run.game.state.marks, counted_mark(player): True}}))
 
 
 def _nothing(run: Run, what: Any) -> None:

@@ -12,7 +12,6 @@ from engine.game.layers import Layer
 from engine.game.machine import Game
 from engine.game.objects import Characteristics, Id
 from engine.game.qualities import mana_value
-from engine.phrase import PhraseError, text
 from engine.rulebook import rules_of
 from engine.script.run import pointing
 from engine.script.run.faults import Unable
@@ -21,6 +20,7 @@ from engine.script.run.questions.finding import Finding, finds, listed, yes_no
 from engine.script.run.questions.protection import has_protection
 from engine.script.run.questions.telling import told
 from engine.script.run.run import Run
+from engine.script.run.wordings import in_words
 from engine.script.values import Abilities, Characteristic, Colors, HasAbility, Is, PowerToughness, TypeLine
 from engine.script.words import ability_names
 
@@ -141,10 +141,7 @@ def abilities(run: Run, question: Abilities) -> Finding:
 
 def printed(ability: Any) -> str:
     """An ability as the engine says it."""
-    try:
-        words = text(ability)
-    except PhraseError:
-        return type(ability).__name__
+    words = in_words(ability)
     return f"{words[:1].upper()}{words[1:]}"
 
 

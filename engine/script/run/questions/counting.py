@@ -11,7 +11,7 @@ from engine.game.events import Event
 from engine.game.life import GainLife, LoseLife, PayLife, SetLife
 from engine.game.machine import Game
 from engine.game.objects import Id, Object, Zone
-from engine.game.zones import Discard, Draw, Mill
+from engine.game.zones import Discard, Draw, Mill, is_counted
 from engine.script.run import pointing
 from engine.script.run.faults import Unable
 from engine.script.run.qualities import holds
@@ -95,13 +95,24 @@ def cards(run: Run, question: CardCount) -> Finding:
     zone = Zone(question.zone.zone)
     owners = [run.scene.player(question.zone.player)] if question.zone.player else list(run.game.state.players)
     ids = [thing for owner in owners for thing in run.game.state.zone(zone, owner) if run.game.object(thing).owner == owner]
-    if zone == Zone.LIBRARY and not question.what:
-        raise Unable("The number of cards in a library is not known.")
+    vague = [owner for owner in owners if not is_counted(run.game.state, owner)]
+    if zone == Zone.LIBRARY and vague and not question.what:
+        raise Unable(_not_counted(run, vague[0]))
     value = len([thing for thing in ids if not question.what or holds(run.game, thing, question.what)])
     noun = f"{question.what} card".strip()
     whose = f"{run.game.name(owners[0])}'s {zone}" if question.zone.player else zone
     rules = tuple(dict.fromkeys(rule for thing in ids for rule in told(run, thing)))
     return Finding(value, f"There {'is' if value == 1 else 'are'} {counted(value, noun)} in {whose}.", rules)
+
+
+def _not_counted(run: Run, player: Id) -> str:
+    who = run.scene.name_of(player)
+    who, whose = {"me": ("I have", "my"), "opponent": ("My opponent has", "their")}.get(who, (f"{who} has", "the"))
+    return (
+        "What is told of that library is only its top, so the number of its cards is not known. "
+        f"Say how many there are, as in “{who} 40 cards in {whose} library”, "
+        f"or that these are all, as in “{who} exactly Forest in {whose} library”."
+    )
 
 
 @finds(ControlledCount)

@@ -59,8 +59,10 @@ def cost(run: Run, question: CostOf) -> Finding:
     total = cost_of(run.game, action)
     if total.mana is None:
         return Finding(None, f"{name} has no cost that could be paid.", _rules(cost_of))
-    others = listed(_words(part) for part in total.parts)
-    what = f"{name} costs {total.text}{f', and {others}' if others else ''}."
+    others = listed(words for part in total.parts if (words := _words(part)))
+    is_mana = total.text != "{0}" or not others
+    also = f"costs {total.text}{f', and {others}' if others else ''}" if is_mana else f"costs no mana, but this: {others}"
+    what = f"{name} {also}."
     return Finding(total.text, what, (*_rules(cost_of), *total.cites), how_it_comes(name, total))
 
 
@@ -71,7 +73,8 @@ def _rules(function: Any) -> tuple[str, ...]:
 
 def _words(part: Any) -> str:
     try:
-        return text(part)
+        words = text(part).replace("[ ", "[").replace(" ]", "]")
+        return f"{words[:1].lower()}{words[1:]}"
     except PhraseError:
         return str(getattr(part, "told", "a further cost"))
 

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from engine.explain.derivations import derivation
 from engine.explain.ruling import Because
-from engine.game.abilities import abilities_of
 from engine.game.combat.blocking import can_block_together
 from engine.game.illegal import Illegal, require
 from engine.game.objects import OWNED_ZONES, Id, Zone
@@ -24,11 +23,12 @@ from engine.script.run.faults import Unable, why
 from engine.script.run.questions.characteristics import ABILITY
 from engine.script.run.questions.finding import Finding, finds, listed, reasons
 from engine.script.run.questions.suffering import can_attack, can_be_blocked, creatures
-from engine.script.run.questions.targeting import HANGS, is_of_an_event
+from engine.script.run.questions.targeting import HANGS, aiming, is_of_an_event
 from engine.script.run.questions.trying import verdict_on
 from engine.script.run.questions.verdicts import told
 from engine.script.run.run import Run
 from engine.script.values import (
+    AbilityRef,
     Activate,
     Can,
     CanLook,
@@ -164,18 +164,15 @@ def _is_defender(run: Run, thing: Id) -> bool:
 def targetable(run: Run, question: WhatCanTarget) -> Finding:
     """What a spell or ability could target."""
     from engine.game.scope import Scope
-    from engine.game.targets import options, requirements, spell_texts
+    from engine.game.targets import options, requirements
 
     what = question.what
     ref = what if isinstance(what, ObjectRef) else what.source
     if ref is None:
         raise Unable("Say what would target.")
     source = pointing.one(run.game, run.scene, ref)
-    texts = spell_texts(run.game, source)
-    abilities = abilities_of(run.game, source)
-    if not isinstance(what, ObjectRef) and (not texts or abilities.activated):
-        is_triggered = not abilities.activated and bool(abilities.triggered)
-        texts = abilities.triggered if is_triggered else tuple(abilities_meant(run, what, source))
+    one = what if isinstance(what, AbilityRef) and what != AbilityRef(ref) and not what.trigger else None
+    texts = tuple(abilities_meant(run, one, source)) if one is not None else aiming(run.game, source)
     player = run.game.controller(source)
     scope = Scope.of(source, player)
     wanted = tuple(requirements(run.game, texts, scope))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from engine.game.abilities import abilities_of
+from engine.game.machine import Game
 from engine.game.modes import Modal
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
@@ -29,7 +30,7 @@ def may_target(run: Run, player: Id, source: Id, thing: Id) -> Verdict:
 
 def _asked_for(run: Run, player: Id, source: Id, thing: Id) -> Verdict:
     """Nothing against it where the words of the source are not known whole, or hang on a mode to be chosen."""
-    texts = _texts(run, source)
+    texts = what_asks(run.game, source)
     if any(run.game.object(source).definition.declined) or any(isinstance(word, Modal) for text in texts for word in walk(text)):
         return Verdict()
     scope = Scope.of(source, player)
@@ -48,13 +49,20 @@ def is_of_an_event(word: Any) -> bool:
     return bool(slots - {"", "source", "host", EACH_PLAYER, word.slot})
 
 
-def _texts(run: Run, source: Id) -> tuple[Any, ...]:
+def what_asks(game: Game, source: Id) -> tuple[Any, ...]:
     """What asks for targets: of a spell its text, of a permanent its abilities."""
-    own = spell_texts(run.game, source)
+    own = spell_texts(game, source)
     if own:
         return own
-    abilities = abilities_of(run.game, source)
+    abilities = abilities_of(game, source)
     return (*abilities.activated, *abilities.triggered)
+
+
+def aiming(game: Game, source: Id) -> tuple[Any, ...]:
+    """The same with each mode that there is to be chosen by itself."""
+    texts = what_asks(game, source)
+    modal = [word for text in texts for word in walk(text) if isinstance(word, Modal)]
+    return tuple(mode for word in modal for mode in word.options[: word.printed]) if modal else texts
 
 
 @rule("115.1", "601.2c")
