@@ -10,8 +10,7 @@ from engine.game.announcing.modes import announce_modes
 from engine.game.announcing.targets import announce_targets
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.game.targets import BecomeTarget, TargetReference, announced
-from engine.phrase import Word, walk
+from engine.game.targets import BecomeTarget, own_x
 from engine.rulebook import rule
 
 if TYPE_CHECKING:
@@ -33,16 +32,8 @@ def announce(game: Game, player: Id, of: Id, texts: tuple[Any, ...], scope: Scop
 
 @rule("601.2c", "601.2d", "107.3i")
 def _define_x(game: Game, texts: tuple[Any, ...], scope: Scope) -> None:
-    """An X that the text itself defines (``defines_x``) and that says how many targets there are, or how much is divided."""
-    defines = [word for word in announced(game, texts, scope) if getattr(word, "defines_x", False)]
-    if len(defines) != 1 or "X" in scope.slots or not any(_is_announced_with_x(word) for word in walk(defines[0])):
-        return
-    amount: Any = getattr(defines[0], "amount", None)
-    x = amount.count(game, scope) if amount is not None else None
+    """An X that the text itself defines and that says what the targets are or how many, or how much is divided."""
+    x = own_x(game, texts, scope) if "X" not in scope.slots else None
     if x is not None:
-        scope.slots["X"] = max(0, x)
+        scope.slots["X"] = x
 
-
-def _is_announced_with_x(word: Word) -> bool:
-    number = getattr(word, "amount" if hasattr(word, "division") else "number", None)
-    return getattr(number, "is_x", False) and (hasattr(word, "division") or isinstance(word, TargetReference))

@@ -11,11 +11,11 @@ from engine.game.targets.legality import (
     targets_of,
 )
 from engine.game.targets.reference import EnchantTarget, TargetReference
-from engine.game.targets.texts import announced, requirements, spell_texts, texts_of
+from engine.game.targets.texts import announced, own_x, requirements, spell_texts, texts_of
 from engine.game.targets.unfit import unfit
 
 __all__ = [
     "BecomeTarget", "ChangeTargets", "EnchantTarget", "TargetReference", "announced", "can_target", "division", "division_slot",
-    "illegal_now", "is_there", "legal_targets", "options", "requirements", "source_of", "spell_texts", "targets_of", "texts_of",
-    "unfit",
+    "illegal_now", "is_there", "legal_targets", "options", "own_x", "requirements", "source_of", "spell_texts", "targets_of",
+    "texts_of", "unfit",
 ]

@@ -11,7 +11,7 @@ from engine.game.objects import Id, Object
 from engine.game.protection import hexproof, protected_from_targeting, shrouded
 from engine.game.scope import Scope
 from engine.game.targets.reference import TargetReference
-from engine.game.targets.texts import requirements, texts_of
+from engine.game.targets.texts import own_x, requirements, texts_of
 from engine.game.verdict import ALLOWED, Verdict, forbidden
 from engine.rulebook import rule
 
@@ -66,6 +66,8 @@ def legal_targets(game: Game, of: Id, scope: Scope) -> tuple[dict[str, tuple[Id,
     """The targets that are still legal, by slot, and whether the spell or ability has targets and all are illegal."""
     slots: dict[str, tuple[Id, ...]] = {}
     chosen = 0
+    x = own_x(game, texts_of(game, of), scope, of_what_only=True)
+    scope = scope if x is None else scope.bind(X=x)
     for word in requirements(game, texts_of(game, of), scope):
         targets = tuple(scope.slots.get(word.slot, ()))
         chosen += len(targets)

@@ -128,3 +128,25 @@ def _is_announced(game: Game, word: Word, scope: Scope) -> bool:
 def _was_not_paid(game: Game, condition: Any, scope: Scope) -> bool:
     """Whether it is not so that what the targets hang on was paid."""
     return not condition.holds(game, scope)
+
+
+def own_x(game: Game, texts: tuple[Any, ...], scope: Scope, of_what_only: bool = False) -> int | None:
+    """The X that the text itself defines (``defines_x``), where something that is announced is said with it: a target, how many
+    there are (not with ``of_what_only``), how much is divided.
+    """
+    defines = [word for word in announced(game, texts, scope) if getattr(word, "defines_x", False)]
+    if len(defines) != 1 or not any(_is_said_with_x(word, of_what_only) for word in walk(defines[0])):
+        return None
+    amount: Any = getattr(defines[0], "amount", None)
+    if amount is None or any(isinstance(word, TargetReference) for word in walk(amount)):
+        return None
+    x = amount.count(game, scope)
+    return None if x is None else max(0, x)
+
+
+def _is_said_with_x(word: Word, of_what_only: bool) -> bool:
+    if isinstance(word, TargetReference):
+        number = getattr(word, "number", None)
+        is_of_what = any(getattr(part, "is_x", False) for part in walk(word) if part is not number)
+        return is_of_what or (not of_what_only and getattr(number, "is_x", False))
+    return not of_what_only and hasattr(word, "division") and getattr(getattr(word, "amount", None), "is_x", False)

@@ -56,13 +56,24 @@ def _speaks_of_x(ability: Any) -> bool:
 
 @rule("603.3d")
 def _announce(game: Game, of: Id, waiting: Waiting) -> None:
-    """Choose modes and targets; an ability for which that is impossible is removed from the stack."""
+    """Choose modes and targets; an ability for which that is impossible is removed from the stack. Illegal when what was chosen
+    is, and something else could have been.
+    """
     from engine.game.announcing import announce
     from engine.game.illegal import Illegal
+    from engine.game.trying import possible
 
+    def choose(twin: Game) -> None:
+        announce(twin, waiting.controller, of, (waiting.ability,), scope_of(twin, of))
+
+    before = game.state
     try:
-        announce(game, waiting.controller, of, (waiting.ability,), scope_of(game, of))
+        choose(game)
     except Illegal:
+        after, game.state = game.state, before
+        if possible(game, choose):
+            raise
+        game.state = after
         game.happen(RemoveFromStack(object=of, why="it has no legal choice for its targets or modes"))
 
 

@@ -94,6 +94,12 @@ def _introduced(game: Game, scene: Scene, ref: ObjectRef) -> list[Id]:
     return [current(game, entry.id) for entry in scene.named(ref.name) if not ref.label or entry.label == ref.label]
 
 
+def brought_in(game: Game, scene: Scene, ref: ObjectRef) -> Id:
+    """The object meant where one could be anywhere: what came into the text under that name before its copies."""
+    came = _introduced(game, scene, ref) if ref.name else []
+    return next((thing for thing in candidates(game, scene, ref) if thing in came), None) or one(game, scene, ref)
+
+
 def _everything(game: Game) -> Iterable[Id]:
     yield from sorted(game.state.objects)
     gone = ((thing, last.object) for thing, last in game.state.gone.items() if thing not in game.state.became)

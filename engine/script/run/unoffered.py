@@ -20,6 +20,7 @@ _KINDS: Final[dict[type, frozenset[str]]] = {
     said.Sacrifice: frozenset({"sacrifice"}),
     said.Discard: frozenset({"discard"}),
     said.Return: frozenset({"return", "choice", "card"}),
+    said.Reveal: frozenset({"reveal", "choice", "card"}),
     said.Choose: frozenset({"return", "choice", "card", "discard", "sacrifice"}),
 }
 """The kinds of choice that each way of answering speaks of."""

@@ -159,7 +159,7 @@ class Other(Adjective, frozen=True):
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         if OTHERS_THAN in scope.slots:
             return thing not in {scope.now(one) for one in scope.slots[OTHERS_THAN]}
-        return thing != scope.source and thing not in _targets_of_spell(game, scope)
+        return thing not in (scope.source, scope.now(scope.source)) and thing not in _targets_of_spell(game, scope)
 
 
 def _targets_of_spell(game: Game, scope: Scope) -> frozenset[Id]:

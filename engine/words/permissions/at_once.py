@@ -16,7 +16,9 @@ from engine.game.permissions.leave import Leave
 from engine.game.qualities import mana_value
 from engine.game.scope import Scope
 from engine.game.special import play_land
+from engine.game.trying import possible
 from engine.game.verdict import forbidden
+from engine.game.zones import UNKNOWN
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
@@ -37,10 +39,23 @@ class AtOnce(Permission, frozen=True, kw_only=True):
     """Leave to play a card now; made as it is played, never read."""
 
 
+def _announced(game: Game, scope: Scope, word: AtOnce) -> Announcement:
+    leave = Leave(word=word, scope=scope, name=game.name(scope.source))
+    return Announcement(paid=(word.must_pay,) if word.must_pay else None, is_permitted=True, leave=leave)
+
+
+def can_play_now(game: Game, scope: Scope, player: Id, card: Id, word: AtOnce, lands: bool) -> bool:
+    """Whether the player could do so, in any way."""
+    if game.object(card).definition.name == UNKNOWN.name:
+        return True
+    if "land" in game.characteristics(card).types:
+        return lands and bool(may_play_as_told(game, player, PlayLand(player=player, land=card)))
+    return bool(possible(game, lambda twin: cast(twin, player, card, _announced(twin, scope, word))))
+
+
 def play_now(game: Game, scope: Scope, player: Id, card: Id, word: AtOnce, lands: bool = False) -> None:
     """Have a player cast a card, or play a land where lands are played too."""
-    leave = Leave(word=word, scope=scope, name=game.name(scope.source))
-    said = Announcement(paid=(word.must_pay,) if word.must_pay else None, is_permitted=True, leave=leave)
+    said = _announced(game, scope, word)
     if "land" not in game.characteristics(card).types:
         cast(game, player, card, said)
     elif lands and may_play_as_told(game, player, PlayLand(player=player, land=card)):
@@ -65,12 +80,22 @@ class CastNow(PlayerVerb, frozen=True, kw_only=True):
         slot = getattr(self.things, "slot", "")
         return (Antecedent(slot=slot, nature="object", nouns=frozenset({"spell"}), by_noun=True),) if slot else ()
 
+    def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
+        """Whether one of them could be cast; of cards that are yet to be chosen, whether there is one."""
+        asked = getattr(self.things, "can_act", None)
+        if asked is not None:
+            return bool(asked(game, scope, player))
+        cards = present(game, scope, told(game, scope, self.things, (player,)))
+        return any(can_play_now(game, scope, player, card, self._leave(card), self.wording == 1) for card in cards)
+
+    def _leave(self, card: Id) -> AtOnce:
+        return AtOnce(what=Fixed(origin=These(cards=(card,)), way=self.way), mana=self.mana, riders=self.riders)
+
     @rule("608.2g")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         for player in players:
             for card in present(game, scope, told(game, scope, self.things, (player,))):
-                word = AtOnce(what=Fixed(origin=These(cards=(card,)), way=self.way), mana=self.mana, riders=self.riders)
-                play_now(game, scope, player, card, word, lands=self.wording == 1)
+                play_now(game, scope, player, card, self._leave(card), lands=self.wording == 1)
 
 
 @says("cast ~ from your graveyard[ {way}]")

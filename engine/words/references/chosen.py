@@ -71,7 +71,7 @@ class AnotherOf(Chosen, frozen=True, kw_only=True):
     """One thing that is not the object itself."""
 
     def fits(self, game: Game, scope: Scope) -> list[Id]:
-        return [t for t in super().fits(game, scope) if t != scope.source]
+        return [t for t in super().fits(game, scope) if t not in (scope.source, scope.now(scope.source))]
 
 
 @says("{number} {things:many}")

@@ -116,7 +116,7 @@ class Other(Targeted, frozen=True, kw_only=True):
     def _is_taken(self, game: Game, thing: Id, scope: Scope) -> bool:
         if self.earlier:
             return thing in [t for slot in self.earlier for t in scope.slots.get(slot, ())]
-        return thing == scope.source or self._is_met(game, thing, scope)
+        return thing in (scope.source, scope.now(scope.source)) or self._is_met(game, thing, scope)
 
     def _is_met(self, game: Game, thing: Id, scope: Scope) -> bool:
         """Whether the event was about it, and "other" can't be said of the source, which the noun does not call."""

@@ -25,6 +25,7 @@ from engine.game.scope import Scope
 from engine.game.special import play_land
 from engine.game.targets import spell_texts
 from engine.game.verdict import Verdict, forbidden
+from engine.game.zones import Move
 from engine.phrase import Word, find, walk
 from engine.rulebook import rule
 from engine.script.run import pointing
@@ -75,13 +76,20 @@ def card_to_cast(run: Run, player: Id, ref: ObjectRef, said: Sequence[Said] = ()
         found = supplied(run, player, ref)
     there = [thing for thing in found if pointing.place_of(run.game, thing) in (zones or CASTABLE)]
     own = [thing for thing in there if run.game.object(thing).owner == player]
-    if ref.name and not zones and not own and all(pointing.place_of(run.game, t) in OTHERS for t in there):
+    elsewhere = bool(ref.name) and not zones and not own and all(pointing.place_of(run.game, t) in OTHERS for t in there)
+    if elsewhere and not any(_was_exiled(run, thing) for thing in there):
         own = supplied(run, player, ref)
     if ref.name and not zones and not run.is_trial and own and all(_is_spent(run, player, thing) for thing in own):
         own = supplied(run, player, ref)
     if not there:
         raise Missing(f"{run.game.name(player)} has no {pointing.described(ref)} to cast.")
     return (own or there)[0]
+
+
+def _was_exiled(run: Run, card: Id) -> bool:
+    """Whether it was in exile before, from where the player may have had leave to cast it."""
+    moves = (entry.event for entry in run.game.log if isinstance(entry.event, Move) and entry.event.to is Zone.EXILE)
+    return any(current(run.game, event.object) == card for event in moves)
 
 
 def _is_spent(run: Run, player: Id, card: Id) -> bool:

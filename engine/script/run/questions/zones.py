@@ -15,7 +15,7 @@ from engine.script.values import IsAttachedTo, IsIn, Stack, WhatIsIn, Where
 @finds(Where)
 def where(run: Run, question: Where) -> Finding:
     """The zone of an object."""
-    thing = pointing.one(run.game, run.scene, question.object)
+    thing = pointing.brought_in(run.game, run.scene, question.object)
     place = pointing.place_of(run.game, thing)
     if place is Zone.NOWHERE and run.game.state.players[run.game.object(thing).owner].has_lost:
         text = f"{run.called(thing)} is nowhere: it has left the game with its owner."
