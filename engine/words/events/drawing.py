@@ -14,7 +14,10 @@ from engine.rulebook import rule
 from engine.words.events.players import PlayerActs
 
 
-@says("{player} draw{s} a card except the first one (you|they) draw in each of (your|their) draw steps")
+@says(
+    "{player} draw{s} a card except the first one (you|they) draw in each of (your|their) draw steps",
+    "{player} draw{s} a card other than the first in (your|their) own draw steps",
+)
 class WhenDrawsMore(PlayerActs, frozen=True):
     """A player draws a card that is not the first in their own draw step."""
 

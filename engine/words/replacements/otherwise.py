@@ -49,18 +49,22 @@ class AnyDraw(Drawing, frozen=True):
 
 
 BUT_THE_FIRST = " except the first one {who} draw in each of {whose} draw steps"
+NOT_THE_FIRST = " other than the first in {whose} own draw steps"
 
 
 @says(
     "you would draw a card" + BUT_THE_FIRST.format(who="you", whose="your"),
     "an opponent would draw a card" + BUT_THE_FIRST.format(who="they", whose="their"),
     "a player would draw a card" + BUT_THE_FIRST.format(who="they", whose="their"),
+    "you would draw a card" + NOT_THE_FIRST.format(whose="your"),
+    "an opponent would draw a card" + NOT_THE_FIRST.format(whose="their"),
+    "a player would draw a card" + NOT_THE_FIRST.format(whose="their"),
 )
 class DrawButTheFirst(Drawing, frozen=True):
     """Any draw but the first in the player's own draw step."""
 
     def match(self, game: Game, player: Id, scope: Scope) -> bool:
-        fits = (player == scope.controller, player != scope.controller, True)[self.wording]
+        fits = (player == scope.controller, player != scope.controller, True)[self.wording % 3]
         return fits and not self._is_first(game, player)
 
     def _is_first(self, game: Game, player: Id) -> bool:
