@@ -15,7 +15,7 @@ from engine.game.objects import Id, Zone
 from engine.game.zones import Move
 from engine.phrase import Word, walk
 from engine.rulebook import rule, rules_of
-from engine.script.run.questions.reminders.asked import Asked, reminds
+from engine.script.run.questions.reminders.asked import Asked, leaves, reminds
 from engine.script.run.questions.telling import lives_of
 from engine.script.values import (
     Abilities,
@@ -204,6 +204,6 @@ def gone_by_now(asked: Asked) -> Iterator[Because]:
     """Where the object asked about went, when it is on the battlefield no longer."""
     if not isinstance(asked.question, _OF_WHAT_IT_IS) or asked.thing is None or asked.found is not None:
         return
-    left = [entry for entry in asked.log if isinstance(entry.event, Move) and entry.before is not None]
-    if left and left[-1].before.objects[left[-1].event.object].zone is Zone.BATTLEFIELD:
-        yield Because(text=left[-1].text, rule=next(iter(left[-1].rules), ""))
+    moves = [entry for entry in asked.log if isinstance(entry.event, Move) and entry.before is not None]
+    if moves and leaves(moves[-1]):
+        yield Because(text=moves[-1].text, rule=next(iter(moves[-1].rules), ""))

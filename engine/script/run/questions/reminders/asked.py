@@ -103,3 +103,9 @@ def reminds(reminder: Reminder) -> Reminder:
     """This function says, where that is so, what a reader might have expected to be otherwise."""
     REMINDERS.append(reminder)
     return reminder
+
+
+def leaves(entry: Entry) -> bool:
+    """Whether an object leaves the battlefield by what an entry tells."""
+    found = entry.before.objects.get(getattr(entry.event, "object", 0)) if entry.before is not None else None
+    return found is not None and found.zone is Zone.BATTLEFIELD

@@ -14,7 +14,7 @@ from engine.game.objects import Id, Zone
 from engine.game.zones import Move
 from engine.phrase import Word, walk
 from engine.rulebook import rule
-from engine.script.run.questions.reminders.asked import Asked, reminds
+from engine.script.run.questions.reminders.asked import Asked, leaves, reminds
 from engine.script.values import LifeTotal, Where
 from engine.words.events.zones import Dies
 from engine.words.keywords.returning import HadNone
@@ -26,18 +26,12 @@ def kept_from_returning(asked: Asked) -> Iterator[Because]:
     if not isinstance(asked.question, Where):
         return
     for entry in asked.log:
-        if not isinstance(entry.event, Move) or entry.event.to is not Zone.GRAVEYARD or not _leaves(entry):
+        if not isinstance(entry.event, Move) or entry.event.to is not Zone.GRAVEYARD or not leaves(entry):
             continue
         before, thing = asked.game.branch(state=entry.before), entry.event.object
         for keyword in ("undying", "persist"):
             for kind in _hindering(before, thing, keyword):
                 yield _had_one(asked.game.name(thing), kind, keyword)
-
-
-def _leaves(entry: Entry) -> bool:
-    """Whether something leaves the battlefield."""
-    found = entry.before.objects.get(getattr(entry.event, "object", 0)) if entry.before is not None else None
-    return found is not None and found.zone is Zone.BATTLEFIELD
 
 
 def _hindering(game: Game, thing: Id, keyword: str) -> list[str]:
@@ -58,7 +52,7 @@ def has_not_died(asked: Asked) -> Iterator[Because]:
     if not isinstance(asked.question, LifeTotal):
         return
     for entry in asked.game.log:
-        if isinstance(entry.event, Move) and _leaves(entry) and _was_to_die(entry) and entry.event.to is not Zone.GRAVEYARD:
+        if isinstance(entry.event, Move) and leaves(entry) and _was_to_die(entry) and entry.event.to is not Zone.GRAVEYARD:
             before = asked.game.branch(state=entry.before)
             if any(_looks_for_dying(before, found.id) for found in before.state.battlefield()):
                 yield _not_dead(asked.game.name(entry.event.object), str(entry.event.to))
