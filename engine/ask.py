@@ -9,6 +9,9 @@ from engine.cards.card import Card, Cards
 from engine.explain.ruling import Problem, Ruling
 from engine.explain.story import steps as story
 from engine.explain.voice import addressed
+from engine.game.activating import Activate
+from engine.game.casting import Cast
+from engine.game.combat.costs import PaidToDeclare
 from engine.game.machine import OutOfSteps
 from engine.game.objects import Definition
 from engine.script.run import Limits, OutOfTime, Run
@@ -23,7 +26,7 @@ if TYPE_CHECKING:
 
 GRAVE = frozenset({"not_understood", "unknown_card", "ambiguous", "card_not_understood", "open_choice", "limit"})
 """The kinds of problem that leave a question without an answer."""
-_PAID = frozenset({"Cast", "Activate", "PaidToDeclare"})
+_PAID = (Cast, Activate, PaidToDeclare)
 """The events for which mana may have been paid."""
 NEAREST = 3
 """How many names that may have been meant are told."""
@@ -74,7 +77,7 @@ def rule_on(script: Script, printed: tuple[str, ...], cards: Cards, steps: int, 
         run.fault("limit", f"This takes more than {steps} events.")
     except OutOfTime:
         run.fault("limit", "This takes longer than it may.")
-    if run.game.state.is_paid_for and any(type(entry.event).__name__ in _PAID for entry in run.game.log):
+    if run.game.state.is_paid_for and any(isinstance(entry.event, _PAID) for entry in run.game.log):
         run.assume("Mana costs are paid.")
     return told(run, printed)
 

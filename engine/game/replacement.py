@@ -135,10 +135,14 @@ def _settle(game: Game, one: Settled, applied: frozenset[Any], found: AtOnce) ->
             _replace(game, one, _chosen(game, event, able, applied), applied, found)
             return
         event = _counters_settled(game, event, applied)
+    _settle_with_parts(game, _with(one, event=event), applied, found)
+
+
+def _settle_with_parts(game: Game, one: Settled, applied: frozenset[Any], found: AtOnce) -> None:
     place = len(found)
-    found.append(_with(one, event=event))
-    for part in event.parts(game):
-        if event.results_wait:
+    found.append(one)
+    for part in one.event.parts(game):
+        if one.event.results_wait:
             found.waiting.append(Result(event=part, part_of=place, applied=applied))
         else:
             _settle(game, Settled(event=part, part_of=place), applied, found)

@@ -24,6 +24,7 @@ from engine.script.values import (
     DoNothing,
     Earlier,
     EnteredBefore,
+    Happens,
     ObjectRef,
     ObjectSpec,
     Player,
@@ -144,7 +145,7 @@ def _position(what: Any, writer: Writer) -> str:
     )
     if subject is None:
         raise Unwritable(what)
-    table = HAPPENINGS if isinstance(what, CountersPut) or type(what).__name__ == "Happens" else OBJECT_FACTS
+    table = HAPPENINGS if isinstance(what, CountersPut | Happens) else OBJECT_FACTS
     return joined([object_written(writer, subject), table.write(writer, what)])
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from engine.game.events import Event
+from engine.game.events import DidNotHappen, Event, Then
 from engine.game.objects import Id, Object, Zone
 from engine.game.state import State
 from engine.game.zones.moving import UNKNOWN, Move, unplaced_mark
+from engine.game.zones.putting_away import Destroy, Discard, Sacrifice
 from engine.rulebook import rule
 
 if TYPE_CHECKING:
@@ -191,12 +192,9 @@ def placed(state: State) -> frozenset[Id]:
         if isinstance(event, Move):
             new = state.became.get(event.object)
             found |= {new} if new is not None and event.to is Zone.LIBRARY and event.how == "put" else set()
-        elif type(event).__name__ not in _AT_ONCE:
+        elif not isinstance(event, Then | Sacrifice | Destroy | Discard | Reveal | DidNotHappen):
             break
     return frozenset(found)
-
-
-_AT_ONCE = frozenset({"Then", "Sacrifice", "Destroy", "Discard", "Reveal", "DidNotHappen"})
 
 
 @rule("701.20a")

@@ -127,13 +127,9 @@ class Run:
                     return False
                 forced = (*forced, values)
                 continue
-            except (Illegal, Refused) as illegal:
+            except (Illegal, Refused, Missing, Unable) as fault:
                 self.undo(kept)
-                self._refuse(illegal.verdict, getattr(illegal, "statement", None))
-                return False
-            except (Missing, Unable) as fault:
-                self.undo(kept)
-                self.stop("card_not_understood" if isinstance(fault, CardNotUnderstood) else "not_understood", str(fault))
+                self._note(fault)
                 return False
             if is_offered and chooser.coming is not None and self._is_another(chooser.coming, kept):
                 self.undo(kept)
@@ -141,6 +137,13 @@ class Run:
                 continue
             self._take_in(chooser)
             return True
+
+    def _note(self, fault: Illegal | Refused | Missing | Unable) -> None:
+        """Say why a step could not be carried out."""
+        if isinstance(fault, Illegal | Refused):
+            self._refuse(fault.verdict, getattr(fault, "statement", None))
+        else:
+            self.stop("card_not_understood" if isinstance(fault, CardNotUnderstood) else "not_understood", str(fault))
 
     def has_come(self) -> bool:
         """Whether an effect has had that cast which the text has cast next: so far the text has come."""
