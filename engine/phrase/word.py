@@ -18,7 +18,10 @@ class Unfit(Exception):
 
 
 class Word(Struct, frozen=True, kw_only=True, cache_hash=True):
-    """Something Oracle text can say. ``wording`` is the number of the template that it was read with."""
+    """Something Oracle text can say.
+
+    ``wording`` is the number of the written-out template that it was read with: every ``(a|b)`` before it counts twice.
+    """
 
     wording: int = 0
 

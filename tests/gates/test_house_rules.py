@@ -36,3 +36,8 @@ def test_no_file_outgrows_its_room(path: Path) -> None:
 @pytest.mark.parametrize("path", FILES, ids=lambda p: str(p.relative_to(ENGINE)))
 def test_no_banner_stands_where_a_file_should_be_split(path: Path) -> None:
     assert not re.search(r"^\s*# ?[-=]{2}", path.read_text(encoding="utf-8"), re.MULTILINE)
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda p: str(p.relative_to(ENGINE)))
+def test_nothing_is_told_apart_by_the_name_of_its_class(path: Path) -> None:
+    assert not re.search(r"__name__\)? *(==|!=|in\b|not in\b)", path.read_text(encoding="utf-8"))
