@@ -87,7 +87,6 @@ def _initiative(player: Id) -> Designate:
     return Designate(player=player, mark="initiative", only_one=True)
 
 
-
 def _without_objects(state: State, player: Id) -> State:
     """Without what the player owns and their abilities on the stack; what they last were stays known."""
     from engine.game.zones import remember

@@ -27,6 +27,7 @@ from engine.rulebook import rule
 if TYPE_CHECKING:
     from engine.game.machine import Game
 
+
 class Permanents:
     """Every permanent that is phased in, with its derived characteristics; also by type, subtype and supertype."""
 

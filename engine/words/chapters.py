@@ -58,7 +58,6 @@ class ReachesChapter(EventPattern, frozen=True):
             reached = _exactly(reached, now)
         return {} if reached else None
 
-
     def _each(self) -> tuple[int, ...]:
         return _several(self.said.numbers) if len(self.said.numbers) > 1 else self.said.numbers
 

@@ -20,6 +20,7 @@ from engine.rulebook import rule
 if TYPE_CHECKING:
     from engine.game.machine import Game
 
+
 def combat_damage(game: Game, assigned: Mapping[Id, Mapping[Id, int]] | None = None) -> Verdict:
     """One combat damage step: damage is assigned as said in ``assigned``, or as chosen, and dealt all at once.
 

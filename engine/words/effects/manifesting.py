@@ -131,8 +131,6 @@ class WhenManifestsDread(PlayerActs, frozen=True):
         return {"player": (event.affected(game),)} if done and self.is_them(game, event.affected(game), scope) else None
 
 
-
-
 @says("manifest (those cards|them)", "cloak (those cards|them)", "cloak (those cards|them). they enter tapped")
 class PutsDown(Word, frozen=True):
     """How cards are put onto the battlefield face down."""

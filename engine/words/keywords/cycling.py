@@ -160,8 +160,6 @@ class PlayerCycles(Cycles, frozen=True):
         return {"it": (card,), "player": (event.player,)} if self.subject.match(game, card, scope) else None
 
 
-
-
 @says("{player} cycle{s} or discard{s@player} {subject}")
 class PlayerCyclesOrDiscards(Cycles, frozen=True):
     """A player discards a card that fits, to cycle it or not."""

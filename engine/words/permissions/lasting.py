@@ -103,7 +103,6 @@ class UntilMayPlay(Sentence, frozen=True):
         let(game, scope, self.player.find(game, scope), self.what, self.until.means(), self.mana, self.riders)
 
 
-
 @says("{until}, {player} may {what} if {condition}")
 class UntilMayPlayIf(Sentence, frozen=True):
     """Players may play cards for a while, whenever something is so."""

@@ -83,7 +83,6 @@ class Players:
             seat.restore(kept)
         return outcome
 
-
     @staticmethod
     def _drop_taken_way(choice: Choice, seat: Seat) -> None:
         """The entry for a way of casting is used up when the only way was taken unasked."""
