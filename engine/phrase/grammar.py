@@ -66,9 +66,11 @@ class Family:
 
     def start(self, token: str) -> Start | None:
         """How the family goes on from ``token`` (lower case); None when nothing may begin with it. Found once for each token."""
-        if token not in self._starts:
-            self._starts[token] = self._start(token) if token else None
-        return self._starts[token]
+        try:
+            return self._starts[token]
+        except KeyError:
+            found = self._starts[token] = self._start(token) if token else None
+            return found
 
     def _start(self, token: str) -> Start | None:
         orders = self._beginning_with(token)
@@ -106,9 +108,10 @@ class Grammar:
 
     def family(self, word: type[Word]) -> Family:
         """The alternatives for a slot of this class: its own templates and those of every class below it."""
-        if word not in self._families:
-            self._families[word] = self._build(word)
-        return self._families[word]
+        found = self._families.get(word)
+        if found is None:
+            found = self._families[word] = self._build(word)
+        return found
 
     def alternatives(self, word: type[Word]) -> tuple[Alternative, ...]:
         """The written-out templates of one class itself, in order of wording."""

@@ -136,7 +136,10 @@ class Reader:
     def _slot(self, slot: Slot, at: int) -> list[tuple[Any, int]]:
         known = self._memo.get((slot, at))
         if known is None:
-            known = self._memo[slot, at] = [(value, end) for value, end in self._any(slot, at) if slot.fits(value)]
+            known = self._any(slot, at)
+            if slot.number:
+                known = [one for one in known if slot.fits(one[0])]
+            self._memo[slot, at] = known
         return known
 
     def _any(self, slot: Slot, at: int) -> list[tuple[Any, int]]:
@@ -150,8 +153,11 @@ class Reader:
 
     def _many(self, slot: Slot, at: int) -> list[tuple[Any, int]]:
         """Lists: parts with the separators of the slot's style between them."""
+        first = self.read(slot.kind, at)
+        if not first:
+            return []
         between, of_two, final = JOINS[(slot.style or "and").rstrip("+")]
-        partial: list[tuple[tuple[Any, ...], int]] = [((value,), end) for value, end in self.read(slot.kind, at)]
+        partial: list[tuple[tuple[Any, ...], int]] = [((value,), end) for value, end in first]
         done: list[tuple[Any, int]] = [*partial] if slot.style.endswith("+") else []
         last = of_two
         while partial:

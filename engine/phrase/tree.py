@@ -20,13 +20,14 @@ def children(word: Word) -> Iterator[tuple[str, Word]]:
             yield from ((name, v) for v in value if isinstance(v, Word))
 
 
-def walk(word: Word) -> Iterator[Word]:
-    """The word and every word inside it, depth first."""
+def walk(word: Word, past: str = "") -> Iterator[Word]:
+    """The word and every word inside it, depth first; ``past`` names a class attribute of words that are passed by."""
     to_come = [word]
     while to_come:
         word = to_come.pop()
         yield word
-        to_come += _inside_backwards(word)
+        inside = _inside_backwards(word)
+        to_come += [w for w in inside if not getattr(type(w), past, False)] if past else inside
 
 
 def _inside_backwards(word: Word) -> list[Word]:

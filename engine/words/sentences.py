@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from itertools import pairwise
 from typing import Any, ClassVar
@@ -15,7 +14,7 @@ from engine.game.meaning import Amount, Condition, Effect, PlayerReference
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.game.targets import TargetReference
-from engine.phrase import Unfit, Word, children, find, says, text, walk
+from engine.phrase import Unfit, Word, find, says, text, walk
 from engine.rulebook import rule
 from engine.words.clauses import OFFERED, Clause, FullClause, PlayersDo, PlayersMay, PlayerVerbs, PlayerVerbsThen, YouDo
 from engine.words.kinds import PT
@@ -315,12 +314,10 @@ def asks_what_was_done(sentence: Sentence) -> bool:
     return not getattr(sentence, "repeats", False) and any(getattr(w, "asks_what_was_done", False) for w in _told_by(sentence))
 
 
-def _told_by(word: Word) -> Iterator[Word]:
+@lru_cache(maxsize=1024)
+def _told_by(word: Word) -> tuple[Word, ...]:
     """The word and every word inside it, but nothing of the abilities that it quotes."""
-    yield word
-    for _, child in children(word):
-        if not getattr(type(child), "is_quoted", False):
-            yield from _told_by(child)
+    return tuple(walk(word, past="is_quoted"))
 
 
 @lru_cache(maxsize=1024)
