@@ -46,7 +46,7 @@ class ChooseThings(PlayerVerb, frozen=True):
 
 @says("choose{s^} {player}")
 class ChoosePlayer(PlayerVerb, frozen=True):
-    """A player who is a target."""
+    """A player who is a target; "the chosen player" is that one."""
 
     player: PlayerReference
 
@@ -56,7 +56,9 @@ class ChoosePlayer(PlayerVerb, frozen=True):
 
     @rule("115.1")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        """Nothing more: it was chosen when the ability was announced."""
+        """It was chosen when the ability was announced."""
+        for target in self.player.find(game, scope):
+            scope.slots["chosen player"] = target
 
 
 @says("choose{s^} {choice} at random")

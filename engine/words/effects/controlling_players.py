@@ -11,6 +11,8 @@ from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.phrase import says
 from engine.rulebook import rule
+from engine.words.clauses import FullClause
+from engine.words.references.another_target_player import AnotherTargetPlayer
 
 _NEXT_TURN = "during (that player's|their) next turn"
 
@@ -52,3 +54,21 @@ class ControlNextCombat(Controls, frozen=True):
     @rule("723.2")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         super().act(game, scope, players)
+
+
+@says(
+    "choose {first} and {second}. the first player controls the second player during the second player's next turn,"
+    " and the second player controls the first player during the first player's next turn"
+)
+class ControlEachOther(FullClause, frozen=True):
+    """Two players control each other, each during the next turn of the other."""
+
+    first: PlayerReference
+    second: AnotherTargetPlayer
+
+    @rule("723.1")
+    def happen(self, game: Game, scope: Scope) -> None:
+        name = game.name(scope.source)
+        pairs = [(a, b) for a in self.first.find(game, scope) for b in self.second.find(game, scope)]
+        both = [PlayerControl(player=who, by=by, source_name=name) for a, b in pairs for by, who in ((a, b), (b, a))]
+        game.happen(*(ControlPlayer(control=control) for control in both))

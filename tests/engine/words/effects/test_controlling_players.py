@@ -7,6 +7,7 @@ import pytest
 from tests.engine.words.lines import comes_back, read_line
 
 READ = [
+    "Target player draws a card. Another target player gains 1 life.",
     "You control target player during that player's next turn.",
     "You gain control of target opponent during their next turn.",
     "You gain control of target opponent during that player's next turn. After that turn, that player takes an extra turn.",
