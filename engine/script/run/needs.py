@@ -275,10 +275,12 @@ class _Reader:
             definition = self.library.definition(ref.name)
         except Missing:
             return
-        self._know(ref.name)
         commanding = self.commanders.get(fold(definition.name))
+        if commanding is not None and not self.is_done:
+            return
+        self._know(ref.name)
         if commanding is not None:
-            if self.is_done and (zone is None or zone is Zone.BATTLEFIELD):
+            if zone is None or zone is Zone.BATTLEFIELD:
                 self.found.append(Need(ref.name, commanding, Zone.BATTLEFIELD))
             return
         if ref.zone is not None:

@@ -143,8 +143,8 @@ def ability_to_activate(
     if len(able) > 1:
         able = [a for a in able if may(run.game, player, _action(player, source, a))] or able
     if len(able) > 1:
-        able = [a for a in able if not is_mana_ability(a)] or able
-    if len(set(map(_told, able))) > 1 and not all(map(is_mana_ability, able)):
+        able = _of_its_own(run, source, [a for a in able if not is_mana_ability(a)] or able)
+    if len(set(map(_told, able))) > 1:
         texts = " or ".join(f"“{_told(one)}”" for one in able)
         raise Unable(f"Say which ability of {run.game.name(source)} is meant, by its place or its words: {texts}")
     return source, able[0]
@@ -205,9 +205,17 @@ def sources_to_tap(run: Run, deed: TapForMana, player: Id) -> list[Id]:
 
 
 def mana_ability(run: Run, source: Id, mana: str, player: Id, said: Sequence[Said] = ()) -> Any:
-    """The mana ability meant: the one that makes the mana said, else the first that may be activated."""
+    """The mana ability meant: the one that makes the mana said, else the only one that may be activated."""
     able = _paid_so(making(run, source, mana), said)
-    return next((a for a in able if may(run.game, player, _action(player, source, a))), able[0])
+    able = _of_its_own(run, source, [a for a in able if may(run.game, player, _action(player, source, a))] or able)
+    if len(set(map(_told, able))) > 1:
+        raise Unable(f"Say for which mana {run.game.name(source)} is tapped.")
+    return able[0]
+
+
+def _of_its_own(run: Run, source: Id, able: list[Any]) -> list[Any]:
+    """Of several abilities those that the object has by itself, not by its land types or what else gives them."""
+    return [a for a in able if a in run.game.object(source).base.abilities] or able
 
 
 def tap_abilities(run: Run, source: Id) -> list[Any]:
