@@ -13,8 +13,10 @@ from engine.game.scope import Scope
 from engine.game.targets import TargetReference
 from engine.phrase import Unfit, Word, says, text, walk
 from engine.rulebook import rule
+from engine.words.amounts import X
 from engine.words.filters.description import ObjectFilter, candidates
 from engine.words.keywords.kicker import Announced, OfThisSpell, paid
+from engine.words.kinds import PT
 from engine.words.sentences import WhereX
 
 REVEALED = "additional cost"
@@ -85,12 +87,19 @@ class RevealedOrControlled(WasControlled, frozen=True):
         return not {REVEALED, self.name}.isdisjoint(paid(game, scope.source))
 
 
-@says("{core}, where X is {amount} as you cast ~")
+@says("{core}, where X is {amount} as you cast ~", "{core}, where X is {amount} as you activate this ability")
 class WhereXAsCast(WhereX, frozen=True):
-    """The text itself defines X, which is needed only while the spell is cast: as targets are chosen or something is divided."""
+    """The text itself defines X, which is needed only while it is announced: as targets are chosen or something is divided."""
 
     def __post_init__(self) -> None:
         if any(isinstance(w, TargetReference) for w in walk(self.amount)):
             raise Unfit  # how many targets there are would hang on another target
-        if not any(hasattr(w, "division") or (isinstance(w, TargetReference) and hasattr(w, "number")) for w in walk(self.core)):
-            raise Unfit
+        told = [w for w in walk(self.core) if _is_announced(w)]
+        announced = [getattr(w, "amount" if hasattr(w, "division") else "number", None) for w in told]
+        sizes = any(isinstance(w, PT) and None in (w.power, w.toughness) for w in walk(self.core))
+        if not announced or sizes or sum(isinstance(w, X) for w in walk(self.core)) > sum(isinstance(a, X) for a in announced):
+            raise Unfit  # what X is on resolution is not known any more
+
+
+def _is_announced(word: Word) -> bool:
+    return hasattr(word, "division") or (isinstance(word, TargetReference) and hasattr(word, "number"))

@@ -122,9 +122,9 @@ class Foreign(Qualifier, frozen=True):
         return scope.controller not in (game.controller(thing), game.object(thing).owner)
 
 
-@says("other than {object}")
+@says("other than {object}", "other than {object} or ~")
 class OtherThan(Qualifier, frozen=True):
-    """Not the object named."""
+    """Not the object named, nor (where that is said) the object itself."""
 
     object: ObjectReference
 
@@ -134,7 +134,7 @@ class OtherThan(Qualifier, frozen=True):
             raise Unfit  # of such things none is chosen
 
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
-        return thing not in self.object.find(game, scope)
+        return thing not in self.object.find(game, scope) and (self.wording == 0 or thing != scope.source)
 
 
 @says("with {X} in its mana cost", "with {X} in their mana costs")
