@@ -12,9 +12,10 @@ from engine.game.scope import Scope
 from engine.game.status import TRANSFORMING
 from engine.game.zones import Move
 from engine.phrase import Word, says
-from engine.rulebook import rule
+from engine.rulebook import rule, rules_of
 from engine.words.amounts import Numeral
 from engine.words.kinds import CounterKind
+from engine.words.references.antecedents import ENTERED, ENTERING
 
 
 class Arrival(Word, frozen=True):
@@ -146,9 +147,19 @@ class Transformed(Arrival, frozen=True):
         return {"face": 1} if definition.layout in TRANSFORMING and len(definition.faces) > 1 else None
 
 
+@rule("611.2e")
+def _said_of_it(game: Game, scope: Scope, thing: Id) -> dict[str, Any]:
+    """What later sentences of the ability say that a card is once it is on the battlefield: it is so as it enters."""
+    said = [one for one in scope.slots.get(ENTERING, ()) if thing in map(scope.now, one.meant(game, scope))]
+    if not said:
+        return {}
+    scope.slots[ENTERED] = (*scope.slots.get(ENTERED, ()), *((one, thing) for one in said))
+    return {"effects": tuple(one.effect(game, scope, thing) for one in said), "cites": rules_of(_said_of_it)}
+
+
 def arrival(game: Game, scope: Scope, how: tuple[Arrival, ...], thing: Id, player: Id, verb: str) -> Move | None:
     """The move that puts a card onto the battlefield with all that is said of it; None when it stays where it is."""
-    fields: dict[str, Any] = {"controller": player}
+    fields: dict[str, Any] = {"controller": player, **_said_of_it(game, scope, thing)}
     for one in how:
         said = one.enters(game, scope, thing, player)
         if said is None:

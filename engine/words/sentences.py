@@ -18,6 +18,7 @@ from engine.phrase import Unfit, Word, find, says, text, walk
 from engine.rulebook import rule
 from engine.words.clauses import OFFERED, Clause, FullClause, PlayersDo, PlayersMay, PlayerVerbs, PlayerVerbsThen, YouDo
 from engine.words.kinds import PT
+from engine.words.references.antecedents import ENTERING
 from engine.words.references.players import EachOpponent, EachOtherPlayer, EachPlayer
 
 
@@ -262,6 +263,8 @@ class Instructions(Body, frozen=True):
     @rule("608.2c")
     def happen(self, game: Game, scope: Scope) -> None:
         sentences = _with_what_follows(self.sentences)
+        if entering := tuple(s for at, s in enumerate(sentences) if _says_what_it_is(s) and _is_of_what_enters(sentences[:at])):
+            scope.slots[ENTERING] = (*scope.slots.get(ENTERING, ()), *entering)
         for sentence, after in zip(sentences, (*sentences[1:], None), strict=True):
             if after is None or not asks_what_was_done(after) or not _is_instruction(sentence):
                 sentence.happen(game, scope)
@@ -300,12 +303,22 @@ def _told(sentence: Sentence | None) -> Sentence | None:
 
 
 def _comes_too_late(before: tuple[Sentence, ...], sentence: Sentence) -> bool:
-    """Whether it says what something is that an earlier sentence puts somewhere: that has to be so as it arrives."""
+    """Whether it says what something is that an earlier sentence puts somewhere, and not so that it is so as that arrives."""
     inner = getattr(sentence, "sentence", sentence)
-    if not any(getattr(w, "says_what_it_is", False) for w in (sentence, inner, getattr(inner, "core", None))):
+    if not any(map(_says_what_it_is, (sentence, inner, getattr(inner, "core", None)))):
         return False
     told = " ".join(text(earlier).casefold() for earlier in before)
-    return "battlefield" in told or "face down" in told
+    return "face down" in told or (_is_of_what_enters(before) and not _says_what_it_is(sentence))
+
+
+def _says_what_it_is(sentence: object) -> bool:
+    return getattr(sentence, "says_what_it_is", False)
+
+
+@lru_cache(maxsize=1024)
+def _is_of_what_enters(before: tuple[Sentence, ...]) -> bool:
+    """Whether an earlier sentence puts something onto the battlefield."""
+    return any("battlefield" in text(earlier).casefold() for earlier in before)
 
 
 @lru_cache(maxsize=1024)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from engine.game import layers
-from engine.game.abilities import functioning, functions
+from engine.game.abilities import expanded, functioning, functions
 from engine.game.continuous import EndDelayed
 from engine.game.counters import PutCounters
 from engine.game.events import Event
@@ -38,11 +38,28 @@ def notice(game: Game, happened: tuple[Event, ...], before: State, first: int = 
     moves = {e.object: game.state.became[e.object] for _, e in seen if isinstance(e, Move) and e.object in game.state.became}
     triggered = [*_triggered(game, seen, before), *_delayed(game, seen, before)]
     for waiting, event, at in triggered:
+        if _is_silenced(game, waiting, event, seen, before):
+            continue
         followed = {**waiting.slots.get(FOLLOWS, {}), **_found_again(waiting, event, moves)}
         waiting = msgspec.structs.replace(waiting, slots={**waiting.slots, FOLLOWS: followed})
         trigger(game, msgspec.structs.replace(waiting, cause=first + at if first else None), event)
     _follow_auras(game, seen, before)
     check_states(game)
+
+
+@rule("603.10", "603.2g")
+def _is_silenced(game: Game, waiting: Waiting, event: Event, seen: list[tuple[int, Event]], before: State) -> bool:
+    """Whether something that left at the same time keeps an ability from triggering on what left."""
+    if not isinstance(event, Move) or event.to is Zone.BATTLEFIELD:
+        return False
+    action = AbilityTriggers(waiting=waiting, event=event)
+    left = [before.objects[e.object] for _, e in seen if isinstance(e, Move) and e.object in before.objects]
+    for thing in (one for one in left if one.zone is Zone.BATTLEFIELD):
+        for word in expanded(layers.characteristics(before, thing.id).abilities).forbidding:
+            verdict = word.forbid(game, action, scope_in(before, thing)) if getattr(word, "is_so_as_it_leaves", False) else None
+            if verdict is not None and not verdict:
+                return True
+    return False
 
 
 @rule("400.7e")

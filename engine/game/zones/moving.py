@@ -90,7 +90,7 @@ class Move(Event, frozen=True):
             state = _remembered(state, self.linked_to, state.became[old.id])
         if self.melds_with is not None:
             state = _melded(state, old, self.melds_with)
-        for effect in self.effects:
+        for effect in self.effects if self.to is Zone.BATTLEFIELD else ():
             state = _begun(state, effect, state.became[old.id])
         for part in _other_parts(old) if self.to is not Zone.BATTLEFIELD else ():
             state = _put_in(state, _by_itself(state, old, part, self), self, is_main=False)

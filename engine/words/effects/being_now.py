@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from functools import reduce
 from typing import ClassVar
 
 from engine.game.machine import Game
 from engine.game.meaning import Condition, Duration, Filter, Modification, ObjectReference, Reference, Static
+from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
+from engine.game.state import Continuous
 from engine.phrase import Unfit, Word, says, walk
 from engine.rulebook import rule
 from engine.words.abilities import While
 from engine.words.clauses import FullClause
 from engine.words.conditions.players import YourTurn
-from engine.words.effects.until import start
+from engine.words.effects.until import Modifications, start
 from engine.words.kinds import PT, Kind, Supertype
 from engine.words.modifications.abilities import Gains, Granted
 from engine.words.modifications.becoming import Becomes, Kept, Rider, Still, Tint
 from engine.words.modifications.types import BecomesAlso, IsAlso
-from engine.words.references.antecedents import bound
+from engine.words.references.antecedents import ENTERED, ENTERING, ONE_OF_THEM, bound
 from engine.words.references.objects import This
 from engine.words.sentences import Core
 
@@ -59,41 +62,76 @@ class WhatItIs(Word, frozen=True):
         )
 
 
-@says("it's {what:one}[ {until}]", "{until}, it's {what:one}")
-class ItIsNow(Core, frozen=True):
-    """The object spoken of is something from now on, or for a while."""
+class SaysWhatItIs(Core, frozen=True):
+    """Objects are something from now on, or for a while; cards that are put onto the battlefield are it as they enter."""
 
     says_what_it_is: ClassVar[bool] = True
+
+    @abstractmethod
+    def meant(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        """The objects."""
+
+    @abstractmethod
+    def made(self) -> tuple[Modification, Duration | None]:
+        """What they are, and for how long."""
+
+    def effect(self, game: Game, scope: Scope, thing: Id) -> Continuous:
+        """The effect that begins to apply to a card as it enters."""
+        what, until = self.made()
+        seen = scope.bind(**{ONE_OF_THEM: (thing,)})
+        settled = what.settled(game, seen) if hasattr(what, "settled") else what
+        return Continuous(
+            id=0, effect=Modifications(what=(settled,)), scope=scope, affected=None, until=until, timestamp=0,
+            source_name=game.name(scope.source),
+        )
+
+    @rule("611.2a", "611.2c")
+    def happen(self, game: Game, scope: Scope) -> None:
+        what, until = self.made()
+        things = self.meant(game, scope)
+        if self in scope.slots.get(ENTERING, ()):
+            so_already = {thing for one, thing in scope.slots.get(ENTERED, ()) if one == self}
+            left = (t for t in things if t not in so_already and scope.now(t) not in map(scope.now, so_already))
+            things = tuple(t for t in left if game.object(scope.now(t)).zone is Zone.BATTLEFIELD)
+        start(game, scope, (what,), things, until)
+
+
+@says("it's {what:one}[ {until}]", "{until}, it's {what:one}")
+class ItIsNow(SaysWhatItIs, frozen=True):
+    """The object spoken of is something."""
+
     what: WhatItIs
     until: Duration | None = None
     slot: str = ""
     refers: ClassVar[str] = "object"
 
-    @rule("611.2a", "611.2c")
-    def happen(self, game: Game, scope: Scope) -> None:
-        start(game, scope, (self.what.modification(),), bound(game, scope, self.slot), self.until)
+    def meant(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        return bound(game, scope, self.slot)
+
+    def made(self) -> tuple[Modification, Duration | None]:
+        return self.what.modification(), self.until
 
 
 @says("they're {what:many}[ {until}]")
-class TheyAreNow(Core, frozen=True):
-    """The objects spoken of are something from now on, or for a while."""
+class TheyAreNow(SaysWhatItIs, frozen=True):
+    """The objects spoken of are something."""
 
-    says_what_it_is: ClassVar[bool] = True
     what: WhatItIs
     until: Duration | None = None
     slot: str = ""
     refers: ClassVar[str] = "objects"
 
-    @rule("611.2a", "611.2c")
-    def happen(self, game: Game, scope: Scope) -> None:
-        start(game, scope, (self.what.modification(),), bound(game, scope, self.slot), self.until)
+    def meant(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        return bound(game, scope, self.slot)
+
+    def made(self) -> tuple[Modification, Duration | None]:
+        return self.what.modification(), self.until
 
 
 @says("{subject} {what@subject}")
-class ThatIsNow(Core, frozen=True):
+class ThatIsNow(SaysWhatItIs, frozen=True):
     """Objects spoken of are something besides what they were, from now on."""
 
-    says_what_it_is: ClassVar[bool] = True
     subject: ObjectReference
     what: Modification
 
@@ -103,9 +141,11 @@ class ThatIsNow(Core, frozen=True):
         if not hasattr(type(self.subject), "refers") or not (said or also):
             raise Unfit
 
-    @rule("611.2a", "611.2c")
-    def happen(self, game: Game, scope: Scope) -> None:
-        start(game, scope, (self.what,), self.subject.find(game, scope), None)
+    def meant(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        return self.subject.find(game, scope)
+
+    def made(self) -> tuple[Modification, Duration | None]:
+        return self.what, None
 
 
 @says("{subject} {what:and+@subject}")

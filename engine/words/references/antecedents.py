@@ -46,6 +46,8 @@ ONE_OF_THEM = "subject"
 """The slot of the one object of a group whose power and toughness are being worked out."""
 
 
+ENTERING, ENTERED = "said of what enters", "had been said as it entered"
+"""The slots of what later sentences say that permanents are, and of the objects of which it was so as they entered."""
 DESCRIBED = "described"
 """The slot of the description by which the subject of a clause was found; None where it was not by a description."""
 

@@ -7,7 +7,7 @@ from typing import Any
 from engine.game.events import Event
 from engine.game.machine import Game
 from engine.game.meaning import Static
-from engine.game.objects import Zone
+from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.state import Waiting
 from engine.game.triggers import AbilityTriggers
@@ -88,23 +88,41 @@ class TriggersAgain(Static, frozen=True):
         return int(self.things.match(game, waiting.source, scope))
 
 
+DYING = (3, 4)
+"""The wordings that speak of dying, the last of that alone."""
+
+
 @says(
     "{things:many} entering don't cause abilities to trigger.",
     "{things:many} entering the battlefield don't cause abilities to trigger.",
     "{things:many} entering don't cause abilities of {others:many} to trigger.",
+    "{things:many} entering or dying don't cause abilities to trigger.",
+    "{things:many} dying don't cause abilities to trigger.",
 )
 class TriggersNothing(Static, frozen=True):
-    """That something enters makes no ability (of certain objects) trigger."""
+    """That something enters, or dies, makes no ability (of certain objects) trigger."""
 
     things: ObjectFilter
     others: ObjectFilter | None = None
 
+    @property
+    def is_so_as_it_leaves(self) -> bool:
+        """Whether it speaks of what leaves at the same time as its own object too."""
+        return self.wording in DYING
+
+    def _met(self, game: Game, event: Move) -> Id | None:
+        """What entered or died by this event, where this speaks of that."""
+        if event.to is Zone.BATTLEFIELD and self.wording != DYING[-1]:
+            return game.state.became.get(event.object, event.object)
+        last = game.state.gone.get(event.object)
+        dies = event.to is Zone.GRAVEYARD and last is not None and last.object.zone is Zone.BATTLEFIELD
+        return event.object if dies and self.wording in DYING else None
+
     @rule("603.2g")
     def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
         event = action.event if isinstance(action, AbilityTriggers) else None
-        if not isinstance(event, Move) or event.to is not Zone.BATTLEFIELD:
-            return None
-        if not self.things.match(game, game.state.became.get(event.object, event.object), scope):
+        thing = self._met(game, event) if isinstance(event, Move) else None
+        if thing is None or not self.things.match(game, thing, scope):
             return None
         source = action.waiting.source
         is_permanent = game.object(source).zone is Zone.BATTLEFIELD
