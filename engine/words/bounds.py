@@ -14,7 +14,8 @@ from engine.game.turn.structure import is_combat
 from engine.game.verdict import ALLOWED, Verdict, forbidden
 from engine.phrase import Unfit, Word, says, text
 from engine.rulebook import rule
-from engine.words.limits import Limit, OnlyAt, OnlyDuring, OnlyIf, OnlyOnceEver, OnlyOpponents, Time
+from engine.words.limits import Limit, OnlyAt, OnlyIf, OnlyOnceEver, OnlyOpponents
+from engine.words.times import Time
 
 
 class Bound(Word, frozen=True):
@@ -48,14 +49,6 @@ class OnceEver(Bound, frozen=True):
 
     def own_changes(self, game: Game, action: ActivateAbility, scope: Scope) -> tuple[CostChange, ...]:
         return OnlyOnceEver().own_changes(game, action, scope)
-
-
-@says("during your turn", "during your upkeep", "during combat")
-class During(Bound, frozen=True):
-    """In the controller's turn, in their upkeep, or in combat."""
-
-    def allows(self, game: Game, player: Id, action: ActivateAbility) -> Verdict:
-        return OnlyDuring(wording=self.wording).allows(game, player, action)
 
 
 @says("{time}")
@@ -129,7 +122,7 @@ class AnyPlayerBut(Limit, frozen=True):
     by_any_player: ClassVar[bool] = True
 
     def __post_init__(self) -> None:
-        if isinstance(self.bound, During) and self.bound.wording != 2:
+        if isinstance(self.bound, At) and self.bound.time.says_whose:
             raise Unfit  # whose turn it would be is not said
 
     @rule("602.5b")
@@ -145,7 +138,7 @@ class OnlyOpponentsWithin(Limit, frozen=True):
     by_any_player: ClassVar[bool] = True
 
     def __post_init__(self) -> None:
-        if isinstance(self.bound, During) and self.bound.wording != 2:
+        if isinstance(self.bound, At) and self.bound.time.says_whose:
             raise Unfit
 
     @rule("602.5b")

@@ -11,11 +11,11 @@ from engine.game.meaning import Condition, CostPart
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.game.status import Mark
-from engine.game.turn.structure import is_combat
 from engine.game.verdict import ALLOWED, Verdict, forbidden
 from engine.phrase import Word, says, text
 from engine.rulebook import rule
 from engine.words.amounts import Quantity
+from engine.words.times import Time
 
 
 class Limit(Word, frozen=True):
@@ -40,70 +40,6 @@ class OnlyOnce(Limit, frozen=True):
     """No more than once a turn."""
 
     name: ClassVar[str] = "once"
-
-
-@says("activate only during your turn.", "activate only during your upkeep.", "activate only during combat.")
-class OnlyDuring(Limit, frozen=True):
-    """Only in the controller's turn, in their upkeep, or in combat."""
-
-    @rule("602.5b")
-    def allows(self, game: Game, player: Id, action: ActivateAbility) -> Verdict:
-        turn = game.state.turn
-        mine = turn.active == player
-        so = (mine, mine and turn.step == "upkeep", is_combat(turn.step))[self.wording]
-        when = ("your turn", "your upkeep", "combat")[self.wording]
-        if so:
-            return ALLOWED
-        return forbidden(f"That ability of {game.name(action.source)} can be activated only during {when}.")
-
-
-class Time(Word, frozen=True):
-    """A part of a turn."""
-
-    def is_now(self, game: Game, player: Id) -> bool:
-        """Whether it is that part of a turn for this player."""
-        return False
-
-
-STEPS_BEFORE_ATTACKS = ("untap", "upkeep", "draw", "precombat main", "beginning of combat")
-
-
-@says(
-    "during your turn, before attackers are declared",
-    "during combat on your turn",
-    "during an opponent's turn",
-    "during an opponent's turn, before attackers are declared",
-    "during any upkeep step",
-    "during your end step",
-    "during an opponent's upkeep",
-    "during the declare attackers step",
-    "during the declare blockers step",
-    "during your turn before attackers are declared",
-    "before the combat damage step",
-    "before attackers are declared",
-    "during combat after blockers are declared",
-    "during combat before blockers are declared",
-    "during the end of combat step",
-    "during combat on an opponent's turn",
-    "before blockers are declared",
-    "during an opponent's turn after their upkeep step",
-)
-class TurnTime(Time, frozen=True):
-    """A time that the text describes by the turn and the step."""
-
-    @rule("500.1")
-    def is_now(self, game: Game, player: Id) -> bool:
-        turn = game.state.turn
-        mine, theirs = turn.active == player, turn.active in game.state.opponents(player)
-        early, combat = turn.step in STEPS_BEFORE_ATTACKS, is_combat(turn.step)
-        return (
-            mine and early, mine and combat, theirs, theirs and early, turn.step == "upkeep", mine and turn.step == "end",
-            theirs and turn.step == "upkeep", turn.step == "declare attackers", turn.step == "declare blockers", mine and early,
-            early or turn.step in ("declare attackers", "declare blockers"), early,
-            turn.step in ("declare blockers", "first-strike combat damage", "combat damage", "end of combat"),
-            turn.step in ("beginning of combat", "declare attackers"), turn.step == "end of combat", theirs and combat,
-            early or turn.step == "declare attackers", theirs and turn.step not in ("untap", "upkeep"),
-        )[self.wording]
 
 
 @says("activate only {time}.")

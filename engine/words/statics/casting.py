@@ -21,8 +21,8 @@ from engine.rulebook import rule, rules_of
 from engine.words.filters.activated import is_one_of
 from engine.words.filters.description import ObjectFilter
 from engine.words.keywords.kicker import OfThisSpell
-from engine.words.limits import TurnTime
 from engine.words.statics.costs import PayTheMana, is_located, is_spell
+from engine.words.times import Time as PartOfTurn
 
 
 @says(
@@ -227,7 +227,7 @@ class RatherNothing(Rather, frozen=True):
 class OnlyCastAt(Static, frozen=True):
     """The spell can be cast only in a certain part of a turn (and when something is so)."""
 
-    time: TurnTime
+    time: PartOfTurn
     condition: Condition | None = None
     functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.STACK})
 
@@ -241,20 +241,15 @@ class OnlyCastAt(Static, frozen=True):
         return forbidden(f"{game.name(scope.source)} can't be cast now, as its own text says.", game.name(scope.source))
 
 
-@says("cast ~ only if {condition}.", "cast ~ only during combat.", "cast ~ only during your turn.")
+@says("cast ~ only if {condition}.")
 class OnlyCastIf(Static, frozen=True):
     """The spell can be cast only when something is so."""
 
-    condition: Condition | None = None
+    condition: Condition
     functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.STACK})
 
     @rule("601.3")
     def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
-        if not isinstance(action, CastSpell) or action.spell != scope.source or self._holds(game, action, scope):
+        if not isinstance(action, CastSpell) or action.spell != scope.source or self.condition.holds(game, scope):
             return None
         return forbidden(f"{game.name(scope.source)} can't be cast now, as its own text says.", game.name(scope.source))
-
-    def _holds(self, game: Game, action: CastSpell, scope: Scope) -> bool:
-        if self.condition is not None:
-            return self.condition.holds(game, scope)
-        return is_combat(game.state.turn.step) if self.wording == 1 else game.state.turn.active == action.player

@@ -15,23 +15,22 @@ from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.conditions.players import YourTurn
 from engine.words.filters.description import ObjectFilter
-from engine.words.limits import TurnTime
 from engine.words.references.objects import AttachedTo
 from engine.words.statics.costs import Change, SpellsOf, SpellsThat, ThisCosts
 from engine.words.statics.pricing import asks_for_x
+from engine.words.times import Time
 
 
 @says(
-    "~ costs {change} to cast during your turn.",
-    "during turns other than yours, ~ costs {change} to cast.",
     "during your turn, ~ costs {change} to cast.",
+    "during turns other than yours, ~ costs {change} to cast.",
     "~ costs {change} to cast {time}.",
 )
 class ThisCostsThen(ThisCosts, frozen=True):
     """By so much in some turns, or at some time of them."""
 
     change: Change
-    time: TurnTime | None = None
+    time: Time | None = None
 
     def __post_init__(self) -> None:
         if asks_for_x(self.change):
@@ -45,7 +44,7 @@ class ThisCostsThen(ThisCosts, frozen=True):
     def _is_now(self, game: Game, action: CastSpell, scope: Scope) -> bool:
         if self.time is not None:
             return self.time.is_now(game, action.player)
-        return YourTurn(wording=self.wording % 2).holds(game, scope)
+        return YourTurn(wording=self.wording).holds(game, scope)
 
 
 @says(
