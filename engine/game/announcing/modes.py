@@ -57,8 +57,9 @@ def _chosen_modes(game: Game, player: Id, of: Id, word: Modal, scope: Scope, sai
         return _announced(game, of, word, said.modes, barred, (least, most))
     if said.targets and most == 1:
         possible = [n for n in possible if fit(game, player, of, (word.options[n],), scope, said.targets)] or possible
-    shown = [(n, mode_text(word.options[n], n)) for n in possible]
-    told = [Barred(n, mode_text(word.options[n], n), why) for n, why in barred.items()]
+    texts = [mode_text(mode, n).replace("~", game.name(scope.source)) for n, mode in enumerate(word.options)]
+    shown = [(n, texts[n]) for n in possible]
+    told = [Barred(n, texts[n], why) for n, why in barred.items()]
     prompt = "Which mode?"
     return tuple(sorted(game.choose(
         player, "mode", shown, minimum=least, maximum=most, about=of, prompt=prompt, barred=told,

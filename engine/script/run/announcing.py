@@ -80,6 +80,8 @@ def _paid(said: Said) -> list[str]:
         return [f"kicker {said.cost}".strip()] * said.times
     if isinstance(said, WithoutPaying):
         return ["free"]
+    if isinstance(said, ForCost) and said.cost.lower() == "alternative":
+        return ["alternative cost"]
     if isinstance(said, ForCost | PayCost) and said.cost.lower() in ("additional", "waterbend"):
         return ["additional cost"]
     if isinstance(said, ForCost):

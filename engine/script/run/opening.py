@@ -67,12 +67,14 @@ def _words(scene: Scene, choice: Choice, option: Option) -> str:
     value = option.value
     if choice.kind == "combat damage":
         return " and ".join(f"{n} damage to {_called(scene, who)}" for who, n in value if n)
-    if choice.kind in NUMERIC and isinstance(value, int) and choice.kind != "mode":
+    if choice.kind == "mode" and isinstance(value, int):
+        return f"mode {1 + min(one.value for one in choice.options if one.text == option.text)}"
+    if choice.kind in NUMERIC and isinstance(value, int):
         return option.text
     if isinstance(value, int) and value in scene.players.values():
         return _OBJECTS.get(scene.name_of(value), scene.name_of(value))
     color = next((name for name, letter in COLORS.items() if value in (letter, (letter,))), "")
     if color or value in ("C", ("C",)):
         return color or "colorless"
-    is_name = (isinstance(value, int) and choice.kind != "mode") or choice.kind in _SENTENCES
+    is_name = isinstance(value, int) or choice.kind in _SENTENCES
     return option.text if is_name else f'"{option.text}"'

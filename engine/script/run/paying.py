@@ -94,15 +94,18 @@ def verbs_said(deeds: Iterable[said.Said]) -> set[str]:
 
 
 def named(words: Words, sayings: Sequence[Saying], choice: Choice) -> tuple[Any, ...] | None:
-    """The options that the sentence names, None when it names nothing; Refused when that does not fit the cost."""
+    """The options that the sentence names, None when it names nothing; Refused when that does not fit the cost.
+
+    Where not only the number counts, the cost itself tells what is not enough.
+    """
     mine = [s for s in sayings if s.is_own and not s.is_spent and verb_of(s.deed) in TAKES.get(choice.kind, ())]
     mine = [one for one in mine if things_of(one.deed) and one.player in (None, choice.player, choice.maker)]
     if not mine:
         return None
     taken: list[Any] = []
     left = {id(saying): _taken_of(words, saying, choice, taken) for saying in mine}
-    if len(taken) < choice.minimum:
-        unfit = [(saying, thing) for saying in mine for thing in left[id(saying)]]
+    unfit = [(saying, thing) for saying in mine for thing in left[id(saying)]]
+    if len(taken) < choice.minimum and (unfit or choice.minimum == choice.maximum):
         raise Refused(_not_these(words, choice, unfit, len(taken)))
     for saying in mine:
         keep(saying, left[id(saying)])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.game.illegal import Illegal
 from engine.game.keyword_actions import ActionDone
 from engine.game.machine import Game
@@ -20,6 +22,7 @@ from engine.words.amounts import Number
 class CollectEvidence(CostPart, frozen=True):
     """Exile any number of cards from the graveyard with at least this mana value together."""
 
+    deed: ClassVar[str] = "exile"
     number: Number
 
     @rule("701.59b")
@@ -35,9 +38,14 @@ class CollectEvidence(CostPart, frozen=True):
         prompt = "Which cards are exiled as evidence?"
         chosen = game.choose(player, "evidence", options, minimum=0, maximum=len(options), about=scope.source, prompt=prompt)
         if _together(game, chosen) < self.number.n:
-            raise Illegal(forbidden(f"Those cards have less than mana value {self.number.n} together."))
+            raise Illegal(_too_little(f"Those cards have less than mana value {self.number.n} together."))
         game.happen(*(Move(object=t, to=Zone.EXILE, how="exile", by=scope.source) for t in chosen))
         game.happen(ActionDone(action="evidence", player=player))
+
+
+@rule("701.59a", "118.3")
+def _too_little(why: str) -> Verdict:
+    return forbidden(why)
 
 
 def _together(game: Game, cards: tuple[Id, ...]) -> int:

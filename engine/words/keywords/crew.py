@@ -60,7 +60,7 @@ class TapWithPower(CostPart, frozen=True):
             player, "crew", options, minimum=least, maximum=len(able), about=scope.source, prompt="Tap which creatures?"
         )
         if sum(self._worth(game, t) for t in chosen) < self.total:
-            raise Illegal(forbidden(f"Those creatures have less than power {self.total} together."))
+            raise Illegal(_too_little(f"Those creatures have less than power {self.total} together."))
         scope.slots["crew"] = chosen
         game.happen(*(Tap(object=t, for_cost=True) for t in chosen))
         if self.how:
@@ -85,6 +85,11 @@ class TapToSaddle(TapWithPower, frozen=True):
     @rule("702.171a", "702.171c")
     def pay(self, game: Game, player: Id, scope: Scope) -> None:
         super().pay(game, player, scope)
+
+
+@rule("118.3")
+def _too_little(why: str) -> Verdict:
+    return forbidden(why)
 
 
 def _fewest(powers: list[int], total: int) -> int:

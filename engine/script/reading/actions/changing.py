@@ -23,6 +23,7 @@ from engine.script.values import (
     ShuffleInto,
     Tap,
     Untap,
+    ZoneRef,
 )
 
 CHANGING = (
@@ -60,6 +61,11 @@ CHANGING = (
         Return,
         "~return {objects} to {to:zone}",
         reads=("~return {objects} {to:intozone}", "~return {objects} from {_zone:zone} {to:intozone}"),
+    ),
+    Form(
+        Return,
+        reads=("~return {objects} to its|their owner 's hand", "~return {objects} to their owners|owners ' hands|hand"),
+        make=lambda objects: Return(objects, ZoneRef("hand")),
     ),
     Form(
         Put,

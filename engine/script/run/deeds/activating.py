@@ -93,9 +93,14 @@ def _is_called(keyword: Any, name: str, wanted: str, variants: tuple[str, ...]) 
     return wanted.endswith("cycling") and name.endswith("cycling") and wanted in wording(keyword)
 
 
-def _told(ability: Any) -> str:
-    """An ability in words, what it does where its cost has none."""
-    return wording(ability) or wording(getattr(ability, "effect", None)) or "one without words"
+def _told(run: Run, source: Id, ability: Any) -> str:
+    """An ability in words: those of its keyword, or what it does, where its cost has none."""
+    from engine.game.abilities import expanded
+    from engine.game.meaning import Keyword
+
+    keywords = [k for k in run.game.characteristics(source).abilities if isinstance(k, Keyword)]
+    short_for = next((wording(k) for k in keywords if ability in expanded((k,)).activated), "")
+    return wording(ability) or short_for or wording(getattr(ability, "effect", None)) or "one without words"
 
 
 def _parts(ability: Any) -> tuple[Any, ...]:
@@ -144,8 +149,9 @@ def ability_to_activate(
         able = [a for a in able if may(run.game, player, _action(player, source, a))] or able
     if len(able) > 1:
         able = _of_its_own(run, source, [a for a in able if not is_mana_ability(a)] or able)
-    if len(set(map(_told, able))) > 1:
-        texts = " or ".join(f"“{_told(one)}”" for one in able)
+    told = dict.fromkeys(_told(run, source, one) for one in able) if len(able) > 1 else {}
+    if len(told) > 1:
+        texts = " or ".join(f"“{one}”" for one in told)
         raise Unable(f"Say which ability of {run.game.name(source)} is meant, by its place or its words: {texts}")
     return source, able[0]
 
