@@ -14,7 +14,12 @@ from engine.rulebook import rule
 from engine.words.clauses import FullClause
 from engine.words.references.another_target_player import AnotherTargetPlayer
 
+_FIRST, _SECOND = "the first player", "the second player"
 _NEXT_TURN = "during (that player's|their) next turn"
+
+
+def _controls(one: str, other: str) -> str:
+    return f"{one} controls {other} during {other}'s next turn"
 
 
 class Controls(PlayerVerb, frozen=True, kw_only=True):
@@ -57,8 +62,8 @@ class ControlNextCombat(Controls, frozen=True):
 
 
 @says(
-    "choose {first} and {second}. the first player controls the second player during the second player's next turn,"
-    " and the second player controls the first player during the first player's next turn"
+    f"choose {{first}} and {{second}}. {_controls(_FIRST, _SECOND)}, and {_controls(_SECOND, _FIRST)}",
+    "choose {first} and {second}. each of them controls the other during the other's next turn",
 )
 class ControlEachOther(FullClause, frozen=True):
     """Two players control each other, each during the next turn of the other."""

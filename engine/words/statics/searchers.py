@@ -10,8 +10,8 @@ from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.zones import Move
 from engine.phrase import Word, says
-from engine.words.clauses import FullClause
 from engine.words.references.antecedents import Antecedent
+from engine.words.sentences import Sentence
 
 
 @says("you control {players} while they're searching their libraries.")
@@ -43,7 +43,7 @@ class ExilesFound(Static, frozen=True):
 
     player: PlayerReference
     exiling: ExileFound
-    then: FullClause
+    then: Sentence
 
     def takes_found(self, game: Game, player: Id, card: Id, scope: Scope) -> bool:
         """Exile a card that a player finds; whether that was done."""

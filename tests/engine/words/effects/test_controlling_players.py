@@ -10,14 +10,13 @@ READ = [
     "Target player draws a card. Another target player gains 1 life.",
     "You control target player during that player's next turn.",
     "You gain control of target opponent during their next turn.",
-    "You gain control of target opponent during that player's next turn. After that turn, that player takes an extra turn.",
+    "You gain control of target opponent during their next turn. After that turn, they take an extra turn.",
     "You control target opponent during their next combat phase.",
 ]
 
 OF_PERMANENTS = [
     "You control your opponents while they're searching their libraries.",
-    "While an opponent is searching their library, they exile each card they find. You may play those cards for as long as they"
-    " remain exiled, and you may spend mana as though it were mana of any color to cast them.",
+    "While a player is searching their library, they exile each card they find. Until end of turn, you may play those cards.",
 ]
 
 REFUSED = [

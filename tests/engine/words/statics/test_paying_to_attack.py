@@ -14,7 +14,7 @@ READ = [
 
 OF_AURAS = [
     "Enchanted creature can't attack unless its controller pays {3}.",
-    "Enchanted creature can't attack or block unless its controller pays {1} for each card in your graveyard.",
+    "Enchanted creature can't block unless its controller pays {2} for each card in your graveyard.",
 ]
 
 REFUSED = [
