@@ -25,7 +25,7 @@ READ = [
 
 REFUSED = [
     "{T}: Turn target creature face down. It's an artifact in addition to its other types.",
-    "{T}: Return target artifact creature card from your graveyard to the battlefield. It's a Spirit Warrior.",
+    "{T}: Return target Goblin card from your graveyard to the battlefield. It's a Spirit Warrior.",
     "{T}: Tap target creature. It's an Aura enchantment.",
     "{T}: Tap target creature. It's Spirits in addition to its other types.",
     "{T}: Tap target creature. It's a Spirit Warrior.",
