@@ -93,6 +93,11 @@ def _is_called(keyword: Any, name: str, wanted: str, variants: tuple[str, ...]) 
     return wanted.endswith("cycling") and name.endswith("cycling") and wanted in wording(keyword)
 
 
+def _are_different(able: list[Any]) -> bool:
+    """Whether it matters which of them is meant."""
+    return len({wording(ability) or repr(ability) for ability in able}) > 1
+
+
 def _told(run: Run, source: Id, ability: Any) -> str:
     """An ability in words: those of its keyword, or what it does, where its cost has none."""
     from engine.game.abilities import expanded
@@ -149,9 +154,8 @@ def ability_to_activate(
         able = [a for a in able if may(run.game, player, _action(player, source, a))] or able
     if len(able) > 1:
         able = _of_its_own(run, source, [a for a in able if not is_mana_ability(a)] or able)
-    told = dict.fromkeys(_told(run, source, one) for one in able) if len(able) > 1 else {}
-    if len(told) > 1:
-        texts = " or ".join(f"“{one}”" for one in told)
+    if _are_different(able):
+        texts = " or ".join(f"“{one}”" for one in dict.fromkeys(_told(run, source, one) for one in able))
         raise Unable(f"Say which ability of {run.game.name(source)} is meant, by its place or its words: {texts}")
     return source, able[0]
 
@@ -214,7 +218,7 @@ def mana_ability(run: Run, source: Id, mana: str, player: Id, said: Sequence[Sai
     """The mana ability meant: the one that makes the mana said, else the only one that may be activated."""
     able = _paid_so(making(run, source, mana), said)
     able = _of_its_own(run, source, [a for a in able if may(run.game, player, _action(player, source, a))] or able)
-    if len(set(map(_told, able))) > 1:
+    if _are_different(able):
         raise Unable(f"Say for which mana {run.game.name(source)} is tapped.")
     return able[0]
 
