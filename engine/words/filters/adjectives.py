@@ -152,22 +152,30 @@ OTHERS_THAN = "others than"
 
 @says("other")
 class Other(Adjective, frozen=True):
-    """Not what was chosen or, in the text of a spell, a target; else not the object whose ability it is."""
+    """Not what was chosen, not a token that was just created and, in the text of a spell, not a target; else not the object
+    whose ability it is."""
 
     leaves_out: ClassVar[bool] = True
 
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         if OTHERS_THAN in scope.slots:
             return thing not in {scope.now(one) for one in scope.slots[OTHERS_THAN]}
-        return thing not in (scope.source, scope.now(scope.source)) and thing not in _targets_of_spell(game, scope)
+        if thing in (scope.source, scope.now(scope.source)):
+            return False
+        return thing not in _in_slots(scope, "created") and thing not in _targets_of_spell(game, scope)
 
 
 def _targets_of_spell(game: Game, scope: Scope) -> frozenset[Id]:
     """The targets of an instant or sorcery spell, whose text can mean nothing else by "other"."""
-    targets = [ids for slot, ids in scope.slots.items() if slot.startswith("target") and isinstance(ids, tuple)]
-    if not targets or not {"instant", "sorcery"} & set(game.characteristics(scope.source).types):
-        return frozenset()
-    return frozenset(scope.now(one) for ids in targets for one in ids if isinstance(one, int))
+    targets = _in_slots(scope, "target")
+    is_spell = bool(targets) and bool({"instant", "sorcery"} & set(game.characteristics(scope.source).types))
+    return targets if is_spell else frozenset()
+
+
+def _in_slots(scope: Scope, name: str) -> frozenset[Id]:
+    """What the slots of that name hold, as it is now."""
+    held = [ids for slot, ids in scope.slots.items() if slot.startswith(name) and isinstance(ids, tuple)]
+    return frozenset(scope.now(one) for ids in held for one in ids if isinstance(one, int))
 
 
 @says("tapped")
