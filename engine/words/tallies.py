@@ -21,6 +21,7 @@ from engine.words.filters.comparisons import Quality
 from engine.words.filters.description import ObjectFilter
 from engine.words.kinds import CounterKind
 from engine.words.references.antecedents import bound, is_settled
+from engine.words.references.spoken_of import OfKnown
 from engine.words.statics.costs import EachInParty
 
 
@@ -243,15 +244,10 @@ class FullParty(Condition, frozen=True):
 
 
 @says("the {quality} of {thing:one}")
-class QualityOfThing(Quantity, frozen=True):
+class QualityOfThing(OfKnown, Quantity, frozen=True):
     """The power, toughness or mana value of an object that is named after it (last known when it is gone)."""
 
     quality: Quality
-    thing: ObjectReference
-
-    def __post_init__(self) -> None:
-        if not is_settled(self.thing):
-            raise Unfit
 
     @rule("608.2h")
     def count(self, game: Game, scope: Scope) -> int | None:

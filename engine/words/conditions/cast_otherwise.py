@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 from engine.game.machine import Game
-from engine.game.meaning import Condition, ObjectReference
+from engine.game.meaning import Condition
 from engine.game.scope import Scope
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.conditions.casting import WasCast
-from engine.words.references.antecedents import is_settled
+from engine.words.references.spoken_of import OfKnown
 
 
 @says("you didn't cast {thing} from your hand", "you didn't cast {thing}")
-class DidNotCast(Condition, frozen=True):
+class DidNotCast(OfKnown, Condition, frozen=True):
     """The controller of the ability did not cast it (from their hand)."""
-
-    thing: ObjectReference
-
-    def __post_init__(self) -> None:
-        if not is_settled(self.thing):
-            raise Unfit
 
     @rule("603.4", "601.2a")
     def holds(self, game: Game, scope: Scope) -> bool:

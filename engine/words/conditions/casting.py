@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.game.machine import Game
-from engine.game.meaning import Condition, ObjectReference
+from engine.game.meaning import Condition
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.costs.basic import Mana
 from engine.words.filters.history import entered_this_turn
 from engine.words.mana_spent import amount_spent, mana_spent, snow_spent
-from engine.words.references.antecedents import is_settled
+from engine.words.references.spoken_of import OfKnown
 
 
 def cast_zone(game: Game, thing: Id) -> Zone | None:
@@ -29,14 +29,8 @@ def cast_zone(game: Game, thing: Id) -> Zone | None:
     "{thing} was cast from your hand",
     "{thing} wasn't cast",
 )
-class WasCast(Condition, frozen=True):
+class WasCast(OfKnown, Condition, frozen=True):
     """A spell (or the one that became the permanent) was cast, by the controller of the ability or from their hand."""
-
-    thing: ObjectReference
-
-    def __post_init__(self) -> None:
-        if not is_settled(self.thing):
-            raise Unfit
 
     @rule("603.4", "601.2a")
     def holds(self, game: Game, scope: Scope) -> bool:
@@ -53,14 +47,8 @@ class WasCast(Condition, frozen=True):
 
 
 @says("you cast {thing} during your main phase")
-class CastInMainPhase(Condition, frozen=True):
+class CastInMainPhase(OfKnown, Condition, frozen=True):
     """A spell was cast by the controller in their main phase: it resolves in the phase in which it was cast."""
-
-    thing: ObjectReference
-
-    def __post_init__(self) -> None:
-        if not is_settled(self.thing):
-            raise Unfit
 
     @rule("500.2", "601.2a")
     def holds(self, game: Game, scope: Scope) -> bool:
@@ -70,16 +58,11 @@ class CastInMainPhase(Condition, frozen=True):
 
 
 @says("{symbols} was spent to cast {thing}")
-class ManaWasSpent(Condition, frozen=True):
+class ManaWasSpent(OfKnown, Condition, frozen=True):
     """Certain mana was spent to cast a spell."""
 
     symbols: Mana
-    thing: ObjectReference
     is_announced: ClassVar[bool] = False
-
-    def __post_init__(self) -> None:
-        if not is_settled(self.thing):
-            raise Unfit
 
     @rule("601.2h")
     def holds(self, game: Game, scope: Scope) -> bool:
@@ -98,15 +81,10 @@ def _spent(game: Game, thing: Id, symbol: str) -> int:
     "{n:word} or more mana was spent to cast {thing}",
     "no mana was spent to cast {thing}",
 )
-class MuchManaWasSpent(Condition, frozen=True):
+class MuchManaWasSpent(OfKnown, Condition, frozen=True):
     """At least so much mana was spent to cast a spell, or none."""
 
-    thing: ObjectReference
     n: int = 0
-
-    def __post_init__(self) -> None:
-        if not is_settled(self.thing):
-            raise Unfit
 
     @rule("601.2h")
     def holds(self, game: Game, scope: Scope) -> bool:
@@ -117,14 +95,8 @@ class MuchManaWasSpent(Condition, frozen=True):
 
 
 @says("{thing} entered this turn", "{thing} entered the battlefield this turn", "{thing} didn't enter this turn")
-class ItEntered(Condition, frozen=True):
+class ItEntered(OfKnown, Condition, frozen=True):
     """An object entered the battlefield this turn, or did not."""
-
-    thing: ObjectReference
-
-    def __post_init__(self) -> None:
-        if not is_settled(self.thing):
-            raise Unfit
 
     def holds(self, game: Game, scope: Scope) -> bool:
         found = self.thing.find(game, scope)

@@ -3,22 +3,16 @@
 from __future__ import annotations
 
 from engine.game.machine import Game
-from engine.game.meaning import Condition, ObjectReference
+from engine.game.meaning import Condition
 from engine.game.scope import Scope
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.rulebook import rule
-from engine.words.references.antecedents import is_settled
+from engine.words.references.spoken_of import OfKnown
 
 
 @says("you controlled {thing:one}", "you didn't control {thing:one}")
-class YouControlled(Condition, frozen=True):
+class YouControlled(OfKnown, Condition, frozen=True):
     """The controller of the ability controlled something as it last was, or did not."""
-
-    thing: ObjectReference
-
-    def __post_init__(self) -> None:
-        if not is_settled(self.thing):
-            raise Unfit
 
     @rule("608.2h")
     def holds(self, game: Game, scope: Scope) -> bool:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from engine.game.counters import PutCounters
 from engine.game.machine import Game
-from engine.game.meaning import Condition, ObjectReference
+from engine.game.meaning import Condition
 from engine.game.scope import Scope
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
 from engine.words.events.subjects import Subject
 from engine.words.filters.comparisons import Bound
 from engine.words.filters.description import ObjectFilter, candidates
 from engine.words.kinds import CounterKind
-from engine.words.references.antecedents import is_settled
+from engine.words.references.spoken_of import OfKnown
 
 
 @says("fewer than {amount}")
@@ -41,15 +41,10 @@ class ExactlySoMany(Bound, frozen=True):
     "{thing} {has/have} counters on it", "{thing} {has/have} {kind} counters on it",
     "{thing} {doesn't/don't} have a(n) {kind} counter on it", "{thing} {doesn't/don't} have a counter on it",
 )
-class HasAny(Condition, frozen=True):
+class HasAny(OfKnown, Condition, frozen=True):
     """There are counters (of a kind) on an object, or there are none."""
 
-    thing: ObjectReference
     kind: CounterKind | None = None
-
-    def __post_init__(self) -> None:
-        if not is_settled(self.thing):
-            raise Unfit
 
     @rule("122.1")
     def holds(self, game: Game, scope: Scope) -> bool:

@@ -5,27 +5,23 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.game.machine import Game
-from engine.game.meaning import Condition, ObjectReference
+from engine.game.meaning import Condition
 from engine.game.scope import Scope
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.amounts import Quantity
 from engine.words.filters.comparisons import AtLeast
 from engine.words.kinds import CounterKind
-from engine.words.references.antecedents import bound, is_settled
+from engine.words.references.antecedents import bound
+from engine.words.references.spoken_of import OfKnown
 
 
 @says("{thing} had {least} {kind} counters on it")
-class HadSoMany(Condition, frozen=True):
+class HadSoMany(OfKnown, Condition, frozen=True):
     """There were at least so many counters of a kind."""
 
-    thing: ObjectReference
     least: AtLeast
     kind: CounterKind
-
-    def __post_init__(self) -> None:
-        if not is_settled(self.thing):
-            raise Unfit
 
     @rule("608.2h")
     def holds(self, game: Game, scope: Scope) -> bool:
@@ -34,14 +30,8 @@ class HadSoMany(Condition, frozen=True):
 
 
 @says("{thing} had no counters on it")
-class HadNone(Condition, frozen=True):
+class HadNone(OfKnown, Condition, frozen=True):
     """There were no counters of any kind."""
-
-    thing: ObjectReference
-
-    def __post_init__(self) -> None:
-        if not is_settled(self.thing):
-            raise Unfit
 
     @rule("608.2h")
     def holds(self, game: Game, scope: Scope) -> bool:

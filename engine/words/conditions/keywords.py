@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from engine.game.machine import Game
-from engine.game.meaning import Condition, Keyword, ObjectReference
+from engine.game.meaning import Condition, Keyword
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.phrase import Unfit, Word, says
+from engine.phrase import Word, says
 from engine.rulebook import rule
 from engine.words.filters.bare_keywords import Bare
 from engine.words.filters.keywords import has_this
-from engine.words.references.antecedents import is_settled
+from engine.words.references.spoken_of import OfKnown
 
 
 class Had(Word, frozen=True):
@@ -42,15 +42,10 @@ class HadBare(Had, frozen=True):
 
 
 @says("{thing} {has/have} {what}", "{thing} {doesn't/don't} have {what}", "{thing} had {what}", "{thing} didn't have {what}")
-class HasKeyword(Condition, frozen=True):
+class HasKeyword(OfKnown, Condition, frozen=True):
     """An object has a keyword ability as it is now, or had it as it last was; or not."""
 
-    thing: ObjectReference
     what: Had
-
-    def __post_init__(self) -> None:
-        if not is_settled(self.thing):
-            raise Unfit
 
     def holds(self, game: Game, scope: Scope) -> bool:
         found = [self._as_asked(game, scope, t) for t in self.thing.find(game, scope)]

@@ -3,25 +3,20 @@
 from __future__ import annotations
 
 from engine.game.machine import Game
-from engine.game.meaning import Condition, ObjectReference
+from engine.game.meaning import Condition
 from engine.game.scope import Scope
-from engine.phrase import Unfit, Word, says
+from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.countable import Countable
 from engine.words.filters.description import ObjectFilter
 from engine.words.mana_spent import mana_from
-from engine.words.references.antecedents import is_settled
+from engine.words.references.spoken_of import OfKnown
 
 
-class OfManaFrom(Word, frozen=True):
+class OfManaFrom(OfKnown, frozen=True):
     """Something about the mana from what fits, as it then was."""
 
     things: ObjectFilter
-    thing: ObjectReference
-
-    def __post_init__(self) -> None:
-        if not is_settled(self.thing):
-            raise Unfit
 
     @rule("106.3")
     def spent(self, game: Game, scope: Scope) -> int:

@@ -4,26 +4,20 @@ from __future__ import annotations
 
 from engine.game.machine import Game
 from engine.game.mana import COLORS
-from engine.game.meaning import Condition, ObjectReference
+from engine.game.meaning import Condition
 from engine.game.qualities import mana_value
 from engine.game.scope import Scope
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.amounts import Quantity
 from engine.words.kinds import Color
 from engine.words.mana_spent import amount_spent, is_unknown, mana_spent
-from engine.words.references.antecedents import is_settled
+from engine.words.references.spoken_of import OfKnown
 
 
 @says("the amount of mana spent to cast {thing}")
-class ManaSpentOn(Quantity, frozen=True):
+class ManaSpentOn(OfKnown, Quantity, frozen=True):
     """How much mana was spent to cast a spell."""
-
-    thing: ObjectReference
-
-    def __post_init__(self) -> None:
-        if not is_settled(self.thing):
-            raise Unfit
 
     @rule("601.2h")
     def count(self, game: Game, scope: Scope) -> int | None:
@@ -31,28 +25,17 @@ class ManaSpentOn(Quantity, frozen=True):
 
 
 @says("the number of colors of mana spent to cast {thing}")
-class ColorsSpentOn(Quantity, frozen=True):
+class ColorsSpentOn(OfKnown, Quantity, frozen=True):
     """How many colours of mana were spent to cast a spell."""
-
-    thing: ObjectReference
-
-    def __post_init__(self) -> None:
-        if not is_settled(self.thing):
-            raise Unfit
 
     @rule("601.2h")
     def count(self, game: Game, scope: Scope) -> int | None:
         return len({m for t in self.thing.find(game, scope) for m in mana_spent(game, t)} & set(COLORS))
 
 
-class Spent(Condition, frozen=True, kw_only=True):
+class Spent(OfKnown, Condition, frozen=True, kw_only=True):
     """Something is so of the mana spent to cast a spell."""
 
-    thing: ObjectReference
-
-    def __post_init__(self) -> None:
-        if not is_settled(self.thing):
-            raise Unfit
 
 
 @says("at least {n:word} {color} mana was spent to cast {thing}")

@@ -4,25 +4,19 @@ from __future__ import annotations
 
 from engine.game.casting import Cast
 from engine.game.machine import Game
-from engine.game.meaning import Condition, ObjectReference
+from engine.game.meaning import Condition
 from engine.game.objects import Zone
 from engine.game.scope import Scope
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.filters.likeness import names_of
-from engine.words.references.antecedents import is_settled
+from engine.words.references.spoken_of import OfKnown
 from engine.words.replacements.choosing import remembered
 
 
 @says("{thing} has the chosen name", "{thing} has that name")
-class HasChosenName(Condition, frozen=True):
+class HasChosenName(OfKnown, Condition, frozen=True):
     """An object has the name that was chosen."""
-
-    thing: ObjectReference
-
-    def __post_init__(self) -> None:
-        if not is_settled(self.thing):
-            raise Unfit
 
     @rule("201.2")
     def holds(self, game: Game, scope: Scope) -> bool:

@@ -20,6 +20,7 @@ from engine.words.kinds import CounterKind
 from engine.words.references.antecedents import HOST_OF, SOURCE, Antecedent, bound, is_settled
 from engine.words.references.objects import AttachedTo, This
 from engine.words.references.possessive import ObjectsOwn
+from engine.words.references.spoken_of import OfKnown
 
 
 @says("there are no {things:many}")
@@ -132,15 +133,10 @@ class QualityIs(Condition, frozen=True):
     "{thing} had no {kind} counters on it",
     "{thing} had a(n) {kind} counter on it",
 )
-class HadCounters(Condition, frozen=True):
+class HadCounters(OfKnown, Condition, frozen=True):
     """There were counters (of a kind) on an object as it last was, or there were none of a kind."""
 
-    thing: ObjectReference
     kind: CounterKind | None = None
-
-    def __post_init__(self) -> None:
-        if not is_settled(self.thing):
-            raise Unfit
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The counters can be spoken of: "those counters"."""
@@ -170,16 +166,11 @@ class HasNone(Condition, frozen=True):
 
 
 @says("there are no {kind} counters on {thing}", "there are {bound} {kind} counters on {thing}")
-class CountersThere(Condition, frozen=True):
+class CountersThere(OfKnown, Condition, frozen=True):
     """The number of counters of a kind on an object is within a bound, or none."""
 
     kind: CounterKind
-    thing: ObjectReference
     bound: Bound | None = None
-
-    def __post_init__(self) -> None:
-        if not is_settled(self.thing):
-            raise Unfit
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The counters can be spoken of: "those counters"."""
@@ -247,16 +238,11 @@ class SharesWithIt(Condition, frozen=True):
 
 
 @says("{thing} shares a(n) {aspect} with a(n) {things}")
-class SharesWithSome(Condition, frozen=True):
+class SharesWithSome(OfKnown, Condition, frozen=True):
     """An object has a type or colour in common with something that fits."""
 
-    thing: ObjectReference
     aspect: Aspect
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if not is_settled(self.thing):
-            raise Unfit
 
     def holds(self, game: Game, scope: Scope) -> bool:
         others = candidates(game, self.things, scope)
@@ -264,15 +250,10 @@ class SharesWithSome(Condition, frozen=True):
 
 
 @says("{thing} is attached to a(n) {things}", "{thing} was attached to a(n) {things}")
-class IsAttached(Condition, frozen=True):
+class IsAttached(OfKnown, Condition, frozen=True):
     """An Aura or Equipment is (or was, as it last was) attached to something that fits."""
 
-    thing: ObjectReference
     things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if not is_settled(self.thing):
-            raise Unfit
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What it is attached to can be spoken of by its noun."""
@@ -313,15 +294,10 @@ class NoneAreThere(Condition, frozen=True):
 
 
 @says("{thing} has {bound} counters on it")
-class HasSomeCounters(Condition, frozen=True):
+class HasSomeCounters(OfKnown, Condition, frozen=True):
     """The number of counters of all kinds on an object is within a bound."""
 
-    thing: ObjectReference
     bound: Bound
-
-    def __post_init__(self) -> None:
-        if not is_settled(self.thing):
-            raise Unfit
 
     @rule("122.1")
     def holds(self, game: Game, scope: Scope) -> bool:

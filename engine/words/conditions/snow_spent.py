@@ -3,26 +3,19 @@
 from __future__ import annotations
 
 from engine.game.machine import Game
-from engine.game.meaning import ObjectReference
 from engine.game.scope import Scope
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.amounts import Quantity
 from engine.words.conditions.mana_spent import Spent
 from engine.words.countable import Countable
 from engine.words.mana_spent import mana_spent, snow_spent
-from engine.words.references.antecedents import is_settled
+from engine.words.references.spoken_of import OfKnown
 
 
 @says("the amount of {S} spent to cast {thing}")
-class SnowSpentOn(Quantity, frozen=True):
+class SnowSpentOn(OfKnown, Quantity, frozen=True):
     """How much of the mana came from snow sources."""
-
-    thing: ObjectReference
-
-    def __post_init__(self) -> None:
-        if not is_settled(self.thing):
-            raise Unfit
 
     @rule("107.4h")
     def count(self, game: Game, scope: Scope) -> int | None:
@@ -30,14 +23,8 @@ class SnowSpentOn(Quantity, frozen=True):
 
 
 @says("{S} spent to cast {thing}")
-class EachSnowSpent(Countable, frozen=True):
+class EachSnowSpent(OfKnown, Countable, frozen=True):
     """Each mana from a snow source."""
-
-    thing: ObjectReference
-
-    def __post_init__(self) -> None:
-        if not is_settled(self.thing):
-            raise Unfit
 
     @rule("107.4h")
     def count(self, game: Game, scope: Scope) -> int:

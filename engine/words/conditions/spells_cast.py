@@ -13,6 +13,7 @@ from engine.words.conditions.casting import cast_zone
 from engine.words.conditions.this_turn import CastSpells
 from engine.words.references.antecedents import is_settled
 from engine.words.references.players import You
+from engine.words.references.spoken_of import OfKnown
 
 
 @says("{player} {deed} this turn", "{player} didn't {deed} this turn")
@@ -39,14 +40,8 @@ class CastThisTurn(Condition, frozen=True):
     "you cast {thing} from exile",
     "you cast {thing} from your graveyard",
 )
-class CastFromThere(Condition, frozen=True):
+class CastFromThere(OfKnown, Condition, frozen=True):
     """A spell, or the one that became the permanent, was cast from a zone."""
-
-    thing: ObjectReference
-
-    def __post_init__(self) -> None:
-        if not is_settled(self.thing):
-            raise Unfit
 
     @rule("601.2a", "603.4")
     def holds(self, game: Game, scope: Scope) -> bool:

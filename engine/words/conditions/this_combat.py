@@ -7,26 +7,20 @@ from collections.abc import Iterator
 from engine.game.combat.events import Attacks, Blocks
 from engine.game.events import Event
 from engine.game.machine import Game
-from engine.game.meaning import Condition, ObjectReference
+from engine.game.meaning import Condition
 from engine.game.scope import Scope
 from engine.game.turn import BeginStep
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.rulebook import rule
-from engine.words.references.antecedents import is_settled
+from engine.words.references.spoken_of import OfKnown
 
 
 @says(
     "{thing:one} attacked or blocked this combat", "{thing:one} attacked this combat", "{thing:one} blocked this combat",
     "{thing:one} didn't attack or block this combat",
 )
-class FoughtThisCombat(Condition, frozen=True):
+class FoughtThisCombat(OfKnown, Condition, frozen=True):
     """An object was declared as an attacker or blocker in this combat phase, or was not."""
-
-    thing: ObjectReference
-
-    def __post_init__(self) -> None:
-        if not is_settled(self.thing):
-            raise Unfit
 
     @rule("508.1k", "509.1g")
     def holds(self, game: Game, scope: Scope) -> bool:

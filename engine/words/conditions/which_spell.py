@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from engine.game.casting import Cast
 from engine.game.machine import Game
-from engine.game.meaning import Condition, ObjectReference
+from engine.game.meaning import Condition
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.phrase import Unfit, says
@@ -14,7 +14,8 @@ from engine.rulebook import rule
 from engine.words.amounts import Quantity
 from engine.words.conditions.this_turn import Deed
 from engine.words.filters.description import ObjectFilter
-from engine.words.references.antecedents import bound, is_settled
+from engine.words.references.antecedents import bound
+from engine.words.references.spoken_of import OfKnown
 
 
 @says("it's the {n:ordinal} {spell:one} you cast this turn", "it was the {n:ordinal} {spell:one} you cast this turn")
@@ -59,14 +60,8 @@ class CastBoth(Deed, frozen=True):
 
 
 @says("the number of colors {thing:one} is")
-class NumberOfItsColors(Quantity, frozen=True):
+class NumberOfItsColors(OfKnown, Quantity, frozen=True):
     """How many colours something has."""
-
-    thing: ObjectReference
-
-    def __post_init__(self) -> None:
-        if not is_settled(self.thing):
-            raise Unfit
 
     @rule("105.2", "608.2h")
     def count(self, game: Game, scope: Scope) -> int | None:

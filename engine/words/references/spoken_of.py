@@ -8,8 +8,8 @@ from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, PlayerReference
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.phrase import Word
-from engine.words.references.antecedents import bound
+from engine.phrase import Unfit, Word
+from engine.words.references.antecedents import bound, is_settled
 
 
 class ObjectSpokenOf(ObjectReference, frozen=True, kw_only=True):
@@ -40,6 +40,16 @@ class PlayerSpokenOf(PlayerReference, frozen=True, kw_only=True):
 
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
         return bound(game, scope, self.slot)
+
+
+class OfKnown(Word, frozen=True):
+    """Something about objects that are known beforehand, so that nobody chooses them."""
+
+    thing: ObjectReference
+
+    def __post_init__(self) -> None:
+        if not is_settled(self.thing):
+            raise Unfit
 
 
 class OfTheVote(Word, frozen=True, kw_only=True):
