@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from msgspec import structs
@@ -59,11 +60,16 @@ def cost(run: Run, question: CostOf) -> Finding:
     total = cost_of(run.game, action)
     if total.mana is None:
         return Finding(None, f"{name} has no cost that could be paid.", _rules(cost_of))
-    others = listed(words for part in total.parts if (words := _words(part)))
-    is_mana = total.text != "{0}" or not others
-    also = f"costs {total.text}{f', and {others}' if others else ''}" if is_mana else f"costs no mana, but this: {others}"
-    what = f"{name} {also}."
+    what = f"{name} costs {_all_of(total.text, total.parts)}."
     return Finding(total.text, what, (*_rules(cost_of), *total.cites), how_it_comes(name, total))
+
+
+def _all_of(mana: str, parts: Iterable[Any]) -> str:
+    """A cost in words: its mana, and what else it asks for."""
+    others = listed(words for part in parts if (words := _words(part)))
+    if not others:
+        return mana
+    return f"{mana}, and {others}" if mana != "{0}" else f"no mana, but this: {others}"
 
 
 def _rules(function: Any) -> tuple[str, ...]:
@@ -125,6 +131,7 @@ def named_cost(run: Run, question: NamedCost) -> Finding:
     for keyword in keywords_of(run.game, thing, wanted):
         for word in walk(keyword):
             if hasattr(word, "cost"):
-                symbols = mana_cost.settle(split(parts_of(word.cost))[0])
-                return Finding(mana_cost.text(symbols), f"{name}'s {wanted} cost is {mana_cost.text(symbols)}.")
+                symbols, others = split(parts_of(word.cost))
+                mana = mana_cost.text(mana_cost.settle(symbols))
+                return Finding(mana, f"{name}'s {wanted} cost is {_all_of(mana, others)}.")
     raise Unable(f"{name} has no {wanted} cost.")
