@@ -54,6 +54,25 @@ def change_targets(game: Game, player: Id, of: Id, to: Id | None = None) -> bool
     return bool(changed)
 
 
+@rule("115.7b")
+def change_a_target(game: Game, player: Id, of: Id, to: Id) -> bool:
+    """Change one target to ``to``, where that is legal and not the target already; whether it was done."""
+    scope = scope_of(game, of)
+    able = [
+        (word, targets, at)
+        for word, targets in _chosen(game, of, scope)
+        for at, old in enumerate(targets)
+        if to in _others(game, of, word, scope, targets, old)
+    ]
+    if not able:
+        return False
+    prompt = f"Which target of {game.name(of)} is changed to {game.name(to)}?"
+    shown = [(n, game.name(targets[at])) for n, (_, targets, at) in enumerate(able)]
+    word, targets, at = able[game.choose_one(player, "changed target", shown, about=of, prompt=prompt)]
+    _change(game, of, scope, {word.slot: (*targets[:at], to, *targets[at + 1 :])})
+    return True
+
+
 def _chosen(game: Game, of: Id, scope: Scope) -> Iterator[tuple[TargetReference, tuple[Id, ...]]]:
     for word in list(requirements(game, texts_of(game, of), scope)):
         yield word, tuple(scope.slots.get(word.slot, ()))

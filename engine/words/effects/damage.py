@@ -139,6 +139,23 @@ class DealDamageTwice(ObjectVerb, frozen=True):
         deal(game, scope, [blow for amount, to in pairs for blow in blows(game, scope, objects, amount, to)])
 
 
+@says("deal{s^} {amount} damage to {recipient}, {second} damage to {other}, and {third} damage to {last}")
+class DealDamageThrice(ObjectVerb, frozen=True):
+    """Three amounts of damage at the same time."""
+
+    amount: Numeral
+    recipient: Reference
+    second: Numeral
+    other: Reference
+    third: Numeral
+    last: Reference
+
+    @rule("120.1")
+    def act(self, game: Game, scope: Scope, objects: tuple[Id, ...]) -> None:
+        pairs = ((self.amount, self.recipient), (self.second, self.other), (self.third, self.last))
+        deal(game, scope, [blow for amount, to in pairs for blow in blows(game, scope, objects, amount, to)])
+
+
 @says("deal{s^} {amount} damage divided as you choose among {recipient}")
 class DealDivided(ObjectVerb, frozen=True):
     """Damage divided among targets as it was announced."""

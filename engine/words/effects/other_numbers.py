@@ -33,11 +33,16 @@ class XPlus(Numeral, frozen=True):
         return (X().count(game, scope) or 0) + self.n.n
 
 
-@says("three times X")
-class ThreeTimesX(Numeral, frozen=True):
-    """Three times X."""
+@says("{times:word} times X")
+class TimesX(Numeral, frozen=True):
+    """X so many times: three times or more."""
 
     is_x: ClassVar[bool] = True
+    times: int
+
+    def __post_init__(self) -> None:
+        if self.times < 3:
+            raise Unfit  # "twice" is said
 
     @property
     def plural(self) -> bool:
@@ -45,7 +50,7 @@ class ThreeTimesX(Numeral, frozen=True):
 
     @rule("107.3")
     def count(self, game: Game, scope: Scope) -> int | None:
-        return 3 * (X().count(game, scope) or 0)
+        return self.times * (X().count(game, scope) or 0)
 
 
 class OtherTokens(Sentence, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, PlayerVerb
 from engine.game.objects import Id
-from engine.game.retargeting import change_targets, choose_new_targets
+from engine.game.retargeting import change_a_target, change_targets, choose_new_targets
 from engine.game.scope import Scope
 from engine.game.targets import TargetReference
 from engine.phrase import Unfit, says
@@ -57,3 +57,23 @@ class ChangeTheTargets(PlayerVerb, frozen=True):
         for player in players:
             for thing in present(game, scope, told(game, scope, self.things, (player,))):
                 change_targets(game, player, thing, new)
+
+
+@says("change a target of {things} to {to}")
+class ChangeATarget(PlayerVerb, frozen=True):
+    """One target of a spell or ability is changed to an object, where it is a legal one."""
+
+    things: ObjectReference
+    to: ObjectReference
+
+    def __post_init__(self) -> None:
+        check(self.things)
+        if not isinstance(self.to, This | AttachedTo):
+            raise Unfit
+
+    @rule("115.7b")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        for player in players:
+            for thing in present(game, scope, told(game, scope, self.things, (player,))):
+                for new in present(game, scope, self.to.find(game, scope)):
+                    change_a_target(game, player, thing, new)

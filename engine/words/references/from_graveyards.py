@@ -43,7 +43,7 @@ class FoundInGraveyard(ObjectReference, frozen=True):
         return tuple(t for t in found if game.object(t).zone is Zone.GRAVEYARD)
 
 
-@says("{that} from (your|their) graveyard")
+@says("{that} from (your|their) graveyard", "{that} from a graveyard")
 class ThatInGraveyard(FoundInGraveyard, frozen=True):
     """That card."""
 

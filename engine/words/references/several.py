@@ -104,7 +104,7 @@ class AnyNumberOfAny(AnyNumber, AnyTarget, frozen=True):
     """As many targets of any kind as wanted."""
 
 
-@says("any other target")
+@says("any other target", "another target", "a third target")
 class AnyOtherTarget(AnyTarget, frozen=True):
     """A target of any kind that is no earlier target of the ability, or not the object itself when there is none."""
 

@@ -1,4 +1,4 @@
-"""The spell spoken of, called "the spell"."""
+"""What is spoken of, called "the spell" or "the creature"."""
 
 from __future__ import annotations
 
@@ -14,3 +14,10 @@ class TheSpell(ObjectSpokenOf, frozen=True):
     """The one spell spoken of."""
 
     kind: ClassVar[Kind] = Kind(name="spell")
+
+
+@says("the creature")
+class TheCreature(ObjectSpokenOf, frozen=True):
+    """The one creature spoken of."""
+
+    kind: ClassVar[Kind] = Kind(name="creature")

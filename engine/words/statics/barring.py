@@ -16,6 +16,7 @@ from engine.game.scope import Scope
 from engine.game.verdict import Reason, Verdict, forbidden
 from engine.phrase import Word, says
 from engine.rulebook import rule, rules_of
+from engine.words.kinds import CounterKind
 from engine.words.lasting import Lasting
 
 
@@ -71,17 +72,21 @@ class WinningTheGame(Undergoing, frozen=True):
         return action.player if isinstance(action, WinGame) else None
 
 
-@says("get counters")
+@says("get counters", "get {kind} counters")
 class GettingCounters(Undergoing, frozen=True):
-    """Counters are put on the player."""
+    """Counters (of a kind) are put on the player."""
+
+    kind: CounterKind | None = None
 
     @property
     def called(self) -> str:
-        return "get counters"
+        return "get counters" if self.kind is None else f"get {self.kind.name} counters"
 
     @rule("122.1")
     def whose(self, game: Game, action: Any) -> Id | None:
-        return action.on if isinstance(action, PutCounters) and action.on in game.state.players else None
+        if not isinstance(action, PutCounters) or action.on not in game.state.players:
+            return None
+        return action.on if self.kind is None or self.kind.name == action.kind else None
 
 
 class Bar(Lasting, frozen=True):

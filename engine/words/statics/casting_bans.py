@@ -18,6 +18,7 @@ from engine.words.amounts import Number
 from engine.words.clauses import FullClause
 from engine.words.filters.activated import is_one_of
 from engine.words.filters.description import ObjectFilter
+from engine.words.references.players import You
 from engine.words.sentences import Sentence
 from engine.words.statics.casting import During, DuringTheirs, Time
 from engine.words.statics.costs import is_located, is_spell
@@ -183,6 +184,29 @@ class OnlyThen(Static, frozen=True):
         if self.when.holds(game, scope, action.player):
             return None
         return forbidden(f"{game.name(scope.source)} keeps {game.name(action.player)} from that now.", game.name(scope.source))
+
+
+@says("you can cast spells only {when} and you can cast no more than {most:word} spells each turn.")
+class OnlyThenAndSoMany(Static, frozen=True):
+    """The controller casts spells in some turns only, and no more than so many in a turn."""
+
+    when: Time
+    most: int
+
+    def __post_init__(self) -> None:
+        self._only_then()
+
+    def _only_then(self) -> OnlyThen:
+        return OnlyThen(players=You(), when=self.when)
+
+    @rule("101.2", "601.3")
+    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
+        if not isinstance(action, CastSpell) or action.player != scope.controller:
+            return None
+        cast = sum(isinstance(e, Cast) and e.player == action.player for e in game.state.history)
+        if cast >= self.most:
+            return forbidden(f"{game.name(action.player)} has cast {cast} spells this turn already.", game.name(scope.source))
+        return self._only_then().forbid(game, action, scope)
 
 
 @says("during your turn, {ban} or activate abilities of {things:many}.")

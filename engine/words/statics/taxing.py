@@ -11,9 +11,9 @@ from engine.game.machine import Game
 from engine.game.meaning import Condition, Static
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.phrase import Word, says
+from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
-from engine.words.amounts import Number
+from engine.words.amounts import Number, Quantity
 from engine.words.costs.basic import Mana, PayLifeCost
 from engine.words.countable import Countable
 from engine.words.keywords.kicker import OfThisSpell
@@ -38,20 +38,29 @@ class ForEachAttacker(Word, frozen=True):
     """As often as there are attackers."""
 
 
-@says("creatures can't attack {attacked} unless their controller pays {mana} {each}.")
+@says(
+    "creatures can't attack {attacked} unless their controller pays {mana} {each}.",
+    "creatures can't attack {attacked} unless their controller pays {mana} {each}, where X is {amount}.",
+)
 class PayToAttack(Static, frozen=True):
-    """Mana must be paid for each attacker."""
+    """Mana must be paid for each attacker, perhaps as much as the text works out."""
 
     attacked: Attacked
     mana: Mana
     each: ForEachAttacker
+    amount: Quantity | None = None
+
+    def __post_init__(self) -> None:
+        if ("{X}" in self.mana.symbols) != (self.amount is not None):
+            raise Unfit  # nothing says what X is, or there is none
 
     @rule("508.1h")
     def cost_changes(self, game: Game, action: Any, scope: Scope) -> Iterable[CostChange]:
         if not isinstance(action, DeclareAttack):
             return ()
         many = sum(self.attacked.has(game, defender, scope) for defender in action.attacks.values())
-        return (Increase(mana=self.mana.symbols * many),) if many else ()
+        x = 0 if self.amount is None else self.amount.count(game, scope) or 0
+        return (Increase(mana=tuple(f"{{{x}}}" if s == "{X}" else s for s in self.mana.symbols) * many),) if many else ()
 
 
 @says(

@@ -9,11 +9,12 @@ from engine.game.meaning import Condition, Duration, Static
 from engine.game.scope import Scope
 from engine.phrase import Unfit, says, walk
 from engine.rulebook import rule
-from engine.words.effects.damage import UNPREVENTABLE, Deal, DealDamageTwice, DealDivided
+from engine.words.effects.damage import UNPREVENTABLE, Deal, DealDamageThrice, DealDamageTwice, DealDivided
 from engine.words.effects.prevention import DamageKind
 from engine.words.filters.description import ObjectFilter
 from engine.words.lasting import Lasting
 from engine.words.sentences import Core, Sentence
+from engine.words.statics.casting import CantBeCountered
 
 
 @says("{kind} can't be prevented", "{kind} that would be dealt by {sources:many} can't be prevented")
@@ -46,6 +47,16 @@ class Unpreventable(Static, frozen=True):
         return self.damage.is_meant(game, damage, scope)
 
 
+@says("if {condition}, ~ can't be countered and the damage can't be prevented.")
+class UncounterableAndUnpreventable(CantBeCountered, frozen=True):
+    """If something is so the spell itself can't be countered, and the damage that it deals can't be prevented."""
+
+    @rule("615.12")
+    def is_unpreventable(self, game: Game, damage: Damage, scope: Scope) -> bool:
+        """Whether this damage can't be prevented."""
+        return damage.source == scope.source and self.condition is not None and self.condition.holds(game, scope)
+
+
 @says("{core}. the damage can't be prevented", "{core}, and the damage can't be prevented")
 class DealtUnpreventably(Sentence, frozen=True):
     """An instruction whose damage can't be prevented."""
@@ -53,7 +64,7 @@ class DealtUnpreventably(Sentence, frozen=True):
     core: Core
 
     def __post_init__(self) -> None:
-        if not any(isinstance(word, Deal | DealDamageTwice | DealDivided) for word in walk(self.core)):
+        if not any(isinstance(word, Deal | DealDamageTwice | DealDamageThrice | DealDivided) for word in walk(self.core)):
             raise Unfit
 
     @rule("615.12")

@@ -80,7 +80,7 @@ class ChosenColor(Types, frozen=True):
         return (chosen,) if chosen else ()
 
 
-@says("add{s^} {amount} mana {types}")
+@says("add{s^} {amount} mana {types}", "add{s^} an additional {amount} mana {types}")
 class AddOfTypes(ManaVerb, frozen=True):
     """An amount of mana of one type out of a range."""
 
