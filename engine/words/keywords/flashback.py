@@ -43,6 +43,8 @@ class ExiledWhenItLeaves(Static, frozen=True):
 class ExiledAfterwards(CostPart, frozen=True):
     """What comes with casting from a graveyard like this: costs nothing, and the spell will be exiled; made, never read."""
 
+    told: ClassVar[str] = ""
+
     def can_pay(self, game: Game, player: Id, scope: Scope) -> Verdict:
         return ALLOWED
 

@@ -10,10 +10,10 @@ from msgspec import structs
 from engine.cards.card import fold
 from engine.explain.costs import how_it_comes
 from engine.game.actions import Action, ActivateAbility, CastSpell
-from engine.game.costs import changes_to, cost_of
+from engine.game.costs import Alternative, changes_to, cost_of
 from engine.game.mana import AddMana, EmptyPools, pool_text
 from engine.game.mana.producing import NoMana
-from engine.game.objects import Id
+from engine.game.objects import Id, Zone
 from engine.game.permissions.leave import leaves, needs_none, with_only_leave
 from engine.phrase import PhraseError, text, walk
 from engine.script.run import pointing
@@ -107,11 +107,15 @@ def _action(run: Run, question: CostOf, player: Id | None) -> tuple[Action, str]
 
 
 def _by_its_leave(run: Run, spell: CastSpell) -> CastSpell:
-    """The spell as it may be cast: by the only leave there is, at the cost for which alone that lets it be cast."""
+    """The spell as it may be cast: by the only leave there is, at the cost for which alone that, or a keyword of its own, lets
+    it be cast from where it is."""
     changes = tuple(changes_to(run.game, spell))
     found = leaves(run.game, spell, spell.spell)
     if len(found) == 1 and found[0].must_pay and not spell.paid and not needs_none(run.game, spell, changes):
         return structs.replace(spell, leave=found[0], paid=(found[0].must_pay,))
+    from_there = [c.name for c in changes if isinstance(c, Alternative) and c.zones is not None and spell.origin in c.zones]
+    if spell.origin is not Zone.HAND and not found and not spell.paid and len(from_there) == 1:
+        return structs.replace(spell, paid=(from_there[0],))
     return with_only_leave(run.game, spell, changes)
 
 
