@@ -13,7 +13,7 @@ from engine.game.events import Event
 from engine.game.layers import Draft, Layer
 from engine.game.layers.effects import layered
 from engine.game.meaning import Modification
-from engine.game.objects import Characteristics, Id, Stacked, Zone
+from engine.game.objects import OWNED_ZONES, Characteristics, Id, Stacked, Zone
 from engine.game.scope import Scope
 from engine.game.state import State
 from engine.rulebook import rule, rules_of
@@ -27,7 +27,10 @@ def copiable(game: Game, thing: Id) -> Characteristics:
     """The copiable values of an object; those that it last had when it is gone."""
     if thing in game.state.objects:
         return layers.copiable(game.state, thing)
-    return game.state.gone[thing].object.base
+    last = game.state.gone[thing].object
+    key = (last.zone, last.owner if last.zone in OWNED_ZONES else 0)
+    zones = {**game.state.zones, key: (*game.state.zones.get(key, ()), thing)}
+    return layers.copiable(game.state.put(last).with_(zones=zones), thing)
 
 
 @rule("707.9", "707.9a", "707.9b")

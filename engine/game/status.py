@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
+import msgspec
+
 from engine.game.events import Event, Perform
 from engine.game.objects import Id, Object, Zone
 from engine.game.scope import Scope
@@ -276,6 +278,22 @@ class Remember(StatusEvent, frozen=True):
 
     def _after(self, found: Object) -> Object:
         return found.with_(chosen={**found.chosen, self.key: self.value})
+
+
+class RememberGone(Event, frozen=True):
+    """What is linked to a permanent that has left by now is kept for those of its abilities that are yet to resolve."""
+
+    is_bookkeeping: ClassVar[bool] = True
+
+    object: Id
+    key: str
+    value: Any
+
+    @rule("607.2a", "113.7a")
+    def apply(self, state: State) -> State:
+        last = state.gone[self.object]
+        found = last.object.with_(chosen={**last.object.chosen, self.key: self.value})
+        return state.with_(gone={**state.gone, self.object: msgspec.structs.replace(last, object=found)})
 
 
 class Mark(StatusEvent, frozen=True):

@@ -18,6 +18,11 @@ from engine.words.references.chosen import Chosen, told
 from engine.words.replacements.choosing import BY_EACH, AColor, APlayer, Choice
 
 
+def _is_target(one: object) -> bool:
+    """Whether it is a target, or stands in the place of one."""
+    return isinstance(one, TargetReference) or getattr(type(one), "stands_for_target", False)
+
+
 @says("choose{s^} {things}")
 class ChooseThings(PlayerVerb, frozen=True):
     """Targets, which were chosen when the ability was announced, or things that are chosen now."""
@@ -25,7 +30,7 @@ class ChooseThings(PlayerVerb, frozen=True):
     things: ObjectReference
 
     def __post_init__(self) -> None:
-        if not isinstance(self.things, TargetReference | Chosen | SomeOf):
+        if not (_is_target(self.things) or isinstance(self.things, Chosen | SomeOf)):
             raise Unfit
 
     def antecedents(self) -> tuple[Antecedent, ...]:
@@ -40,7 +45,7 @@ class ChooseThings(PlayerVerb, frozen=True):
     @rule("608.2d")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         chosen = told(game, scope, self.things, players)
-        if not isinstance(self.things, TargetReference):
+        if not _is_target(self.things):
             scope.slots[OTHERS_THAN] = (*scope.slots.get(OTHERS_THAN, ()), *chosen)
 
 
@@ -51,7 +56,7 @@ class ChoosePlayer(PlayerVerb, frozen=True):
     player: PlayerReference
 
     def __post_init__(self) -> None:
-        if not isinstance(self.player, TargetReference):
+        if not _is_target(self.player):
             raise Unfit
 
     @rule("115.1")

@@ -8,7 +8,7 @@ from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, PlayerVerb
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
-from engine.game.status import Remember
+from engine.game.status import Remember, RememberGone
 from engine.game.targets import TargetReference
 from engine.game.zones import Destroy, Move, arrived
 from engine.game.zones.moving import PART_OF
@@ -35,9 +35,10 @@ def counted(slot: str, nature: str, things: ObjectReference) -> tuple[Antecedent
 
 def link(game: Game, scope: Scope, exiled: tuple[Id, ...]) -> None:
     """Let a permanent remember what its ability exiled, so that its other abilities can speak of that."""
-    if exiled and game.exists(scope.source) and game.object(scope.source).zone is Zone.BATTLEFIELD:
+    if exiled and game.object(scope.source).zone is Zone.BATTLEFIELD:
         before = game.object(scope.source).chosen.get("exiled", ())
-        game.happen(Remember(object=scope.source, key="exiled", value=(*before, *exiled)))
+        keep = Remember if game.exists(scope.source) else RememberGone
+        game.happen(keep(object=scope.source, key="exiled", value=(*before, *exiled)))
 
 
 def present(game: Game, scope: Scope, things: tuple[Id, ...]) -> tuple[Id, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from engine.game.machine import Game
-from engine.game.meaning import Ability, ObjectReference, Static
+from engine.game.meaning import Ability, ObjectReference, PlayerReference, Static
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.phrase import Word, rewrite, says
@@ -15,16 +15,35 @@ from engine.words.keywords.flashback import CastFor
 from engine.words.keywords.kicker import paid
 from engine.words.keywords.spelling import Costed, costed
 from engine.words.references.objects import Target
+from engine.words.references.players import EachOpponent, EachPlayer, TargetOpponent, TargetPlayer
 
 
 class EachInstead(ObjectReference, frozen=True):
     """Everything that the target would have to be; what is said of the target is said of all; made, never read."""
 
+    stands_for_target: ClassVar[bool] = True
     things: ObjectFilter
     slot: str
 
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
         found = candidates(game, self.things, scope)
+        scope.slots[self.slot] = found
+        return found
+
+
+class EachPlayerInstead(PlayerReference, frozen=True):
+    """Every player, or every opponent, where a player would be the target; made, never read."""
+
+    stands_for_target: ClassVar[bool] = True
+    is_opponents: bool
+    slot: str
+
+    @property
+    def plural(self) -> bool:
+        return True
+
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        found = (EachOpponent() if self.is_opponents else EachPlayer()).find(game, scope)
         scope.slots[self.slot] = found
         return found
 
@@ -47,6 +66,8 @@ def _overloaded(texts: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 def _each(word: Word) -> Word:
+    if isinstance(word, TargetPlayer | TargetOpponent):
+        return EachPlayerInstead(is_opponents=isinstance(word, TargetOpponent), slot=word.slot)
     return EachInstead(things=word.things, slot=word.slot) if isinstance(word, Target) else word
 
 

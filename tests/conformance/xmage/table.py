@@ -41,11 +41,11 @@ class Table(Game):
 
     def choose(
         self, player: Id, kind: str, options: Sequence[tuple[Any, str]], *, minimum: int = 1, maximum: int = 1,
-        about: Id | None = None, prompt: str = "", alike: bool = False,
+        about: Id | None = None, prompt: str = "", alike: bool = False, barred: Sequence[Any] = (),
     ) -> tuple[Any, ...]:
         """As ever; where mana was made for a payment, an entry that names its colour is used up."""
         chosen = super().choose(
-            player, kind, options, minimum=minimum, maximum=maximum, about=about, prompt=prompt, alike=alike
+            player, kind, options, minimum=minimum, maximum=maximum, about=about, prompt=prompt, alike=alike, barred=barred,
         )
         if kind == "mana" and len(options) >= _ANY_COLOR and self.chooser is not self.players:
             self.players.mana_made(player, chosen)
