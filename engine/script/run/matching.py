@@ -14,7 +14,7 @@ from engine.rulebook import rule
 from engine.script.run import pointing
 from engine.script.run.faults import Refused
 from engine.script.run.options import NOTHING, NUMERIC, Words, is_said, mode_of, no, value_of, yes
-from engine.script.run.paying import VERBS
+from engine.script.run.paying import VERBS, counter_meant
 from engine.script.run.sayings import Saying, things_of
 from engine.script.run.scene import current
 from engine.script.run.still_to_ask import may_be_asked_by
@@ -268,6 +268,14 @@ def _divided(words: Words, deed: said.Divide, choice: Choice, used: int) -> Matc
     return ((fits[0],), 0) if fits else None
 
 
+def _removed(words: Words, deed: said.RemoveCounters, choice: Choice, used: int) -> Matched | None:
+    """Counters of that kind, from what is said: one at a time, or as many as that."""
+    if choice.kind == "number" and "counters are removed" in choice.prompt:
+        return next((((o.value,), 0) for o in choice.options if o.value == deed.counters.count), None)
+    value = counter_meant(words, deed, choice)
+    return None if value is NOTHING else ((value,), 0)
+
+
 def _exerted(words: Words, deed: said.Exert, choice: Choice, used: int) -> Matched | None:
     """The creature asked about is exerted when it is one of those named."""
     meant = {thing for ref in deed.objects for thing in pointing.targets(words.game, words.scene, ref)}
@@ -305,6 +313,7 @@ _MATCHERS: Final[dict[type, Matcher]] = {
     said.Order: _order,
     said.Put: _put,
     said.Exert: _exerted,
+    said.RemoveCounters: _removed,
     said.Exchange: _exchanged,
     said.Flip: _result,
     said.Roll: _result,

@@ -12,6 +12,7 @@ from engine.game.abilities import abilities_of
 from engine.game.activating import Activate
 from engine.game.casting import Cast
 from engine.game.choices import Choice
+from engine.game.counters import RemoveCounters
 from engine.game.events import Entry, Event
 from engine.game.life import PayLife
 from engine.game.machine import Game
@@ -27,7 +28,7 @@ from engine.phrase import PhraseError, text
 from engine.rulebook import rule
 from engine.script.run import pointing
 from engine.script.run.faults import Refused
-from engine.script.run.options import Words, ids_of
+from engine.script.run.options import NOTHING, Words, ids_of
 from engine.script.run.sayings import Saying, things_of
 from engine.script.run.scene import current
 from engine.script.run.still_to_ask import may_ask
@@ -98,6 +99,8 @@ def named(words: Words, sayings: Sequence[Saying], choice: Choice) -> tuple[Any,
 
     Where not only the number counts, the cost itself tells what is not enough.
     """
+    if choice.kind == "counter":
+        _check_counter(words, sayings, choice)
     mine = [s for s in sayings if s.is_own and not s.is_spent and verb_of(s.deed) in TAKES.get(choice.kind, ())]
     mine = [one for one in mine if things_of(one.deed) and one.player in (None, choice.player, choice.maker)]
     if not mine:
@@ -110,6 +113,24 @@ def named(words: Words, sayings: Sequence[Saying], choice: Choice) -> tuple[Any,
     for saying in mine:
         keep(saying, left[id(saying)])
     return tuple(taken)
+
+
+def counter_meant(words: Words, deed: said.RemoveCounters, choice: Choice) -> Any:
+    """The counter to be removed that is named, ``NOTHING`` where the choice does not offer it."""
+    meant = pointing.targets(words.game, words.scene, deed.object) if deed.object is not None else None
+    for option in choice.options if choice.kind == "counter" else ():
+        thing, kind = option.value if isinstance(option.value, tuple) else (None, option.value)
+        if deed.counters.kind in ("", kind) and (meant is None or thing in (None, *meant)):
+            return option.value
+    return NOTHING
+
+
+def _check_counter(words: Words, sayings: Sequence[Saying], choice: Choice) -> None:
+    """Refused when counters are named of which none can be removed for the cost."""
+    named_ones = [s.deed for s in sayings if s.is_own and not s.is_spent and isinstance(s.deed, said.RemoveCounters)]
+    if named_ones and all(counter_meant(words, deed, choice) is NOTHING for deed in named_ones):
+        why = f"No such counter can be removed for that. What would do: {_would_do(choice)}."
+        raise Refused(_by(words.game, choice.about, why))
 
 
 def _taken_of(words: Words, saying: Saying, choice: Choice, taken: list[Any]) -> list[Any]:
@@ -234,6 +255,8 @@ def check(words: Words, sayings: Sequence[Saying], done: Sequence[Entry]) -> Non
     for saying in sayings if act is not None else ():
         if saying.is_own and isinstance(saying.deed, said.PayLife):
             too_much = _life_too_much(words.game, saying, saying.deed.life, done)
+        elif saying.is_own and isinstance(saying.deed, said.RemoveCounters):
+            too_much = _counters_too_many(words, saying, saying.deed, done)
         elif saying.is_own and not saying.is_spent and verb_of(saying.deed):
             too_much = _things_too_many(words, saying, done)
         else:
@@ -283,6 +306,20 @@ def _life_too_much(game: Game, saying: Saying, life: int, done: Sequence[Entry])
     if paid == life:
         keep(saying, ())
     return ""
+
+
+def _counters_too_many(words: Words, saying: Saying, deed: said.RemoveCounters, done: Sequence[Entry]) -> str:
+    """The same of counters: as many as are said, of that kind, from what is said."""
+    kind, count = deed.counters.kind, deed.counters.count
+    gone = [entry.event for entry in done if isinstance(entry.event, RemoveCounters) and kind in ("", entry.event.kind)]
+    meant = pointing.targets(words.game, words.scene, deed.object) if deed.object is not None else None
+    fits = [event for event in gone if meant is None or not {event.on, current(words.game, event.on)}.isdisjoint(meant)]
+    saying.uses = count
+    if sum(event.amount for event in fits) == count or may_ask(words.game, "counter"):
+        return ""
+    removed = ", ".join(f"{event.amount} {event.kind} from {words.game.name(event.on)}" for event in gone) or "none"
+    source = f" from {_called(words, deed.object)}" if deed.object is not None else ""
+    return f"counters to be removed so: {removed}; {count} {kind}{source} {'is' if count == 1 else 'are'} named"
 
 
 def _used(event: Event, verb: str) -> Iterator[Id]:

@@ -28,6 +28,8 @@ class Saying(Struct):
     @property
     def is_spent(self) -> bool:
         """Whether it has nothing left to say."""
+        if isinstance(self.deed, said.RemoveCounters):
+            return self.uses >= self.deed.counters.count
         things = things_of(self.deed)
         return self.uses > 0 and (self.used >= len(things) if things else True)
 

@@ -1,6 +1,7 @@
 """What players say about the costs, choices and chances of a deed: announcements while casting, answers afterwards."""
 
 from engine.script.values.base import Value
+from engine.script.values.position import Counters
 from engine.script.values.references import AbilityRef, ObjectRef, Target, ZoneRef
 
 
@@ -172,6 +173,13 @@ class Reveal(Value, frozen=True):
     objects: tuple[Target, ...]
 
 
+class RemoveCounters(Value, frozen=True):
+    """Counters removed (of any kind when that is empty), from which object when said."""
+
+    counters: Counters
+    object: ObjectRef | None = None
+
+
 class Find(Value, frozen=True):
     """Objects found in a search; :class:`Nothing` for nothing."""
 
@@ -324,6 +332,7 @@ Said = (
     | Put
     | ShuffleInto
     | Reveal
+    | RemoveCounters
     | Find
     | Exchange
     | Regenerate

@@ -17,6 +17,7 @@ from engine.script.values import (
     Mill,
     Put,
     Regenerate,
+    RemoveCounters,
     Return,
     Sacrifice,
     Shuffle,
@@ -66,6 +67,11 @@ CHANGING = (
         Return,
         reads=("~return {objects} to its|their owner 's hand", "~return {objects} to their owners|owners ' hands|hand"),
         make=lambda objects: Return(objects, ZoneRef("hand")),
+    ),
+    Form(
+        RemoveCounters,
+        "~remove {counters:counters}",
+        "~remove {counters:counters} from {object}",
     ),
     Form(
         Put,

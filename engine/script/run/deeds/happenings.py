@@ -121,6 +121,14 @@ def _have_effect(run: Run, text: str, targets: tuple[Id, ...]) -> None:
         ability.effect.happen(run.game, scope)
 
 
+@does(said.RemoveCounters)
+def removes_counters(run: Run, deed: said.RemoveCounters, player: Id) -> None:
+    """Remove counters from an object, cause unstated."""
+    if deed.object is None:
+        raise Unable("Say from what the counters are removed.")
+    counters_put(run, CountersPut(deed.object, deed.counters.kind, deed.counters.count, removed=True))
+
+
 @lets(CountersPut)
 def counters_put(run: Run, what: CountersPut) -> None:
     """Counters come onto an object or go from it."""
