@@ -25,6 +25,8 @@ from engine.words.references.antecedents import bound
 class OfTypeOfChoice(Qualifier, frozen=True):
     """Of a creature type that the controller chooses once for the instruction (or of others)."""
 
+    is_chosen_on_resolving: ClassVar[bool] = True
+
     @rule("608.2d")
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         chosen = scope.slots.get("type of choice")
@@ -38,6 +40,8 @@ class OfTypeOfChoice(Qualifier, frozen=True):
 @says("of the color of your choice", "of a color of your choice")
 class OfColorOfChoice(Qualifier, frozen=True):
     """Of a colour that the controller chooses once for the instruction."""
+
+    is_chosen_on_resolving: ClassVar[bool] = True
 
     @rule("608.2d")
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:

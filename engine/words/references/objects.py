@@ -38,6 +38,11 @@ class This(ObjectReference, frozen=True):
 class Targeted(TargetReference, ObjectReference, frozen=True):
     """Targets that are objects (or may be)."""
 
+    def __post_init__(self) -> None:
+        """What is chosen only as an instruction is followed bounds no targets."""
+        if any(getattr(qualifier, "is_chosen_on_resolving", False) for qualifier in getattr(self.filter(), "qualifiers", ())):
+            raise Unfit
+
     def filter(self) -> Filter:
         """The description that a target must fit."""
         return self.things  # type: ignore[attr-defined,no-any-return]  # every subclass has the field
@@ -160,6 +165,7 @@ class Targets(Targeted, frozen=True):
     things: ObjectFilter
 
     def __post_init__(self) -> None:
+        super().__post_init__()
         if isinstance(self.number, Number) and self.number.n < 2:
             raise Unfit
 
