@@ -25,7 +25,6 @@ from engine.script.run.library import Library
 from engine.script.run.needs import Need
 from engine.script.run.sayings import Saying, parts_of
 from engine.script.run.scene import Missing, Scene, current
-from engine.script.run.unknown import assumed_of_unknown
 from engine.script.values import Act, Cast, GainedControl, HasCards, ObjectRef, Play, Said, Statement
 from engine.words.unread.abilities import Unread
 from engine.words.unread.noticing import noticed
@@ -209,7 +208,6 @@ class Run:
         for saying in self.carried:
             saying.is_own = False
         self.note_unread()
-        self.assume(assumed_of_unknown(self.game))
         for assumption in chooser.assumed:
             self.assume(assumption)
         if chooser.forced:

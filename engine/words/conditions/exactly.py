@@ -8,11 +8,12 @@ from engine.game.machine import Game
 from engine.game.meaning import Condition
 from engine.game.objects import Zone
 from engine.game.scope import Scope
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.amounts import Number
 from engine.words.filters.comparisons import Bound
 from engine.words.filters.description import ObjectFilter, candidates
+from engine.words.filters.told import OfCards
 from engine.words.starting import StartingLife
 
 
@@ -67,14 +68,8 @@ class SameNames(Condition, frozen=True):
 
 
 @says("you own a(n) {things} in exile")
-class OwnsInExile(Condition, frozen=True):
+class OwnsInExile(OfCards, Condition, frozen=True):
     """The controller owns a card in exile that fits."""
-
-    things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if "card" not in self.things.nouns():
-            raise Unfit
 
     @rule("406.1")
     def holds(self, game: Game, scope: Scope) -> bool:

@@ -12,6 +12,7 @@ from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
 from engine.words.filters.description import ObjectFilter, candidates
+from engine.words.filters.told import OfCards
 
 
 @says("{player} control{s} at least {number} more {things:many} than you")
@@ -29,15 +30,10 @@ class ControlsMoreThanYou(Condition, frozen=True):
 
 
 @says("there are {number} or more {things:many} total in all graveyards")
-class ManyInGraveyards(Condition, frozen=True):
+class ManyInGraveyards(OfCards, Condition, frozen=True):
     """So many cards that fit are in all graveyards together."""
 
     number: Numeral
-    things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if "card" not in self.things.nouns():
-            raise Unfit
 
     def holds(self, game: Game, scope: Scope) -> bool:
         there = (t for p in game.state.order() for t in game.state.zone(Zone.GRAVEYARD, p))

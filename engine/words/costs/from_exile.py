@@ -14,6 +14,7 @@ from engine.game.zones import Move
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.filters.description import Description, ObjectFilter, candidates
+from engine.words.filters.told import OfCards
 from engine.words.references.antecedents import Antecedent
 from engine.words.references.this_way import ExiledWithThis
 
@@ -51,14 +52,10 @@ class PutFromExile(CostPart, frozen=True):
 
 
 @says("exile the top {things:one} of your graveyard")
-class ExileTopOfGraveyard(CostPart, frozen=True):
+class ExileTopOfGraveyard(OfCards, CostPart, frozen=True):
     """The card of the graveyard that fits and was put there last is exiled."""
 
     things: Description
-
-    def __post_init__(self) -> None:
-        if "card" not in self.things.nouns():
-            raise Unfit
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The card can be spoken of."""

@@ -16,6 +16,7 @@ from engine.words.effects.removal import SpokenOf, present
 from engine.words.filters.base import Qualifier
 from engine.words.filters.comparisons import Bound, Quality
 from engine.words.filters.description import Description
+from engine.words.filters.told import OfCards
 from engine.words.references.antecedents import MANY, ONE_CHOSEN, UNABLE, Antecedent, bound
 from engine.words.references.possessive import Whose
 
@@ -230,7 +231,7 @@ class LookAtHand(PlayerVerb, frozen=True):
     "choose{s^} {amount} {things:amount} from it",
     "choose{s^} {amount} {things:amount} from it with {quality} {bound}",
 )
-class ChooseFromHand(PlayerVerb, frozen=True):
+class ChooseFromHand(OfCards, PlayerVerb, frozen=True):
     """Cards that fit are chosen from the hand spoken of."""
 
     amount: Numeral
@@ -239,10 +240,6 @@ class ChooseFromHand(PlayerVerb, frozen=True):
     bound: Bound | None = None
     slot: str = ""
     refers: ClassVar[str] = "hand"
-
-    def __post_init__(self) -> None:
-        if "card" not in self.things.nouns():
-            raise Unfit
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The chosen cards can be spoken of."""

@@ -9,26 +9,21 @@ from engine.game.meaning import PlayerVerb
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.zones import Move, arrived
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.effects.removal import CARD, link
-from engine.words.filters.description import ObjectFilter
+from engine.words.filters.told import OfCards
 from engine.words.references.antecedents import Antecedent
 from engine.words.references.possessive import Whose
 
 
 @says("exile{s^} all {things:many} from {whose} hand and graveyard")
-class ExileHandAndGraveyard(PlayerVerb, frozen=True):
+class ExileHandAndGraveyard(OfCards, PlayerVerb, frozen=True):
     """All cards that fit of both zones are exiled together."""
 
-    things: ObjectFilter
     whose: Whose
     slot: str = ""
     makes: ClassVar[str] = "exiled"
-
-    def __post_init__(self) -> None:
-        if "card" not in self.things.nouns():
-            raise Unfit
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The exiled cards can be spoken of."""

@@ -9,27 +9,22 @@ from engine.game.meaning import ObjectReference, PlayerVerb
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.zones import Move, arrived
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
 from engine.words.effects.removal import CARD, link, present
-from engine.words.filters.description import ObjectFilter
+from engine.words.filters.told import OfCards
 from engine.words.kinds import CounterKind
 from engine.words.references.antecedents import Antecedent
 from engine.words.references.chosen import told
 
 
 @says("exile{s^} a(n) {things} from each graveyard")
-class ExileFromEachGraveyard(PlayerVerb, frozen=True):
+class ExileFromEachGraveyard(OfCards, PlayerVerb, frozen=True):
     """A card that fits is exiled from each graveyard that has one, as the player chooses."""
 
-    things: ObjectFilter
     slot: str = ""
     makes: ClassVar[str] = "exiled"
-
-    def __post_init__(self) -> None:
-        if "card" not in self.things.nouns():
-            raise Unfit
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The cards can be spoken of."""

@@ -8,25 +8,22 @@ from engine.game.machine import Game
 from engine.game.meaning import ObjectReference
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.filters.description import Description
 from engine.words.filters.likeness import SameName
+from engine.words.filters.told import OfCards
 from engine.words.references.antecedents import Antecedent, bound
 
 
 @says("all {things:many} from it", "all {things:many} from it {more}")
-class AllOfThatHand(ObjectReference, frozen=True):
+class AllOfThatHand(OfCards, ObjectReference, frozen=True):
     """All cards that fit of the hand spoken of."""
 
     things: Description
     more: SameName | None = None
     slot: str = ""
     refers: ClassVar[str] = "hand"
-
-    def __post_init__(self) -> None:
-        if "card" not in self.things.nouns():
-            raise Unfit
 
     @property
     def plural(self) -> bool:

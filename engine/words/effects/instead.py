@@ -21,6 +21,7 @@ from engine.words.durations import UntilEndOfTurn
 from engine.words.effects.damage import DAMAGED, DealDamage
 from engine.words.effects.removal import SpokenOf, present
 from engine.words.filters.description import ObjectFilter
+from engine.words.filters.told import OfCards
 from engine.words.replacements.zone_changes import ExileInstead, Fate
 from engine.words.sentences import Core, Sentence
 
@@ -272,14 +273,8 @@ class ElsewhereIfPutIntoGraveyard(Sentence, frozen=True):
 
 
 @says("if a(n) {things} would be put into your graveyard (from anywhere|) this turn, exile (it|that card) instead")
-class ExileWhatGoesToGraveyard(Sentence, frozen=True):
+class ExileWhatGoesToGraveyard(OfCards, Sentence, frozen=True):
     """For the rest of the turn cards that would be put into the controller's graveyard are exiled instead."""
-
-    things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if "card" not in self.things.nouns():
-            raise Unfit
 
     @rule("614.1a")
     def happen(self, game: Game, scope: Scope) -> None:

@@ -11,27 +11,23 @@ from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.searching import find
 from engine.game.verdict import forbidden
-from engine.phrase import Unfit, Word, says
+from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.amounts import Quantity
 from engine.words.effects.removal import present
 from engine.words.effects.search import SEARCHED, Search, Searches, SearchForNumber, looked_through
 from engine.words.filters.description import ObjectFilter
 from engine.words.filters.related import Together
+from engine.words.filters.told import OfCards
 from engine.words.kinds import Kind
 from engine.words.references.antecedents import ONE_CHOSEN, Antecedent, bound
 from engine.words.references.possessive import PlayersOwn
 
 
 @says("a(n) {things}")
-class Sought(Word, frozen=True):
+class Sought(OfCards, frozen=True):
     """One of the cards that are looked for."""
 
-    things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if "card" not in self.things.nouns():
-            raise Unfit
 
 
 def can_be_shared_out(options: tuple[frozenset[Id], ...], cards: tuple[Id, ...]) -> bool:
@@ -159,17 +155,12 @@ class SearchForAnyRelated(Search, frozen=True, kw_only=True):
 
 
 @says("up to X {things:many}, where X is {amount}", "X {things:many}, where X is {amount}")
-class SoughtAmount(Word, frozen=True):
+class SoughtAmount(OfCards, frozen=True):
     """As many cards as an amount says, which is counted before the search."""
 
-    things: ObjectFilter
     amount: Quantity
     slot: str = ""
     makes: ClassVar[str] = "found"
-
-    def __post_init__(self) -> None:
-        if "card" not in self.things.nouns():
-            raise Unfit
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The found cards can be spoken of."""

@@ -23,10 +23,11 @@ from engine.words.clauses import FullClause
 from engine.words.costs.basic import Mana
 from engine.words.effects.delayed import Later, Moment
 from engine.words.filters.description import ObjectFilter
+from engine.words.filters.told import OfSpellsFromAnywhere
 from engine.words.keywords.kicker import OfThisSpell
 from engine.words.permissions.static import Often
 from engine.words.sentences import Sentence
-from engine.words.statics.costs import ItTargets, is_located, is_spell
+from engine.words.statics.costs import ItTargets, is_spell
 
 
 def is_flash(asked: Any) -> bool:
@@ -139,14 +140,8 @@ def as_sorceries_are(game: Game, action: CastSpell) -> bool:
     return turn.active == action.player and turn.step in MAIN_PHASES and not others
 
 
-class Anytime(Static, frozen=True, kw_only=True):
+class Anytime(OfSpellsFromAnywhere, Static, frozen=True, kw_only=True):
     """Players may cast spells of a kind at any time."""
-
-    spells: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if "spell" not in self.spells.nouns() or is_located(self.spells):
-            raise Unfit
 
     def players(self, game: Game, scope: Scope) -> tuple[Id, ...]:
         """Who may."""
@@ -201,16 +196,11 @@ def let_at_any_time(game: Game, scope: Scope, player: PlayerReference, spells: O
     begin(game, scope, AnytimeNow(spells=spells, who=player.find(game, scope)), until)
 
 
-class CastAnytime(Word, frozen=True):
+class CastAnytime(OfSpellsFromAnywhere, frozen=True):
     """Players may cast spells at any time for a while."""
 
     player: PlayerReference
-    spells: ObjectFilter
     until: Duration
-
-    def __post_init__(self) -> None:
-        if "spell" not in self.spells.nouns() or is_located(self.spells):
-            raise Unfit
 
     @rule("611.2a", "601.3b")
     def happen(self, game: Game, scope: Scope) -> None:

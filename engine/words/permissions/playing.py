@@ -18,13 +18,14 @@ from engine.rulebook import rule
 from engine.words.effects.removal import present
 from engine.words.filters.description import ObjectFilter
 from engine.words.filters.qualifiers import Located
+from engine.words.filters.told import is_located
 from engine.words.permissions.places import Origin, These
 from engine.words.permissions.seeing import SeenNow
 from engine.words.permissions.ways import Way
 from engine.words.references.antecedents import Antecedent, bound
 from engine.words.references.objects import This
 from engine.words.references.this_way import ExiledWithThis, ThisWay
-from engine.words.statics.costs import is_located, is_spell
+from engine.words.statics.costs import is_spell
 from engine.words.zones import InExile
 
 

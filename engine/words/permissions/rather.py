@@ -11,10 +11,10 @@ from engine.game.machine import Game
 from engine.game.meaning import Condition, CostPart, Static
 from engine.game.options import FREE
 from engine.game.scope import Scope
-from engine.phrase import Unfit, Word, says
+from engine.phrase import Word, says
 from engine.rulebook import rule
-from engine.words.filters.description import ObjectFilter
-from engine.words.statics.costs import PayTheMana, SpellsOf, is_located, is_spell
+from engine.words.filters.told import OfSpellsFromAnywhere
+from engine.words.statics.costs import PayTheMana, SpellsOf, is_spell
 
 
 class Price(Word, frozen=True):
@@ -67,14 +67,8 @@ class RatherForSpells(Static, frozen=True):
 
 
 @says("you may cast {spells:many} without paying their mana costs.")
-class ForNothingAlways(Static, frozen=True):
+class ForNothingAlways(OfSpellsFromAnywhere, Static, frozen=True):
     """Spells that fit may be cast for nothing from the hand."""
-
-    spells: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if "spell" not in self.spells.nouns() or is_located(self.spells):
-            raise Unfit
 
     @rule("118.9", "118.9a")
     def cost_changes(self, game: Game, action: Any, scope: Scope) -> Iterable[CostChange]:

@@ -13,6 +13,7 @@ from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral, Quantity, ThatMany, X
 from engine.words.filters.description import Description
+from engine.words.filters.told import OfCards
 from engine.words.references.antecedents import NOT_CHOSEN, TURNED_OVER, Antecedent, bound
 from engine.words.references.players import EachOpponent, EachPlayer
 from engine.words.references.possessive import Their, Whose
@@ -156,17 +157,13 @@ class AnyNumberOf(SomeOf, frozen=True, kw_only=True):
 
 
 @says("a(n) {things} from {whose} hand", "a(n) {things} in {whose} hand")
-class FromHand(ObjectReference, frozen=True):
+class FromHand(OfCards, ObjectReference, frozen=True):
     """A card of a hand that fits, as its player chooses."""
 
     things: Description
     whose: Whose
     slot: str = ""
     makes: ClassVar[str] = "card"
-
-    def __post_init__(self) -> None:
-        if "card" not in self.things.nouns():
-            raise Unfit
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The card can be spoken of."""

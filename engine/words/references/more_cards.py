@@ -12,24 +12,21 @@ from engine.game.zones import Move, Reveal, top_cards
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral, Quantity, ThatMany, X
-from engine.words.filters.description import Description, ObjectFilter
+from engine.words.filters.description import Description
+from engine.words.filters.told import OfCards
 from engine.words.references.antecedents import Antecedent, bound
 from engine.words.references.possessive import Whose
 from engine.words.references.spoken_of import ObjectsSpokenOf
 
 
 @says("the top {things:one} of {whose} graveyard", "the bottom {things:one} of {whose} graveyard")
-class TopOfGraveyard(ObjectReference, frozen=True):
+class TopOfGraveyard(OfCards, ObjectReference, frozen=True):
     """The card of a graveyard that fits and was put there last, or first."""
 
     things: Description
     whose: Whose
     slot: str = ""
     makes: ClassVar[str] = "top"
-
-    def __post_init__(self) -> None:
-        if "card" not in self.things.nouns():
-            raise Unfit
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The card can be spoken of."""
@@ -73,14 +70,8 @@ class ExileThisFromGraveyard(PlayerVerb, frozen=True):
 
 
 @says("put{s^} a(n) {things} from exile into (that player's|its owner's) graveyard")
-class Process(PlayerVerb, frozen=True):
+class Process(OfCards, PlayerVerb, frozen=True):
     """A card in exile is put into its owner's graveyard."""
-
-    things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if "card" not in self.things.nouns():
-            raise Unfit
 
     def _able(self, game: Game, scope: Scope) -> list[tuple[Id, str]]:
         return [(t, game.name(t)) for t in game.state.zone(Zone.EXILE) if self.things.match(game, t, scope)]
@@ -149,16 +140,12 @@ class TopOfTheirs(ObjectReference, frozen=True):
 
 
 @says("a(n) {things} from it")
-class FromThatHand(ObjectReference, frozen=True):
+class FromThatHand(OfCards, ObjectReference, frozen=True):
     """A card that fits of the hand that is looked at, as the player who looks chooses."""
 
     things: Description
     slot: str = ""
     refers: ClassVar[str] = "hand"
-
-    def __post_init__(self) -> None:
-        if "card" not in self.things.nouns():
-            raise Unfit
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The card can be spoken of."""

@@ -20,8 +20,9 @@ from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule, rules_of
 from engine.words.filters.activated import is_one_of
 from engine.words.filters.description import ObjectFilter
+from engine.words.filters.told import is_located
 from engine.words.keywords.kicker import OfThisSpell
-from engine.words.statics.costs import PayTheMana, is_located, is_spell
+from engine.words.statics.costs import PayTheMana, is_spell
 from engine.words.times import Time as PartOfTurn
 
 

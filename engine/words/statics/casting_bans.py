@@ -12,16 +12,17 @@ from engine.game.meaning import Condition, Duration, PlayerReference, Static
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.game.verdict import Verdict, forbidden
-from engine.phrase import Unfit, Word, says
+from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.amounts import Number
 from engine.words.clauses import FullClause
 from engine.words.filters.activated import is_one_of
 from engine.words.filters.description import ObjectFilter
+from engine.words.filters.told import OfSpellsFromAnywhere, is_located
 from engine.words.references.players import You
 from engine.words.sentences import Sentence
 from engine.words.statics.casting import During, DuringTheirs, Time
-from engine.words.statics.costs import is_located, is_spell
+from engine.words.statics.costs import is_spell
 from engine.words.statics.forbidding import Origin
 
 
@@ -39,16 +40,11 @@ def is_of(game: Game, action: Any, spells: ObjectFilter, origin: Origin | None, 
 
 
 @says("{players} can't cast {spells:many}[ {origin}]")
-class Ban(Word, frozen=True):
+class Ban(OfSpellsFromAnywhere, frozen=True):
     """Players can't cast spells of a kind."""
 
     players: PlayerReference
-    spells: ObjectFilter
     origin: Origin | None = None
-
-    def __post_init__(self) -> None:
-        if "spell" not in self.spells.nouns() or is_located(self.spells):
-            raise Unfit
 
     @rule("101.2", "601.3")
     def forbids(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
@@ -111,17 +107,12 @@ def start_ban(game: Game, scope: Scope, ban: Ban, until: Duration) -> None:
 
 
 @says("{subject} can't cast {spells:many}[ {origin}] {until}")
-class BanUntil(FullClause, frozen=True):
+class BanUntil(OfSpellsFromAnywhere, FullClause, frozen=True):
     """Players can't cast spells of a kind for a while."""
 
     subject: PlayerReference
-    spells: ObjectFilter
     until: Duration
     origin: Origin | None = None
-
-    def __post_init__(self) -> None:
-        if "spell" not in self.spells.nouns() or is_located(self.spells):
-            raise Unfit
 
     @rule("611.2a")
     def happen(self, game: Game, scope: Scope) -> None:

@@ -14,13 +14,13 @@ from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.game.turn import WearOff
 from engine.game.verdict import Verdict, forbidden
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.clauses import FullClause
 from engine.words.durations import UntilEndOfTurn
 from engine.words.filters.description import ObjectFilter
+from engine.words.filters.told import OfSpellsFromAnywhere
 from engine.words.statics.casting_bans import is_of, no_spell
-from engine.words.statics.costs import is_located
 
 
 class SoManyMore(Static, frozen=True, kw_only=True):
@@ -80,15 +80,10 @@ class BanInTheirTurn(Static, frozen=True, kw_only=True):
 
 
 @says("{subject} can't cast {spells:many} during (that player's|their) next turn")
-class BanInNextTurn(FullClause, frozen=True):
+class BanInNextTurn(OfSpellsFromAnywhere, FullClause, frozen=True):
     """Players can't cast spells of a kind, each in their own next turn."""
 
     subject: PlayerReference
-    spells: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if "spell" not in self.spells.nouns() or is_located(self.spells):
-            raise Unfit
 
     @rule("611.2a")
     def happen(self, game: Game, scope: Scope) -> None:

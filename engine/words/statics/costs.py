@@ -17,7 +17,7 @@ from engine.game.scope import Scope
 from engine.game.state import LastKnown
 from engine.game.targets import targets_of
 from engine.game.verdict import ALLOWED, Verdict
-from engine.phrase import Unfit, Word, find, says
+from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words import vocabulary
 from engine.words.amounts import Quantity
@@ -25,7 +25,7 @@ from engine.words.costs.basic import Mana
 from engine.words.countable import Countable
 from engine.words.filters.base import Qualifier
 from engine.words.filters.description import ObjectFilter
-from engine.words.filters.qualifiers import Located
+from engine.words.filters.told import is_located
 from engine.words.keywords.kicker import Extra, OfThisSpell, RequiredExtra
 from engine.words.keywords.paying import is_payable, pay_at_once
 from engine.words.keywords.spelling import words
@@ -104,11 +104,6 @@ class SpellsOf(Word, frozen=True):
     def match(self, game: Game, action: CastSpell, scope: Scope) -> bool:
         """Whether the spell is one of them."""
         return False
-
-
-def is_located(spells: ObjectFilter) -> bool:
-    """Whether a description of spells names a zone, from which they would be cast; a spell itself is on the stack."""
-    return bool(find(spells, Located))
 
 
 @says("{spells:many}")

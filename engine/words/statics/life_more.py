@@ -16,7 +16,8 @@ from engine.words.amounts import Number
 from engine.words.costs.basic import PayLifeCost
 from engine.words.filters.bare_keywords import Bare
 from engine.words.filters.description import ObjectFilter
-from engine.words.statics.costs import Change, SpellsOf, as_cast, is_located, is_spell
+from engine.words.filters.told import is_located
+from engine.words.statics.costs import Change, SpellsOf, as_cast, is_spell
 from engine.words.statics.pricing import asks_for_x
 
 

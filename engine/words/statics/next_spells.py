@@ -24,9 +24,10 @@ from engine.words.durations import UntilEndOfTurn
 from engine.words.effects.mana.riding import let_be
 from engine.words.effects.until import start
 from engine.words.filters.description import ObjectFilter
+from engine.words.filters.told import OfSpellsFromAnywhere
 from engine.words.modifications.abilities import Gains, Granted
 from engine.words.permissions.at_any_time import is_flash
-from engine.words.statics.costs import Change, is_located, is_spell
+from engine.words.statics.costs import Change, is_spell
 
 
 class UntilCast(Duration, frozen=True):
@@ -180,15 +181,10 @@ class Costs(Fate, frozen=True):
 
 
 @says("the next {spells:one} you cast this turn {fate}")
-class TheNextSpell(FullClause, frozen=True):
+class TheNextSpell(OfSpellsFromAnywhere, FullClause, frozen=True):
     """Something is so of the next such spell."""
 
-    spells: ObjectFilter
     fate: Fate
-
-    def __post_init__(self) -> None:
-        if "spell" not in self.spells.nouns() or is_located(self.spells):
-            raise Unfit
 
     @rule("611.2a")
     def happen(self, game: Game, scope: Scope) -> None:

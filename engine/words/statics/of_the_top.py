@@ -7,9 +7,10 @@ from engine.game.machine import Game
 from engine.game.meaning import Activated, Filter, Modification, Reference, Static
 from engine.game.objects import Zone
 from engine.game.scope import Scope
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.filters.description import ObjectFilter
+from engine.words.filters.told import OfCards
 from engine.words.references.objects import This
 
 
@@ -30,14 +31,8 @@ class HasActivatedOfTop(Modification, frozen=True):
 
 
 @says("as long as the top card of your library is a(n) {things}, ~ has all activated abilities of that card.")
-class HasAbilitiesOfTopCard(Static, frozen=True):
+class HasAbilitiesOfTopCard(OfCards, Static, frozen=True):
     """It has them while that card fits."""
-
-    things: ObjectFilter
-
-    def __post_init__(self) -> None:
-        if "card" not in self.things.nouns():
-            raise Unfit
 
     @rule("604.2")
     def modifications(self) -> tuple[tuple[Filter | Reference, Modification], ...]:

@@ -15,7 +15,8 @@ from engine.rulebook import rule
 from engine.words.amounts import Number
 from engine.words.costs.basic import Mana, PayLifeCost
 from engine.words.filters.description import ObjectFilter
-from engine.words.statics.costs import OnlySuchMana, is_located, is_spell
+from engine.words.filters.told import is_located
+from engine.words.statics.costs import OnlySuchMana, is_spell
 
 
 @says(

@@ -22,8 +22,9 @@ from engine.words.clauses import FullClause
 from engine.words.conditions.players import YourTurn
 from engine.words.countable import Countable
 from engine.words.filters.description import ObjectFilter
+from engine.words.filters.told import is_located
 from engine.words.sentences import Sentence
-from engine.words.statics.costs import Change, SpellsOf, SpellsThat, is_located, is_spell
+from engine.words.statics.costs import Change, SpellsOf, SpellsThat, is_spell
 
 
 def asks_for_x(change: Change) -> bool:
