@@ -5,8 +5,8 @@ from tests.scenarios.conftest import cards_of
 
 PICK = {
     "name": "Pick One", "mana_cost": "{1}{U}", "type_line": "Creature — Merfolk", "power": "1", "toughness": "3",
-    "text": "When Pick One enters, look at the top three cards of your library. You may reveal an instant or sorcery card from "
-            "among them and put it into your hand. Put the rest on the bottom of your library in any order.",
+    "text": "When Pick One enters, look at the top three cards of your library. Put an artifact or battle card from among "
+            "them into your hand and the rest into your graveyard.",
 }
 LINES = {
     "name": "Two Lines", "mana_cost": "{G}", "type_line": "Creature — Elf", "power": "1", "toughness": "1",
@@ -18,16 +18,17 @@ BOTH = {
 CALL = {
     "name": "Wild Call", "mana_cost": "{1}", "type_line": "Enchantment", "text": "All creatures attack each combat if able.",
 }
+DOG = {"name": "Iron Dog", "mana_cost": "{2}", "type_line": "Artifact Creature — Dog", "power": "2", "toughness": "2", "text": ""}
 ELF = {"name": "Old Elf", "mana_cost": "{G}", "type_line": "Creature — Elf", "power": "1", "toughness": "1", "text": ""}
 
 
 def answer(text):
-    return ask(text, cards_of({"cards": [PICK, LINES, BOTH, CALL, ELF]})).answers[-1]
+    return ask(text, cards_of({"cards": [PICK, LINES, BOTH, CALL, DOG, ELF]})).answers[-1]
 
 
-def test_an_instant_that_was_chosen_is_not_called_a_sorcery():
-    hand = "Alice: | hand: Pick One | library: Shock, Forest, Island\n"
-    found = answer(hand + "Alice casts Pick One. Alice chooses Shock. Where is Shock?")
+def test_an_artifact_that_was_chosen_is_not_called_a_battle():
+    hand = "Alice: | hand: Pick One | library: Iron Dog, Forest, Island\n"
+    found = answer(hand + "Alice casts Pick One. Alice chooses Iron Dog. Where is Iron Dog?")
     assert found.value == "hand"
     assert "700.7" not in found.rules
 
