@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.game.abilities import has_keyword, keywords_of
+from engine.game.objects import Zone
 from engine.game.scope import Scope
 from engine.game.verdict import ALLOWED, Verdict, forbidden
 from engine.phrase import PhraseError, text
@@ -16,7 +17,12 @@ if TYPE_CHECKING:
 
 
 def _instances(game: Game, thing: Id, name: str) -> tuple[Any, ...]:
-    return () if thing in game.state.players else keywords_of(game, thing, name)
+    return keywords_of(game, thing, name) if _is_permanent(game, thing) else ()
+
+
+def _is_permanent(game: Game, thing: Id) -> bool:
+    """Whether it is (or last was) on the battlefield: only a permanent is kept from being targeted and the like."""
+    return thing not in game.state.players and game.object(thing).zone is Zone.BATTLEFIELD
 
 
 def applies_to(game: Game, keyword: Any, of: Id, source: Id) -> bool:
@@ -66,7 +72,7 @@ def removed_by_protection(game: Game, host: Id, thing: Id) -> bool:
 @rule("702.18a")
 def shrouded(game: Game, thing: Id) -> Verdict:
     """Shroud stops everybody."""
-    if has_keyword(game, thing, "shroud"):
+    if _is_permanent(game, thing) and has_keyword(game, thing, "shroud"):
         return forbidden(f"{game.name(thing)} has shroud.", game.name(thing))
     return ALLOWED
 

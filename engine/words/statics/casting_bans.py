@@ -177,7 +177,7 @@ class OnlyThen(Static, frozen=True):
         return forbidden(f"{game.name(scope.source)} keeps {game.name(action.player)} from that now.", game.name(scope.source))
 
 
-@says("you can cast spells only {when} and you can cast no more than {most:word} spells each turn.")
+@says("you can cast spells only {when}( and you can| and) cast no more than {most:word} spells each turn.")
 class OnlyThenAndSoMany(Static, frozen=True):
     """The controller casts spells in some turns only, and no more than so many in a turn."""
 

@@ -48,7 +48,7 @@ class DiscardCards(Caused, frozen=True):
         return isinstance(event, Discard)
 
 
-@says("spells and abilities your opponents control can't cause you to {deeds:or+}.")
+@says("spells (and|or) abilities your opponents control can't cause you to {deeds:or+}.")
 class CantCauseYou(Static, frozen=True):
     """Opponents can't make the controller do something, nor offer it."""
 
@@ -63,7 +63,10 @@ class CantCauseYou(Static, frozen=True):
         return forbidden(f"What opponents control can't make {game.name(scope.controller)} do that.", game.name(scope.source))
 
 
-@says("spells and abilities your opponents control can't cause their controller to search their library.")
+@says(
+    "spells (and|or) abilities your opponents control "
+    "can't cause their controller to search (their|the controller's) library."
+)
 class CantSearchThemselves(Static, frozen=True):
     """Opponents' own spells and abilities don't have them search their own libraries."""
 

@@ -7,19 +7,28 @@ import pytest
 from tests.engine.words.lines import comes_back, read_line
 
 COME_BACK = [
-    "Spells and abilities your opponents control can't cause you to discard cards.",
-    "Spells and abilities your opponents control can't cause you to discard cards or sacrifice permanents.",
-    "Spells and abilities your opponents control can't cause their controller to search their library.",
+    "Spells and abilities your opponents control can't cause you to "
+    "discard cards.",
+    "Spells and abilities your opponents control can't cause you to "
+    "sacrifice permanents or discard cards.",
+    "Spells and abilities your opponents control "
+    "can't cause their controller to search their library.",
     "You can't get rad counters.", "Your opponents can't get counters.",
-    "You can cast spells only during your turn and you can cast no more than three spells each turn.",
-    "Creatures can't attack you unless their controller pays {X} for each creature they control that's attacking you, "
+    "You can cast spells only during your turn "
+    "and you can cast no more than three spells each turn.",
+    "Creatures can't attack you unless "
+    "their controller pays {X} for each creature "
+    "they control that's attacking you, "
     "where X is the number of Forests you control.",
     "If you control a Goblin, ~ can't be countered and the damage can't be prevented.",
     "{2}: Change a target of target spell to ~.",
     "Whenever an opponent sacrifices a token or discards a land card, draw a card.",
-    "Whenever a snow land is tapped for mana of the chosen color, its controller adds an additional two mana of that color.",
+    "Whenever a snow land is tapped for mana of the chosen color, "
+    "its controller adds an additional two mana of that color.",
     "Whenever an artifact's ability causes an opponent to add one or more mana of the chosen color, draw a card.",
-    "Whenever ~ attacks, draw a card if this is the first time this ability has resolved this turn. "
+    "Whenever ~ attacks, draw a card "
+    "if this is the first "
+    "time this ability has resolved this turn. "
     "If it's the second time, you gain 2 life.",
 ]
 
@@ -29,13 +38,21 @@ ON_SPELLS = [
 ]
 
 REFUSED = [
-    "Creatures can't attack you unless their controller pays {X} for each creature they control that's attacking you.",
-    "Creatures can't attack you unless their controller pays {2} for each creature they control that's attacking you, "
+    "Creatures can't attack you unless "
+    "their controller pays {X} for each creature "
+    "they control that's attacking you.",
+    "Creatures can't attack you unless "
+    "their controller pays {2} for each creature "
+    "they control that's attacking you, "
     "where X is the number of Forests you control.",
     "{2}: Change a target of ~ to ~.",
-    "Whenever ~ attacks, draw a card if this is the second time this ability has resolved this turn. "
+    "Whenever ~ attacks, draw a card "
+    "if this is the second "
+    "time this ability has resolved this turn. "
     "If it's the third time, you gain 2 life.",
-    "Whenever ~ attacks, draw a card if this is the first time this ability has resolved this turn. "
+    "Whenever ~ attacks, draw a card "
+    "if this is the first "
+    "time this ability has resolved this turn. "
     "If it's the third time, you gain 2 life.",
     "Whenever an opponent sacrifices a card or discards a land card, draw a card.",
 ]
