@@ -65,6 +65,8 @@ _LEADS: Final = (
     ("rules", "question"),
     ("rule", "question"),
 )
+_ASKING: Final = frozenset({"do", "does", "did", "is", "are", "can", "could", "will", "would"})
+"""Auxiliaries that make a question of "when", for the answer to which there is no form."""
 _WHEN: Final = frozenset({"on", "in", "during", "at"})
 """With what the moment begins that is said last."""
 _EARLIER: Final = {
@@ -108,7 +110,7 @@ def _led(context: Context, at: int) -> int:
         lead = next((words for words in _LEADS if tuple(context.low[at : at + len(words)]) == words), ())
         if lead:
             at += len(lead)
-        elif context.low[at] in _FILLERS:
+        elif context.low[at] in _FILLERS and not (context.low[at] == "when" and context.low[at + 1] in _ASKING):
             at += 1
         else:
             return at

@@ -95,7 +95,7 @@ def _play_one(run: Run, statement: Statement) -> None:
     ready = _waiting(run, statement) if waits(statement) or _aims_what_is_responded_to(run) else _settled(run)
     if ready and run.at not in run.consumed:
         _do(run, statement)
-    if earlier is not None and run.refused is not None:
+    if earlier is not None and run.refused is not None and not _has_its_targets_still(run, earlier, statement):
         _in_response(run, earlier, statement)
     if asking is not None and run.answers and run.answers[-1].value is False:
         _asked_in_response(run, asking, statement)
@@ -113,6 +113,15 @@ def _may_be_meant_as_response(run: Run, statement: Statement) -> bool:
     what = statement.what
     is_new = isinstance(what, Act) and isinstance(what.deed, Cast | Activate) and not waits(statement)
     return is_new and bool(run.game.state.zone(Zone.STACK)) and not run.statements[run.at - 1].holds
+
+
+def _has_its_targets_still(run: Run, earlier: Run, statement: Statement) -> bool:
+    """Whether all that it is said to target is where it was before the stack resolved: then it is refused for another reason."""
+    said = getattr(getattr(statement.what, "deed", None), "said", ())
+    named = [target for one in said if isinstance(one, Targets) for target in one.targets]
+    found = [pointing.targets(earlier.game, earlier.scene, target)[:1] for target in named]
+    here = {*run.game.state.objects, *run.game.state.players}
+    return bool(found) and all(things and things[0] in here for things in found)
 
 
 def _may_ask_of_response(run: Run, statement: Statement) -> bool:
