@@ -17,6 +17,7 @@ from engine.game.state import State, Turn
 from engine.game.targets import TargetReference
 from engine.phrase import Word, walk
 from engine.script.run.wordings import wording
+from engine.words.filters.qualifiers import Controlled
 from engine.words.keywords.enchant import Enchant
 
 _CASTER: Final = 1
@@ -68,12 +69,19 @@ def _targets(face: Characteristics) -> Iterator[Word]:
 
 def _place(word: Word) -> Place:
     """``things`` is what a target is, ``filter`` what an Aura enchants."""
-    named = getattr(getattr(word, "things", getattr(word, "filter", None)), "zones", None)
+    things = getattr(word, "things", getattr(word, "filter", None))
+    named = getattr(things, "zones", None)
     found = named(_table(), Scope.of(0, _CASTER)) if named is not None else ()
-    if not found:
-        return ON_THE_BATTLEFIELD
-    zone, player = found[0]
+    zone, player = found[0] if found else (Zone.BATTLEFIELD, 0)
+    if zone is Zone.BATTLEFIELD:
+        return Place(Zone.BATTLEFIELD, "caster") if _is_own(things) else ON_THE_BATTLEFIELD
     return Place(zone, "caster" if player == _CASTER else "other" if player else "anybody")
+
+
+def _is_own(things: object) -> bool:
+    """Whether it says that the caster controls what it describes."""
+    said = (q.player for q in getattr(things, "qualifiers", ()) if isinstance(q, Controlled))
+    return any(tuple(player.find(_table(), Scope.of(0, _CASTER))) == (_CASTER,) for player in said)
 
 
 @cache

@@ -251,8 +251,8 @@ class _Reader:
             if isinstance(target, ObjectRef):
                 place = place_of(found, at, len(targets), self._is_permanent(target))
                 zone = None if place.zone is Zone.BATTLEFIELD else place.zone
-                in_graveyard = place.zone is Zone.GRAVEYARD and place.whose != "other"
-                self._need(target, player if in_graveyard else other, zone)
+                is_own = place.whose == "caster" or (place.zone is Zone.GRAVEYARD and place.whose == "anybody")
+                self._need(target, player if is_own else other, zone)
 
     def _face(self, deed: Cast) -> Characteristics:
         """The face of the card that is cast, by its name; none when there is no such card."""
