@@ -33,3 +33,11 @@ def test_a_line_comes_back(line: str) -> None:
 @pytest.mark.parametrize("line", REFUSED)
 def test_what_is_not_meant_is_refused(line: str) -> None:
     assert read_line(line) is None
+
+
+def test_permanents_and_hands_are_evened_out() -> None:
+    kept = "Each player chooses a number of {} they control equal to the number of {} controlled by "
+    rest = "the player who controls the fewest, then sacrifices the rest. "
+    rest += "Players discard cards and sacrifice artifacts the same way."
+    assert comes_back(kept.format("Goblins", "Goblins") + rest, "Sorcery")
+    assert read_line(kept.format("Goblins", "Elves") + rest, "Sorcery") is None
