@@ -22,6 +22,8 @@ COME_BACK = [
     "where X is the number of Forests you control.",
     "If you control a Goblin, ~ can't be countered and the damage can't be prevented.",
     "{2}: Change a target of target spell to ~.",
+    "Your opponents can't search libraries. Any player may pay {1} "
+    "for that player to ignore this effect until end of turn.",
     "Whenever an opponent sacrifices a token or discards a land card, draw a card.",
     "Whenever a snow land is tapped for mana of the chosen color, "
     "its controller adds an additional two mana of that color.",
@@ -38,6 +40,7 @@ ON_SPELLS = [
 ]
 
 REFUSED = [
+    "Any player may pay {1} for that player to ignore this effect until end of turn.",
     "Creatures can't attack you unless "
     "their controller pays {X} for each creature "
     "they control that's attacking you.",
