@@ -12,9 +12,11 @@ from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.abilities import Trigger
 from engine.words.events.casting import BecomesTarget
+from engine.words.events.combat import AttacksVerb
 from engine.words.events.counters import CountersArePut
 from engine.words.events.damage import LifeChanges
 from engine.words.events.happening import Happens
+from engine.words.events.subjects import ItIsThis
 
 
 class EitherEvent(EventPattern, frozen=True):
@@ -100,11 +102,16 @@ class FirstTimeEachTurn(Trigger, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        if not isinstance(self.event, LifeChanges | CountersArePut) and not self._is_targeting():
+        if not isinstance(self.event, LifeChanges | CountersArePut) and not (self._is_targeting() or self._is_own_attack()):
             raise Unfit
 
     def _is_targeting(self) -> bool:
         return isinstance(self.event, Happens) and all(isinstance(verb, BecomesTarget) for verb in self.event.verbs)
+
+    def _is_own_attack(self) -> bool:
+        """Whether it is the object itself that attacks, whomever."""
+        of_itself = isinstance(self.event, Happens) and isinstance(self.event.subject, ItIsThis)
+        return of_itself and all(isinstance(v, AttacksVerb) and v.wording == 0 for v in getattr(self.event, "verbs", ()))
 
     @property
     def trigger(self) -> EventPattern:

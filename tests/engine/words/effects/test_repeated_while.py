@@ -7,6 +7,7 @@ import pytest
 from tests.engine.words.lines import comes_back, read_line
 
 COME_BACK = [
+    "Whenever ~ attacks for the first time each turn, you lose 1 life.",
     "Whenever ~ attacks, you mill two cards. If two land cards that share a color "
     "were milled this way, repeat this process.",
     "At the beginning of your upkeep, choose three cards in your hand drawn this turn. "
@@ -17,6 +18,7 @@ COME_BACK = [
 ]
 
 REFUSED = [
+    "Whenever ~ attacks a player for the first time each turn, you lose 1 life.",
     "Whenever ~ attacks, you draw two cards. If two land cards that share a color "
     "were milled this way, repeat this process.",
     "Whenever ~ attacks, you mill two cards. If two lands that share a color were milled this way, repeat this process.",
