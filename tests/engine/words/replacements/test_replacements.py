@@ -28,7 +28,7 @@ COME_BACK = [
     "If each player would gain life, each player gains that much life plus 7 instead.",
     "If each player would gain life, each player gains that much life plus 3 instead.",
     "If each opponent would gain life, that player loses that much life instead.",
-    f"If one or more tokens would be created {HERE}, twice that many of those tokens are created instead.",
+    f"If one or more tokens would be created {HERE}, three times that many of those tokens are created instead.",
     "If one or more charge counters would be put on ~, that many plus one charge counters are put on it instead.",
     "If an effect would put one or more counters on ~, it puts twice that many of those counters on it instead.",
     "If damage would be dealt to ~, prevent that damage. Remove a +1/+1 counter from ~.",

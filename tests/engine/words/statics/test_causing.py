@@ -7,12 +7,9 @@ import pytest
 from tests.engine.words.lines import comes_back, read_line
 
 COME_BACK = [
-    "Spells and abilities your opponents control can't cause you to "
-    "discard cards.",
-    "Spells and abilities your opponents control can't cause you to "
-    "sacrifice permanents or discard cards.",
-    "Spells and abilities your opponents control "
-    "can't cause their controller to search their library.",
+    "Spells or abilities your opponents control can't cause you to discard cards.",
+    "Spells or abilities your opponents control can't cause you to sacrifice permanents or discard cards.",
+    "Spells or abilities your opponents control can't cause their controller to search the controller's library.",
     "You can't get rad counters.", "Your opponents can't get counters.",
     "You can cast spells only during your turn "
     "and you can cast no more than three spells each turn.",
