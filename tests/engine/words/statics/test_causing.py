@@ -11,8 +11,7 @@ COME_BACK = [
     "Spells or abilities your opponents control can't cause you to sacrifice permanents or discard cards.",
     "Spells or abilities your opponents control can't cause their controller to search the controller's library.",
     "You can't get rad counters.", "Your opponents can't get counters.",
-    "You can cast spells only during your turn "
-    "and you can cast no more than three spells each turn.",
+    "You can cast spells only during your turn and cast no more than three spells each turn.",
     "Creatures can't attack you unless "
     "their controller pays {X} for each creature "
     "they control that's attacking you, "
@@ -22,8 +21,7 @@ COME_BACK = [
     "Your opponents can't search libraries. Any player may pay {1} "
     "for that player to ignore this effect until end of turn.",
     "Whenever an opponent sacrifices a token or discards a land card, draw a card.",
-    "Whenever a snow land is tapped for mana of the chosen color, "
-    "its controller adds an additional two mana of that color.",
+    "Whenever an Island is tapped for mana of the chosen color, that land's controller adds an additional two mana of that color.",
     "Whenever an artifact's ability causes an opponent to add one or more mana of the chosen color, draw a card.",
     "Whenever ~ attacks, draw a card "
     "if this is the first "
