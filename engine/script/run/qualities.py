@@ -131,7 +131,9 @@ def _words(what: str) -> list[str]:
 def _has_type(game: Game, thing: Object, what: str) -> bool:
     now = game.characteristics(thing.id)
     kinds = {fold(kind) for kind in (*now.types, *now.supertypes, *now.subtypes)}
-    return what in kinds or what in {fold(mark) for mark in thing.marks} or what == fold(now.name)
+    if what in kinds or what in {fold(mark) for mark in thing.marks}:
+        return True
+    return what == fold(now.name) and what not in _kinds() and subtype(what) is None
 
 
 def is_known(what: str) -> bool:
