@@ -46,6 +46,11 @@ class Event(Struct, frozen=True, kw_only=True):
         """Whether it can happen at all; an impossible event does not, and nothing replaces it."""
         return True
 
+    @property
+    def overrides_effects(self) -> bool:
+        """Whether no effect can keep it from happening or replace it."""
+        return False
+
     def as_it_stands(self, game: Game) -> Event:
         """The event with what static abilities and effects say of it before any replacement."""
         return self

@@ -18,11 +18,20 @@ if TYPE_CHECKING:
 
 @rule("104.5")
 class LoseGame(Event, frozen=True):
-    """A player loses the game and leaves it. ``why`` completes "X loses the game, ..."; ``for_life``: for having none."""
+    """A player loses the game and leaves it. ``why`` completes "X loses the game, ..."; ``for_life``: for having none.
+
+    ``by_conceding``: the player chose to leave.
+    """
 
     player: Id
     why: str = ""
     for_life: bool = False
+    by_conceding: bool = False
+
+    @property
+    def overrides_effects(self) -> bool:
+        """Whoever concedes leaves, whatever any card says."""
+        return self.by_conceding
 
     def affected(self, game: Game) -> Id:
         return self.player
@@ -113,10 +122,16 @@ def _is_ability_of(found: Object, player: Id) -> bool:
 
 
 class WinGame(Event, frozen=True):
-    """A player wins the game."""
+    """A player wins the game. ``is_last``: nobody else is left in it."""
 
     player: Id
     why: str = ""
+    is_last: bool = False
+
+    @property
+    def overrides_effects(self) -> bool:
+        """Whoever is left alone wins, whatever any card says."""
+        return self.is_last
 
     def affected(self, game: Game) -> Id:
         return self.player

@@ -242,6 +242,8 @@ def _would_apply(game: Game, event: Event, effect: Replacement) -> bool:
 def _gathered(game: Game, event: Event) -> Iterator[Replacement]:
     for of in REPLACEMENTS.get(type(event), ()):
         yield _of_the_rules(game, event, of)
+    if event.overrides_effects:
+        return
     yield from _of_itself(game, event)
     for thing, abilities in functioning(game.state):
         for number, word in enumerate(abilities.replacing):
@@ -254,10 +256,8 @@ def _gathered(game: Game, event: Event) -> Iterator[Replacement]:
     for effect in game.state.effects:
         if hasattr(effect.effect, "replace") and replaces(game, effect.scope.controller, event, effect.effect):
             scope = effect.scope.bind(affected=effect.affected, effect=effect.id)
-            yield Replacement(
-                word=effect.effect, scope=scope, key=("effect", effect.id), effect=effect.id,
-                name=effect.source_name or game.name(effect.scope.source),
-            )
+            name = effect.source_name or game.name(effect.scope.source)
+            yield Replacement(word=effect.effect, scope=scope, key=("effect", effect.id), effect=effect.id, name=name)
 
 
 def _of_the_rules(game: Game, event: Event, of: Callable[[Game, Event], tuple[Event, ...] | None]) -> Replacement:
@@ -293,8 +293,7 @@ def _as_it_would_be(game: Game, event: Event) -> Iterator[None]:
         characteristics=layers.characteristics(after, new),
         controller=layers.controller(after, new),
     )
-    was = game.as_if
-    game.as_if = {**was, event.object: seen}
+    was, game.as_if = game.as_if, {**game.as_if, event.object: seen}
     try:
         yield
     finally:
@@ -342,6 +341,8 @@ def can_happen(game: Game, event: Event) -> bool:
 
 def _verdicts(game: Game, event: Event) -> Iterator[Verdict | None]:
     yield prohibited(game, event)
+    if event.overrides_effects:
+        return
     yield out_of_reach(game, event)
     for thing, abilities in functioning(game.state):
         for word in abilities.forbidding:

@@ -114,7 +114,7 @@ def _all_lost(game: Game) -> None:
 
 @rule("104.2a")
 def _last_left(game: Game, left: list[Player]) -> None:
-    game.happen(*(WinGame(player=p.id, why="all opponents have left the game") for p in left))
+    game.happen(*(WinGame(player=p.id, why="all opponents have left the game", is_last=True) for p in left))
 
 
 def _are_one_team(players: list[Player]) -> bool:

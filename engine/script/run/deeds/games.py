@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.game.objects import Id
 from engine.game.players import LoseGame as LoseGameEvent
+from engine.rulebook import rule
 from engine.script.run.deeds.doing import does
 from engine.script.run.run import Run
 from engine.script.values import Concede, LoseGame
@@ -23,4 +24,9 @@ def loses(run: Run, deed: LoseGame, player: Id) -> None:
 
 def concession(run: Run, player: Id) -> None:
     """The player leaves the game at once and loses."""
-    run.game.happen(LoseGameEvent(player=player, why="conceding"))
+    run.game.happen(_conceding(player))
+
+
+@rule("101.1", "104.3a")
+def _conceding(player: Id) -> LoseGameEvent:
+    return LoseGameEvent(player=player, why="conceding", by_conceding=True)
