@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.game.layers.draft import Draft
 from engine.game.objects import Characteristics, Id, Object, Zone
@@ -127,6 +127,7 @@ class View:
     """Stands in for a game where words read characteristics while they are being derived."""
 
     __slots__ = ("_drafts", "_start", "_state", "citations", "resolving", "seen", "state")
+    as_if: ClassVar[Mapping[Id, Any]] = {}
 
     def __init__(
         self, state: State, drafts: Mapping[Id, Draft], start: Callable[[Object], Characteristics], seen: set[str]

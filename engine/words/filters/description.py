@@ -267,8 +267,30 @@ def _is_one_adjective(any_: tuple[Description, ...]) -> bool:
 def candidates(game: Game, filter_: Filter, scope: Scope) -> tuple[Id, ...]:
     """Every object that fits, where the description says to look."""
     zones = filter_.zones(game, scope) if isinstance(filter_, ObjectFilter) else ((Zone.BATTLEFIELD, 0),)
-    fitting = tuple(t for zone, player in zones for t in in_zone(game, zone, player) if filter_.match(game, t, scope))
+    there = (t for zone, player in zones for t in in_zone(game, zone, player))
+    if game.as_if:
+        fitting = tuple(t for t in there if _fits_there(game, filter_, t, scope))
+    else:
+        fitting = tuple(t for t in there if filter_.match(game, t, scope))
     return only_in_range(game, scope.controller, fitting)
+
+
+def _fits_there(game: Game, filter_: Filter, thing: Id, scope: Scope) -> bool:
+    seen = game.as_if.get(thing)
+    if seen is None or seen.object.zone is not Zone.BATTLEFIELD:
+        return filter_.match(game, thing, scope)
+    return _fits_before(game, filter_, thing, scope)
+
+
+@rule("614.12")
+def _fits_before(game: Game, filter_: Filter, thing: Id, scope: Scope) -> bool:
+    """Whether something that is entering the battlefield fits where it still is while things are counted."""
+    was = game.as_if
+    game.as_if = {t: known for t, known in was.items() if t != thing}
+    try:
+        return filter_.match(game, thing, scope)
+    finally:
+        game.as_if = was
 
 
 def in_zone(game: Game, zone: Zone, player: Id) -> tuple[Id, ...]:

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, Reference
-from engine.game.objects import Id
+from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.phrase import Unfit, Word, says, walk
 from engine.rulebook import rule
@@ -35,7 +35,8 @@ class Chosen(ObjectReference, frozen=True, kw_only=True):
 
     def fits(self, game: Game, scope: Scope) -> list[Id]:
         """What can be chosen."""
-        return list(candidates(game, self.things, scope))
+        able = candidates(game, self.things, scope)
+        return _not_entering(game, able) if game.as_if else list(able)
 
     def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
         """Whether there is enough to choose from."""
@@ -55,6 +56,12 @@ class Chosen(ObjectReference, frozen=True, kw_only=True):
         for slot, more in ((self.slot, chosen), (f"{self.slot}{NOT_CHOSEN}", left)):
             scope.slots[slot] = (*scope.slots.get(slot, ()), *more)
         return chosen
+
+
+@rule("614.13a")
+def _not_entering(game: Game, able: tuple[Id, ...]) -> list[Id]:
+    """Without what is entering the battlefield, which is not chosen for anything else as it does."""
+    return [t for t in able if t not in game.as_if or game.as_if[t].object.zone is not Zone.BATTLEFIELD]
 
 
 @says("a(n) {things}", "a(n) {things} of (your|their) choice")
