@@ -16,7 +16,7 @@ from engine.game.scope import Scope
 from engine.game.targets import TargetReference
 from engine.phrase import Unfit, Word, find, says, text, walk
 from engine.rulebook import rule
-from engine.words.clauses import OFFERED, Clause, FullClause, PlayersDo, PlayersMay, PlayerVerbs, PlayerVerbsThen, YouDo
+from engine.words.clauses import OFFERED, Clause, FullClause, PlayersDo, PlayersMay, PlayerStep, PlayerVerbs, PlayerVerbsThen, YouDo
 from engine.words.kinds import PT
 from engine.words.references.antecedents import ENTERING
 from engine.words.references.players import EachOpponent, EachOtherPlayer, EachPlayer
@@ -257,7 +257,7 @@ class Instructions(Body, frozen=True):
                 raise Unfit  # there is nothing before it that somebody does
             if asks and getattr(before, "repeats", False):
                 raise Unfit  # it would be asked each time
-            offered = offered or asks or _offers(sentence)
+            offered = offered or asks or offers(sentence)
         _with_what_follows(self.sentences)
 
     @rule("608.2c")
@@ -284,7 +284,10 @@ class TriggersNow(Sentence, frozen=True):
 
 
 def _with_what_follows(sentences: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
-    """The sentences, those of an ability that triggers as this one resolves joined with what is a part of it."""
+    """The sentences, those of an ability that triggers later or as this one resolves joined with what is a part of it."""
+    from engine.words.told_of_later import with_what_is_told_later
+
+    sentences = with_what_is_told_later(sentences)
     places = [at for at, sentence in enumerate(sentences) if isinstance(sentence, TriggersNow)]
     if not places or places[-1] == len(sentences) - 1 == places[0] + len(places) - 1:
         return sentences
@@ -334,7 +337,8 @@ def _told_by(word: Word) -> tuple[Word, ...]:
 
 
 @lru_cache(maxsize=1024)
-def _offers(sentence: Sentence) -> bool:
+def offers(sentence: Sentence) -> bool:
+    """Whether it lets somebody choose to do something."""
     return any(isinstance(w, PlayersMay) for w in _told_by(sentence))
 
 
@@ -347,14 +351,32 @@ def _is_instruction(sentence: Sentence) -> bool:
     if isinstance(getattr(clause, "subject", None), EachPlayer | EachOpponent | EachOtherPlayer):
         return False  # who of them did it is not known
     pays = any(getattr(w, "is_payment", False) for w in _told_by(sentence))  # nobody has to pay
-    return is_told and not pays and not _offers(sentence) and not asks_what_was_done(sentence)
+    return is_told and not pays and not offers(sentence) and not asks_what_was_done(sentence)
 
 
 @rule("608.2c")
 def _watched(game: Game, scope: Scope, sentence: Sentence) -> None:
-    """Carry out an instruction and keep whether anything of it was done."""
+    """Carry out an instruction and keep whether something of each of its parts was done."""
+    happened = [_happened(game, scope, part) for part in _parts_of(sentence)]
+    scope.slots["did"] = (scope.controller,) if all(happened) else ()
+
+
+def _happened(game: Game, scope: Scope, part: Effect) -> bool:
     before = len(game.log)
-    sentence.happen(game, scope)
-    done = (e.event for e in game.log[before:])
-    happened = any(not e.is_bookkeeping for e in done)
-    scope.slots["did"] = (scope.controller,) if happened else ()
+    part.happen(game, scope)
+    return any(not entry.event.is_bookkeeping for entry in game.log[before:])
+
+
+@lru_cache(maxsize=256)
+def _parts_of(sentence: Sentence) -> tuple[Effect, ...]:
+    """What somebody is told to do, each deed by itself."""
+    clause = getattr(_told(sentence), "clause", None)
+    if not isinstance(clause, YouDo | PlayersDo):
+        return (sentence,)
+    phrase: Any = clause.phrase
+    verbs: list[PlayerStep] = []
+    while isinstance(phrase, PlayerVerbsThen):
+        verbs += phrase.verbs
+        phrase = phrase.last
+    verbs += getattr(phrase, "verbs", ())
+    return tuple(structs.replace(clause, phrase=PlayerVerbs(verbs=(verb,))) for verb in verbs) if len(verbs) > 1 else (sentence,)

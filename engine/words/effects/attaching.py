@@ -2,15 +2,42 @@
 
 from __future__ import annotations
 
-from engine.game.attaching import Attach, Unattach
+import msgspec
+
+from engine.game.attaching import Attach, Unattach, can_be_attached
 from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, PlayerVerb
-from engine.game.objects import Id
+from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.effects.removal import present
-from engine.words.references.chosen import told
+from engine.words.filters.description import ObjectFilter
+from engine.words.references.chosen import Chosen, told
+from engine.words.references.objects import This
+
+
+class PossibleHosts(ObjectFilter, frozen=True):
+    """What fits and what something that is moving can be attached to; made, never read."""
+
+    things: ObjectFilter
+    moving: tuple[Id, ...] = ()
+
+    @property
+    def plural(self) -> bool:
+        return self.things.plural
+
+    def zones(self, game: Game, scope: Scope) -> tuple[tuple[Zone, Id], ...]:
+        return self.things.zones(game, scope)
+
+    @rule("608.2d")
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return self.things.match(game, thing, scope) and any(can_be_attached(game, t, thing) for t in self.moving)
+
+
+def _possible(to: ObjectReference, moving: tuple[Id, ...]) -> ObjectReference:
+    """The same reference; what is chosen must be something to which the objects can be attached."""
+    return msgspec.structs.replace(to, things=PossibleHosts(to.things, moving)) if isinstance(to, Chosen) else to
 
 
 @says("attach{es^} {thing} to {to:one}")
@@ -20,10 +47,17 @@ class AttachTo(PlayerVerb, frozen=True):
     thing: ObjectReference
     to: ObjectReference
 
+    def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
+        """Whether there is something to choose to which the object itself can be attached."""
+        to = _possible(self.to, present(game, scope, (scope.source,)))
+        return not isinstance(to, Chosen) or not isinstance(self.thing, This) or bool(to.fits(game, scope))
+
     @rule("701.3a")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         moving = present(game, scope, told(game, scope, self.thing, players))
-        hosts = present(game, scope, told(game, scope, self.to, players))
+        if not moving:
+            return
+        hosts = present(game, scope, told(game, scope, _possible(self.to, moving), players))
         if hosts:
             game.happen(*(Attach(object=t, to=hosts[0]) for t in moving))
 
