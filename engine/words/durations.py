@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.game.casting import Cast
 from engine.game.continuous import StartDelayed, StartEffect
 from engine.game.events import Event
@@ -105,6 +107,8 @@ class WhileThisRemainsTapped(WhileSo, frozen=True):
 @says("until ~ is cast from exile")
 class UntilThisIsCast(Duration, frozen=True):
     """Until the card itself, which has gone into exile, is cast from there."""
+
+    tells_of_itself: ClassVar[bool] = True
 
     @rule("611.2a")
     def is_over(self, game: Game, scope: Scope, event: Event) -> bool:

@@ -21,6 +21,9 @@ ABILITY_ONLY = frozenset({"ability"})
 IN_CONDITION = frozenset({"in a condition"})
 """Marks the object itself as what a condition spoke of last."""
 
+IN_DURATION = frozenset({"in a duration"})
+"""Marks the object itself as what only a duration spoke of."""
+
 
 class Asked(Struct, frozen=True):
     """The pronoun, all circles with the nearest last, the place of the one that is looked at, and what else it can mean."""
@@ -72,8 +75,8 @@ class Asked(Struct, frozen=True):
         return frozenset().union(*(a.said for a in self.circle if a.slot == slot))
 
     def spoken(self, slots: list[str]) -> list[str]:
-        """The slots in the order in which this circle speaks of them."""
-        return [a.slot for a in self.circle if a.slot in slots]
+        """The slots in the order in which this circle speaks of them, otherwise than only to say for how long."""
+        return [a.slot for a in self.circle if a.slot in slots and a.nouns != IN_DURATION]
 
     def _is_used_up(self, antecedent: Antecedent) -> bool:
         """Whether "the rest" is asked of targets, or of cards that were chosen or found, when it is what was not."""

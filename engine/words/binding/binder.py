@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from engine.game.meaning import Condition, SpellAbility
+from engine.game.meaning import Condition, Duration, SpellAbility
 from engine.phrase import Word, children, walk
-from engine.words.binding.asked import DOUBTFUL, IN_CONDITION, Circle, goes_on
+from engine.words.binding.asked import DOUBTFUL, IN_CONDITION, IN_DURATION, Circle, goes_on
 from engine.words.binding.manner import Manner, manner_of, order_of, says_itself
 from engine.words.binding.meaning import Unbound, meaning
 from engine.words.references.antecedents import LINKED, ONE_CHOSEN, ONE_OF_THEM, SOURCE, SUCH, Antecedent, is_brought_about
@@ -52,7 +52,9 @@ class Binder(Struct):
             self.known = [[a for a in circle if not a.slot.endswith(SUCH)] for circle in self.known]
         since = len(self.known), len(self.known[-1])
         if says_itself(type(word), word.wording):
-            self.known[-1].append(Antecedent(slot=SOURCE, nature="object"))
+            in_passing = isinstance(word, Duration) and not getattr(word, "tells_of_itself", False)
+            nouns = IN_DURATION if in_passing else frozenset[str]()
+            self.known[-1].append(Antecedent(slot=SOURCE, nature="object", nouns=nouns))
         if manner.tells_of_each:
             self.known[-1] += self.spread
         word = self._numbered(word, manner, self._bound_fields(word, manner))

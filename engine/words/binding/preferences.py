@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.words.binding.asked import DOUBTFUL, IN_CONDITION, Asked
+from engine.words.binding.asked import DOUBTFUL, IN_CONDITION, IN_DURATION, Asked
 from engine.words.references.antecedents import MANY, ONE_OF_THEM, SOURCE, SUCH
 from engine.words.references.pronouns import It
 
@@ -38,6 +38,13 @@ def itself_after_what_was_done(asked: Asked, slots: list[str]) -> list[str]:
     done = [s for s in slots if s.endswith(SUCH)]
     is_last = bool(done) and SOURCE in slots and asked.spoken([*done, SOURCE])[-1] == SOURCE
     return [s for s in slots if s not in done] if is_last and not asked.noun else slots
+
+
+def not_itself_of_a_duration(asked: Asked, slots: list[str]) -> list[str]:
+    """"For as long as you control ~, it ..." is about what was spoken of before, if there is such a thing."""
+    said = [a.nouns for a in asked.circle if a.slot == SOURCE and asked.fits(a)]
+    in_passing = all(nouns == IN_DURATION for nouns in said) and asked.another_fits()
+    return [s for s in slots if s != SOURCE] if in_passing else slots
 
 
 def others_than_itself(asked: Asked, slots: list[str]) -> list[str]:
@@ -126,6 +133,7 @@ AMONG_SEVERAL: tuple[Preference, ...] = (
 FIRST: tuple[Preference, ...] = (
     counts,
     itself_after_what_was_done,
+    not_itself_of_a_duration,
     others_than_itself,
     itself_last,
     what_was_called_a_card,

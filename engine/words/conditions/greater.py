@@ -10,6 +10,7 @@ from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
+from engine.words.binding.meaning import Unbound
 from engine.words.filters.base import Qualifier
 from engine.words.filters.comparisons import Quality
 from engine.words.references.antecedents import is_settled
@@ -26,6 +27,8 @@ class Compared(Condition, frozen=True):
     def __post_init__(self) -> None:
         if not (is_settled(self.thing) and is_settled(self.other)):
             raise Unfit
+        if getattr(self.thing, "slot", "") == getattr(self.other, "slot", None) != "":
+            raise Unbound("nothing is compared with itself")
 
     def is_more(self, game: Game, one: Id, other: Id) -> bool:
         """Whether the first is the greater one."""
