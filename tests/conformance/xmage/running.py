@@ -10,6 +10,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from engine.game.choices import Undecided
 from engine.game.machine import OutOfSteps
 from engine.game.objects import Zone
 from tests.conformance.xmage.asserts import assert_all
@@ -63,6 +64,8 @@ def run_case(case: Case, catalogue: Catalogue, decks: Mapping[str, Deck], second
         return Result(id=case.id, outcome=NOT_UNDERSTOOD, why=(str(line),))
     except OutOfSteps as limit:
         return Result(id=case.id, outcome=UNSUPPORTED, why=(f"more than the engine plays out: {limit}",))
+    except Undecided as chance:
+        return Result(id=case.id, outcome=UNSUPPORTED, why=(f"nobody says what chance decides: {chance}",))
     except Unsupported as op:
         return Result(id=case.id, outcome=UNSUPPORTED, why=(str(op),))
     except OutOfTime:
