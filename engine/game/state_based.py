@@ -19,6 +19,7 @@ from engine.game.limited_range_of_influence import is_limited, newer_worlds
 from engine.game.objects import Characteristics, Id, Object, Player, Zone
 from engine.game.players import DrawGame, LoseGame, WinGame
 from engine.game.preparing import OF, waits_for
+from engine.game.speed import speed
 from engine.game.state import State
 from engine.game.triggers import is_ability
 from engine.game.zones import Destroy, Move, Sacrifice
@@ -85,7 +86,7 @@ def check(game: Game) -> bool:
 
 
 def _differs(one: State, other: State) -> bool:
-    return one.objects is not other.objects or one.players is not other.players or one.zones is not other.zones
+    return one.objects is not other.objects or one.players is not other.players or one.zones is not other.zones or one.marks is not other.marks
 
 
 def _drew_too_much(state: State) -> bool:
@@ -114,7 +115,7 @@ def _all_lost(game: Game) -> None:
 
 @rule("104.2a")
 def _last_left(game: Game, left: list[Player]) -> None:
-    game.happen(*(WinGame(player=p.id, why="all opponents have left the game", is_last=True) for p in left))
+    game.happen(*(WinGame(player=p.id, why="all opponents have left the game") for p in left))
 
 
 def _are_one_team(players: list[Player]) -> bool:
@@ -343,6 +344,13 @@ def one_role_each(game: Game, permanents: Permanents) -> Iterator[Event]:
             newest[key] = found
 
 
+@rule("702.179a")
+def speed_starts(game: Game, permanents: Permanents) -> Iterator[Event]:
+    """A player without speed whose permanent starts engines, as it says by ``starts_speed``, has speed 1."""
+    starting = {scope.controller: asked(scope) for asked, scope in hooks(game, "starts_speed")}
+    yield from (event for player, event in starting.items() if not speed(game.state, player))
+
+
 @rule("704.6c")
 def commander_damage(game: Game, permanents: Permanents) -> Iterator[Event]:
     """A player dealt 21 combat damage by one commander loses. ``state.marks`` keeps the sums by player and name."""
@@ -373,6 +381,6 @@ def _stays(thing: Id) -> Event:
 CHECKS: tuple[Check, ...] = (
     no_life, drew_from_empty, poisoned, tokens_elsewhere, copies_elsewhere, no_toughness, lethal_damage, deathtouched,
     no_loyalty, legend_rule, world_rule, auras_attached_illegally, equipment_attached_illegally, others_attached,
-    opposite_counters, finished_sagas, finished_dungeons, defeated_battles, unprotected_battles, one_role_each, commander_damage,
-    commander_returns,
+    opposite_counters, finished_sagas, finished_dungeons, defeated_battles, unprotected_battles, one_role_each, speed_starts,
+    commander_damage, commander_returns,
 )

@@ -22,13 +22,11 @@ from engine.game.meaning import (
     Reference,
     Static,
 )
-from engine.game.objects import Id, Zone
+from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.game.speed import MAX_SPEED, SetSpeed, speed
 from engine.game.state import Delayed
-from engine.game.turn import BeginStep
 from engine.game.verdict import ALLOWED, Verdict, forbidden
-from engine.game.zones import Move
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.abilities import ActivatedAbility, Line, TriggeredAbility, While
@@ -77,17 +75,13 @@ class Starts(Effect, frozen=True):
         game.happen(StartDelayed(delayed=Delayed(id=0, ability=rises, scope=scope.apart(), uses=None)))
 
 
-class StartsWhenThere(Static, frozen=True):
-    """As it enters, or in the next step when it is there, its controller has speed."""
-
-    of_itself: ClassVar[bool] = True
+class StartsSpeed(Static, frozen=True):
+    """While it is on the battlefield, its controller starts to have speed whenever state-based actions are checked."""
 
     @rule("702.179a")
-    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
-        enters = isinstance(event, Move) and event.to is Zone.BATTLEFIELD and event.object == scope.source
-        if not (enters or isinstance(event, BeginStep)) or speed(game.state, scope.controller):
-            return None
-        return (event, Perform(effect=Starts(), scope=scope.apart()))
+    def starts_speed(self, scope: Scope) -> Event:
+        """What happens to a controller without speed."""
+        return Perform(effect=Starts(), scope=scope.apart())
 
 
 @says("start your engines!")
@@ -98,7 +92,7 @@ class StartYourEngines(Keyword, frozen=True):
 
     @rule("702.179a")
     def means(self) -> tuple[Ability, ...]:
-        return (StartsWhenThere(),)
+        return (StartsSpeed(),)
 
 
 @says("you have max speed")
