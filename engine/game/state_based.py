@@ -86,7 +86,8 @@ def check(game: Game) -> bool:
 
 
 def _differs(one: State, other: State) -> bool:
-    return one.objects is not other.objects or one.players is not other.players or one.zones is not other.zones or one.marks is not other.marks
+    is_same = one.objects is other.objects and one.players is other.players and one.zones is other.zones
+    return not is_same or one.marks is not other.marks
 
 
 def _drew_too_much(state: State) -> bool:
@@ -115,7 +116,7 @@ def _all_lost(game: Game) -> None:
 
 @rule("104.2a")
 def _last_left(game: Game, left: list[Player]) -> None:
-    game.happen(*(WinGame(player=p.id, why="all opponents have left the game") for p in left))
+    game.happen(*(WinGame(player=p.id, why="all opponents have left the game", is_last=True) for p in left))
 
 
 def _are_one_team(players: list[Player]) -> bool:
