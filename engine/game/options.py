@@ -80,7 +80,7 @@ def _implied(game: Game, action: CastSpell, names: tuple[str, ...], said: Announ
     return allowed[0] if allowed else ways[0]
 
 
-@rule("601.2b", "118.8a")
+@rule("601.2b", "118.8a", "118.9d")
 def cost_choices(game: Game, action: CastSpell, changes: tuple[CostChange, ...], said: Announcement) -> tuple[str, ...]:
     """The optional additional costs that are announced or chosen, each as often as it is paid."""
     offers = dict(extras(changes))
@@ -88,6 +88,8 @@ def cost_choices(game: Game, action: CastSpell, changes: tuple[CostChange, ...],
         return tuple(name for each, change in offers.items() for name in _asked(game, action, each, change))
     wanted = [p for p in said.paid if p not in action.paid and p != ITS_MANA_COST]
     named = tuple(match for p in wanted for match in _matching(p, offers))
+    if said.is_permitted:  # an effect says for what it is cast; the player announces what is paid besides
+        named += tuple(name for each, change in offers.items() if each not in named for name in _asked(game, action, each, change))
     for p in wanted:
         match = _matching(p, offers)
         if not match or (named.count(match[0]) > 1 and not offers[match[0]].is_repeatable):

@@ -70,10 +70,10 @@ def is_being_cast(game: Game, coming: Coming, choice: Choice) -> bool:
     return is_spell and about is not None and game.object(about).stacked is not None and _fits(game, coming, about)
 
 
-def was_cast(game: Game, coming: Coming, done: Sequence[Entry]) -> bool:
-    """Whether an effect had it cast."""
+def was_cast(game: Game, coming: Coming, done: Sequence[Entry]) -> Id | None:
+    """The spell that an effect had cast so, if it had."""
     casts = (entry.event for entry in done if entry.cause is not None and isinstance(entry.event, IsCast))
-    return any(coming.player in (None, event.player) and _fits(game, coming, event.spell) for event in casts)
+    return next((e.spell for e in casts if coming.player in (None, e.player) and _fits(game, coming, e.spell)), None)
 
 
 def _fits(game: Game, coming: Coming, thing: Id) -> bool:

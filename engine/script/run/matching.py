@@ -245,6 +245,8 @@ def _result(words: Words, deed: said.Flip | said.Roll, choice: Choice, used: int
 def _kicked(words: Words, deed: said.Kicked, choice: Choice, used: int) -> Matched | None:
     if "kick" not in choice.kind and "kick" not in fold(choice.prompt):
         return None
+    if fold(deed.cost) not in fold(choice.prompt):
+        return None  # which of several kickers it is was said
     if choice.kind in NUMERIC:
         return _number(choice, deed.times)
     return _accept(words, deed, choice, used)

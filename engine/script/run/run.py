@@ -131,7 +131,7 @@ class Run:
                 self.undo(kept)
                 self._note(fault)
                 return False
-            if is_offered and chooser.coming is not None and self._is_another(chooser.coming, kept):
+            if is_offered and chooser.coming is not None and self._is_another(chooser, chooser.coming, kept):
                 self.undo(kept)
                 is_offered = False
                 continue
@@ -148,12 +148,18 @@ class Run:
     def has_come(self) -> bool:
         """Whether an effect has had that cast which the text has cast next: so far the text has come."""
         coming = getattr(self.game.chooser, "coming", None)
-        return isinstance(coming, Coming) and coming.is_taken and was_cast(self.game, coming, self.game.log[self.done_since :])
+        return isinstance(coming, Coming) and coming.is_taken and (
+            was_cast(self.game, coming, self.game.log[self.done_since :]) is not None
+        )
 
-    def _is_another(self, coming: Coming, kept: Kept) -> bool:
+    def _is_another(self, chooser: ScriptChooser, coming: Coming, kept: Kept) -> bool:
         """Whether an offer was taken for what the text has cast next and it was to cast something else."""
-        if was_cast(self.game, coming, self.game.log[kept.logged :]):
+        from engine.script.run.unheeded import note_unheeded
+
+        spell = was_cast(self.game, coming, self.game.log[kept.logged :])
+        if spell is not None:
             self.consumed |= {coming.place}
+            note_unheeded(self, coming, spell, chooser.sayings)
             return False
         return coming.is_taken
 
