@@ -68,7 +68,10 @@ def _names_of_list(tokens: Sequence[Token], at: int) -> Iterator[str]:
 
 
 def _named(tokens: Sequence[Token], names: Names, of_cards: set[str]) -> Iterator[str]:
+    within = _within_names(tokens, names)
     for at, token in enumerate(tokens):
+        if at in within:
+            continue
         lettered = tokens[at - 1].low == "player" and len(token.text) == 1 and token.text.isupper() if at else False
         if lettered:
             yield f"Player {token.text}"
@@ -77,6 +80,15 @@ def _named(tokens: Sequence[Token], names: Names, of_cards: set[str]) -> Iterato
             after = tokens[at + 1].low if at + 1 < len(tokens) else "\n"
             if _is_player(tokens, names, at, before, after):
                 yield token.text if token.text in ("AP", "NAP") else token.text[:1].upper() + token.text[1:]
+
+
+def _within_names(tokens: Sequence[Token], names: Names) -> set[int]:
+    """Where tokens are that are part of the name of a card that begins before them."""
+    found: set[int] = set()
+    for at, token in enumerate(tokens):
+        if at not in found and token.text[:1].isupper() and token.low not in GIVEN:
+            found.update(range(at + 1, max((named.end for named in names.at(at)), default=at)))
+    return found
 
 
 def _is_player(tokens: Sequence[Token], names: Names, at: int, before: str, after: str) -> bool:

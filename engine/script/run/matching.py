@@ -98,6 +98,14 @@ def _put(words: Words, deed: said.Put, choice: Choice, used: int) -> Matched | N
     return (away, 0) if kept else None
 
 
+def _keep(words: Words, deed: said.Keep, choice: Choice, used: int) -> Matched | None:
+    """What is kept of cards looked at stays on top, and the others leave."""
+    if choice.kind not in ("scry", "surveil", "clash", "fateseal"):
+        return _by_things(words, deed, choice, used)
+    kept = value_of(words, deed.object, choice)
+    return None if kept is NOTHING else (tuple(option.value for option in choice.options if option.value != kept), 0)
+
+
 def _is_instead_of_casting(words: Words, deed: said.Put, choice: Choice) -> bool:
     """Whether what an effect offers to cast goes where it goes otherwise: to a hand, or below a library."""
     if deed.to.zone not in ("hand", "library") or not fold(choice.prompt).startswith("cast ") or choice.about is None:
@@ -314,6 +322,7 @@ _MATCHERS: Final[dict[type, Matcher]] = {
     said.Divide: _divided,
     said.Order: _order,
     said.Put: _put,
+    said.Keep: _keep,
     said.Exert: _exerted,
     said.RemoveCounters: _removed,
     said.Exchange: _exchanged,
