@@ -88,6 +88,11 @@ class TimeIsRemoved(EventPattern, frozen=True):
 
     functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.EXILE})
 
+    @rule("603.2c")
+    def times(self, event: RemoveCounters) -> int:
+        """How often it triggers."""
+        return event.amount
+
     @rule("603.2")
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
         if not isinstance(event, RemoveCounters) or event.on != scope.source or event.kind != "time":
