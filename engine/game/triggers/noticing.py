@@ -179,7 +179,8 @@ def _delayed(game: Game, seen: list[tuple[int, Event]], before: State) -> Iterat
         if delayed not in game.state.delayed:
             continue
         uses, trigger_on = delayed.uses, delayed.ability.trigger
-        found = [(n, e, slots) for n, e in seen if (slots := trigger_on.match(game, e, delayed.scope)) is not None]
+        matched = [(n, e, slots) for n, e in seen if (slots := trigger_on.match(game, e, delayed.scope)) is not None]
+        found = [one for one in matched for _ in range(_times(trigger_on, one[1]))]
         for n, event, slots in _at_once(trigger_on, found) if getattr(trigger_on, "one_or_more", False) else found:
             if uses == 0 or not is_so(game, delayed.ability, delayed.scope.bind(**slots)):
                 continue

@@ -9,10 +9,11 @@ from engine.game.machine import Game
 from engine.game.meaning import Duration, EventPattern
 from engine.game.scope import Scope
 from engine.game.state import Delayed
-from engine.phrase import says
+from engine.phrase import says, walk
 from engine.rulebook import rule
 from engine.words.durations import UntilEndOfTurn
 from engine.words.effects.delayed import Later
+from engine.words.events.casting import NextCast
 from engine.words.sentences import Core, Sentence
 
 
@@ -51,7 +52,7 @@ class WheneverThisTurn(Sentence, frozen=True):
 
 @says("when {trigger} this turn, {sentence}")
 class WhenThisTurn(Sentence, frozen=True):
-    """An ability that triggers once, this turn."""
+    """An ability that triggers each time this turn, but for what waits only for the next of its events."""
 
     trigger: EventPattern
     sentence: Core
@@ -59,4 +60,9 @@ class WhenThisTurn(Sentence, frozen=True):
 
     @rule("603.7a", "603.7b")
     def happen(self, game: Game, scope: Scope) -> None:
-        wait(game, scope, self.trigger, self.sentence, UntilEndOfTurn(), 1)
+        wait(game, scope, self.trigger, self.sentence, UntilEndOfTurn(), 1 if _is_of_the_next(self.trigger) else None)
+
+
+def _is_of_the_next(trigger: EventPattern) -> bool:
+    """Whether the trigger says that only the next such event is meant."""
+    return any(isinstance(word, NextCast) for word in walk(trigger))
