@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from engine.cards.card import fold
 from engine.game.faces import CHOSEN_TO_CAST
-from engine.game.objects import Definition, Id
+from engine.game.objects import Definition, Id, Zone
 from engine.phrase.tokens import tokenise
 from engine.script.run.faults import CardNotUnderstood
 from engine.script.run.run import Run
@@ -27,6 +27,7 @@ from engine.script.values import (
     WhatCanDo,
     WhatCanTarget,
 )
+from engine.words.filters.insets import untold
 from engine.words.unread.abilities import (
     Matter,
     Unread,
@@ -67,6 +68,16 @@ def doubts(run: Run, question: Question) -> dict[str, str]:
     if isinstance(question, Can | CostOf):
         found |= dict(_about_casting(run, question))
     return found
+
+
+def untold_inset(run: Run, question: Question) -> str:
+    """What the card list does not tell of a card's inset, where it may have mattered; "" where it tells all."""
+    unseen = (Zone.LIBRARY,) if isinstance(question, Can | CostOf) else (Zone.LIBRARY, Zone.HAND)
+    found = untold(run.game, *unseen)
+    if found is None:
+        return ""
+    asking, lacking = (thing.definition.name for thing in found)
+    return f"The card list does not say whether {lacking} has an Adventure or an Omen, which may matter to {asking}."
 
 
 def _name(run: Run, thing: Id) -> str:

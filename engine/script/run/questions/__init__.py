@@ -11,7 +11,7 @@ from engine.explain.chain import chain, chain_rules
 from engine.explain.ruling import Answer, Because
 from engine.explain.voice import addressed
 from engine.game.illegal import Illegal
-from engine.script.run.declined import doubts, in_words
+from engine.script.run.declined import doubts, in_words, untold_inset
 from engine.script.run.faults import CardNotUnderstood, Unable, why
 from engine.script.run.questions import (  # noqa: F401 # they register
     characteristics,
@@ -70,10 +70,19 @@ def _without_guessing(run: Run, question: Question, finding: Finding) -> Finding
     for line, name in unread.items():
         run.fault("card_not_understood", f"I cannot read this line of {name} yet, and it may matter: “{in_words(line, name)}”")
     if not unread:
-        return finding
+        return _with_insets_known(run, question, finding)
     name = next(iter(unread.values()))
     text = f"I cannot tell, for I do not understand {name} whole. Without the lines that I cannot read: {finding.text}"
     return Finding(None, text, finding.rules, finding.because)
+
+
+def _with_insets_known(run: Run, question: Question, finding: Finding) -> Finding:
+    """No answer where it may matter what stands in the inset of a card that the card list has without it."""
+    untold = untold_inset(run, question)
+    if not untold:
+        return finding
+    run.fault("card_not_understood", untold)
+    return Finding(None, f"I cannot tell. {untold}", finding.rules, finding.because)
 
 
 def find(run: Run, question: Question) -> Finding:
