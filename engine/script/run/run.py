@@ -94,6 +94,7 @@ class Run:
         self.needed: tuple[Need, ...] = ()
         self.counted: tuple[HasCards, ...] = ()
         self.unattached: tuple[tuple[Id, ObjectRef], ...] = ()
+        self.unpaired: tuple[tuple[Id, ObjectRef], ...] = ()
 
     def keep(self) -> Kept:
         """What to go back to if the next step fails."""

@@ -72,6 +72,17 @@ class WhileBothStay(Duration, frozen=True):
         return not all(_fits(game, thing, scope.controller) for thing in self.both)
 
 
+def join(game: Game, scope: Scope, other: Id) -> None:
+    """From now on the object and the other are paired."""
+    both = (scope.source, other)
+    begin(game, scope, Paired(both=both), WhileBothStay(both=both))
+
+
+def can_join(game: Game, player: Id, *both: Id) -> bool:
+    """Whether these are two unpaired creatures under the control of the player."""
+    return len(set(both)) == 2 and all(_is_free(game, thing, player) for thing in both)
+
+
 def _others(game: Game, scope: Scope) -> list[Id]:
     free = (o.id for o in game.state.battlefield() if _is_free(game, o.id, scope.controller))
     return [t for t in free if t != scope.source]
@@ -82,8 +93,7 @@ def _pair(game: Game, scope: Scope, able: list[Id]) -> None:
     options = [(t, game.name(t)) for t in able]
     prompt = f"Pair {game.name(scope.source)} with which creature?"
     for other in game.choose(scope.controller, "pair", options, minimum=0, maximum=1, about=scope.source, prompt=prompt):
-        both = (scope.source, other)
-        begin(game, scope.apart(), Paired(both=both), WhileBothStay(both=both))
+        join(game, scope.apart(), other)
 
 
 class CanPair(Condition, frozen=True):

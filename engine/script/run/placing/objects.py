@@ -10,6 +10,7 @@ from engine.game.copying import with_exceptions
 from engine.game.objects import Characteristics, Definition, Id, Object, Zone
 from engine.game.rooms import UNLOCKED
 from engine.game.scope import Scope
+from engine.rulebook import rule
 from engine.script.run import pointing
 from engine.script.run.faults import Unable
 from engine.script.run.placing.events import Fact, Placed
@@ -17,6 +18,7 @@ from engine.script.run.placing.facts import as_printed, set_facts
 from engine.script.run.placing.tokens import token
 from engine.script.run.run import Run
 from engine.script.values import Has, ObjectRef, ObjectSpec, Player
+from engine.words.keywords.soulbond import can_join, join, partner
 from engine.words.replacements.copying import EntersAsCopy, Excepted
 
 
@@ -141,6 +143,21 @@ def make_so(run: Run, thing: Id, spec: ObjectSpec) -> None:
         run.unattached, wanted = (*run.unattached, (thing, wanted)), None
     to = host(run, wanted, run.game.controller(thing)) if wanted is not None else None
     set_facts(run, thing, spec, to)
+    if spec.paired_with is not None and _comes_later(run, spec.paired_with):
+        run.unpaired = (*run.unpaired, (thing, spec.paired_with))
+    elif spec.paired_with is not None:
+        _pair(run, thing, host(run, spec.paired_with, run.game.controller(thing)))
+
+
+@rule("702.95b")
+def _pair(run: Run, thing: Id, other: Id) -> None:
+    """The two are paired with each other. Raises Unable where they cannot be."""
+    game, player = run.game, run.game.controller(thing)
+    if partner(game, thing) == other:
+        return
+    if not can_join(game, player, thing, other):
+        raise Unable(f"{game.name(thing)} cannot be paired with {game.name(other)}: a pair is two creatures of one player.")
+    join(game, Scope.of(thing, player), other)
 
 
 def _comes_later(run: Run, to: ObjectRef) -> bool:
@@ -152,12 +169,16 @@ def _comes_later(run: Run, to: ObjectRef) -> bool:
 
 
 def attach_what_waits(run: Run) -> None:
-    """Attach what was said to be attached to something that came into the text only now."""
+    """Attach or pair what was said to be so with something that came into the text only now."""
     for thing, to in run.unattached:
         if pointing.candidates(run.game, run.scene, to, (Zone.BATTLEFIELD,)):
             found = pointing.one(run.game, run.scene, to, (Zone.BATTLEFIELD,))
             run.game.happen(Fact(object=thing, fields={"attached_to": found}))
             run.unattached = tuple(one for one in run.unattached if one[0] != thing)
+    for thing, to in run.unpaired:
+        if pointing.candidates(run.game, run.scene, to, (Zone.BATTLEFIELD,)):
+            run.unpaired = tuple(one for one in run.unpaired if one[0] != thing)
+            _pair(run, thing, pointing.one(run.game, run.scene, to, (Zone.BATTLEFIELD,)))
 
 
 def host(run: Run, to: ObjectRef | Player, controller: Id) -> Id:
