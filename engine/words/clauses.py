@@ -17,6 +17,7 @@ from engine.rulebook import rule
 from engine.words.amounts import CountEach
 from engine.words.countable import Countable
 from engine.words.references.antecedents import DESCRIBED, ONE_OF_THEM, Antecedent
+from engine.words.references.players import AnOpponent
 
 
 class PlayerPhrase(Word, frozen=True):
@@ -136,7 +137,15 @@ class PlayersDo(FullClause, frozen=True):
             raise Unfit  # only several do something each
 
     def happen(self, game: Game, scope: Scope) -> None:
-        self.phrase.act(game, scope, self.subject.find(game, scope))
+        players = self.subject.find(game, scope)
+        self.phrase.act(game, scope, _one_of(game, scope, players) if isinstance(self.subject, AnOpponent) else players)
+
+
+@rule("608.2d")
+def _one_of(game: Game, scope: Scope, players: tuple[Id, ...]) -> tuple[Id, ...]:
+    """The one of several opponents who does it: the controller chooses who."""
+    options = [(p, game.name(p)) for p in players]
+    return game.choose(scope.controller, "player", options, about=scope.source, prompt="Which opponent?")
 
 
 @says("{subject} {verbs:and+@subject}", "{subject} each {verbs:and+@subject}", "{subject} also {verbs:and+@subject}")
