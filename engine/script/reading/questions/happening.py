@@ -13,6 +13,11 @@ def _did(subject: Any, verb: str, to: Any = None) -> Did:
     return Did(subject, verb, to)
 
 
+def _ability_did(subject: AbilityRef, verb: str) -> Did:
+    """What happens on the stack happens to the ability itself."""
+    return Did(subject, verb) if verb in ("resolve", "get countered", "fizzle") else _did(subject, verb)
+
+
 def _each_did(subjects: tuple[ObjectRef, ...], verb: str, to: Any = None) -> Did | EachDid:
     """Of one thing alone it is the same question."""
     alone = len(subjects) == 1 and subjects[0].count in (1, -1)
@@ -25,6 +30,7 @@ def _deal(subject: Any, to: Any = None, **_read: Any) -> Did:
 
 DONE = (
     Form(Lethal, reads=("is that|this|it lethal",)),
+    Form(Did, reads=("is|was|are|has {subject:ability} [still|already] {verb:isdone}",), make=_ability_did),
     Form(Did, reads=("is|was|are|has {subject:anyability} [still|already] {verb:isdone}",), make=_did),
 )
 """Outcomes asked for as if they were qualities; no quality is read where one of these is."""
@@ -54,6 +60,7 @@ HAPPENING = (
         ),
         make=_each_did,
     ),
+    Form(Did, reads=("do|did|does|will|would {subject:ability} [still|actually] {verb:did}",), make=_ability_did),
     Form(
         Did,
         "does {subject:anyability} {verb:did}",

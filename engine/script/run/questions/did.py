@@ -165,10 +165,10 @@ def _did_of(run: Run, question: Did, thing: Id) -> Finding:
     if question.verb not in _DID:
         raise Unable(f"Whether something did {question.verb} cannot be told yet.")
     fits, yes, no = _DID[question.verb]
-    ids = lives_of(run, thing) | _abilities_of(run, thing, question)
+    ids = _ids_meant(run, thing, question)
     to = lives_of(run, anything(run, question.to)) if question.to else None
     found = [e for e in run.game.log if fits(run, e.event, ids) and (to is None or getattr(e.event, "recipient", None) in to)]
-    name = run.called(thing)
+    name = f"{run.called(thing)}'s ability" if _is_of_ability(question) else run.called(thing)
     because = _lives_on(run, thing) if question.verb == "die" and not found else ()
     rest = grounds(found) or grounds(_kept_from(run, fits, ids)) or _last(run, ids)
     return yes_no(bool(found), f"{name} {yes}.", f"{name} {no}.", rest, because)
@@ -224,6 +224,24 @@ def _indestructible(name: str, damage: int, toughness: int) -> Because:
 def _kept_from_destruction(run: Run, thing: Id, damage: int, toughness: int) -> Because:
     name = run.game.name(thing)
     return Because(text=f"{name} has {damage} damage marked on it and toughness {toughness}, but was not destroyed.")
+
+
+_ON_STACK: Final = ("resolve", "get countered", "fizzle")
+"""What happens to an ability itself, not to the object that has it."""
+
+
+def _is_of_ability(question: Did) -> bool:
+    return isinstance(question.subject, AbilityRef) and question.verb in _ON_STACK
+
+
+def _ids_meant(run: Run, thing: Id, question: Did) -> frozenset[Id]:
+    """The object with its abilities on the stack; its abilities alone where only they are asked about."""
+    abilities = _abilities_of(run, thing, question)
+    if not _is_of_ability(question):
+        return lives_of(run, thing) | abilities
+    if not abilities:
+        raise Unable(f"No ability of {run.called(thing)} has been put on the stack.")
+    return abilities
 
 
 def _abilities_of(run: Run, thing: Id, question: Did) -> frozenset[Id]:
