@@ -71,7 +71,8 @@ def legal_targets(game: Game, of: Id, scope: Scope) -> tuple[dict[str, tuple[Id,
     for word in requirements(game, texts_of(game, of), scope):
         targets = tuple(scope.slots.get(word.slot, ()))
         chosen += len(targets)
-        slots[word.slot] = tuple(t for t in targets if illegal_now(game, of, word, t, scope))
+        left = tuple(t for t in targets if illegal_now(game, of, word, t, scope))
+        slots[word.slot] = left if word.still_go_together(game, left, scope) else ()
     return slots, chosen > 0 and not any(slots.values())
 
 

@@ -47,6 +47,10 @@ class TargetReference(Reference, frozen=True, kw_only=True):
         """Whether these targets may be chosen with one another."""
         return True
 
+    def still_go_together(self, game: Game, things: tuple[Id, ...], scope: Scope) -> bool:
+        """Whether those that are still legal one by one stand to each other as is asked again later."""
+        return True
+
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
         """What was chosen."""
         return tuple(scope.slots.get(self.slot, ()))

@@ -87,6 +87,11 @@ class RelatedTargets(Targeted, frozen=True, kw_only=True):
     def go_together(self, game: Game, things: tuple[Id, ...], scope: Scope) -> bool:
         return self.relation.holds_among(game, things, scope)
 
+    @rule("608.2b")
+    def still_go_together(self, game: Game, things: tuple[Id, ...], scope: Scope) -> bool:
+        """One that is left of several has nothing to be compared with."""
+        return len(things) < 2 or self.relation.holds_among(game, things, scope)
+
     def minimum(self, game: Game, scope: Scope) -> int:
         return (self.maximum(game, scope) or 0) if self.wording in (0, 2) else 0
 
