@@ -249,12 +249,21 @@ class ChooseFromHand(OfCards, PlayerVerb, frozen=True):
         return (chosen, Antecedent(slot=slot, nature=nature, nouns=card))
 
     @rule("608.2d")
+    def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
+        """Whether a card can be chosen; of a hand that is not spoken of yet that is not known."""
+        return self.slot not in scope.slots or bool(self._fitting(game, scope))
+
+    @rule("608.2d")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         many = self.amount.count(game, scope) or 0
-        held = [t for p in bound(game, scope, self.slot) for t in game.state.zone(Zone.HAND, p)]
-        fits = [(t, game.name(t)) for t in held if self.things.match(game, t, scope) and self._keeps(game, t, scope)]
+        fits = self._fitting(game, scope)
         chosen = game.choose(players[0], "card", fits, minimum=many, maximum=many, about=scope.source)
         scope.slots[f"{self.slot} chosen"] = chosen
+
+    def _fitting(self, game: Game, scope: Scope) -> list[tuple[Id, str]]:
+        """The cards of the hand that fit, as options."""
+        held = [t for p in bound(game, scope, self.slot) for t in game.state.zone(Zone.HAND, p)]
+        return [(t, game.name(t)) for t in held if self.things.match(game, t, scope) and self._keeps(game, t, scope)]
 
     def _keeps(self, game: Game, card: Id, scope: Scope) -> bool:
         """Whether a card keeps the limit that is said after where it is chosen from."""
