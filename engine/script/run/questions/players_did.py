@@ -10,15 +10,18 @@ from engine.cards.card import fold
 from engine.game.counters import PutCounters
 from engine.game.damage import Damage
 from engine.game.emblems import GetEmblem
-from engine.game.events import Event
+from engine.game.events import Entry, Event
 from engine.game.life import GainLife, LoseLife
 from engine.game.objects import Characteristics, Id, Zone
 from engine.game.turn.events import TakeExtraTurn
 from engine.game.zones import CreateToken, Discard, Draw, Mill, Move, Sacrifice, Shuffle
+from engine.phrase.numbers import read_number
 from engine.script.run import pointing
 from engine.script.run.faults import Unable
 from engine.script.run.qualities import plain
+from engine.script.run.questions.counting import counted
 from engine.script.run.questions.did import grounds
+from engine.script.run.questions.done_to_so_many import did_to_so_many, is_a_kind
 from engine.script.run.questions.finding import Finding, finds, yes_no
 from engine.script.run.questions.players import ending_rules, winner_of
 from engine.script.run.questions.telling import lives_of
@@ -57,12 +60,14 @@ def player_did(run: Run, question: PlayerDid) -> Finding:
     verb = f"{question.verb} {question.what}".strip() if question.what == "life" else question.verb
     if verb not in _PLAYER_DID:
         raise Unable(f"Whether a player did {verb} cannot be told yet.")
+    if is_a_kind(question.objects):
+        return did_to_so_many(run, player, verb, question.objects[0])
     event, yes, no = _PLAYER_DID[verb]
     role = "recipient" if event is Damage else "player"
     found = [e for e in run.game.log if isinstance(e.event, event) and getattr(e.event, role, None) == player]
     if question.objects:
         meant = {t for ref in question.objects for t in lives_of(run, pointing.one(run.game, run.scene, ref))}
-        found = [entry for entry in found if meant & _objects(entry.event)]
+        found = [entry for entry in found if meant & _objects(run, entry)]
     return yes_no(bool(found), f"{name} {yes}.", f"{name} {no}.", grounds(found))
 
 
@@ -77,16 +82,29 @@ def _players(run: Run, name: str) -> list[Player]:
 
 def _did_get(run: Run, player: Id, what: str) -> Finding:
     """Whether a player has created a token (of a kind), drawn a card, or got counters, a turn, an emblem or a permanent."""
+    least, what = _numbered(what)
     wanted, name = plain(what.removesuffix(" from it").strip()), run.game.name(player)
     noun = singular(wanted.removesuffix(" tokens").removesuffix(" token"))
     found = [entry for entry in run.game.log if _gets(run, entry.event, player, noun)]
+    if least > 1 and (found or noun in _GOT):
+        those = {entry.n for entry in found}
+        much = sum(getattr(entry.event, "amount", 1) for entry in found if entry.cause not in those)
+        said = f"{name} has got {counted(much, noun)}."
+        return yes_no(much >= least, said, said, grounds(found))
     if found or noun in _GOT or noun.endswith("counter"):
         return yes_no(bool(found), f"{name} has got {_some(what)}.", f"{name} has not got any.", grounds(found))
     if noun.split(" ")[-1] in card_types() and "token" not in wanted:
         return yes_no(False, "", f"{name} has got no such permanent.", ())
-    if "token" not in wanted and noun != "copy" and not any(is_subtype(word) for word in noun.split(" ")):
+    if noun not in ("token", "copy") and not all(is_subtype(word) or word in card_types() for word in noun.split(" ")):
         raise Unable(f"Whether somebody gets {_some(what)} cannot be told yet.")
     return yes_no(False, "", f"{name} has created no such token.", ())
+
+
+def _numbered(what: str) -> tuple[int, str]:
+    """How many are asked for at least, one where no number is said, and the rest of the words."""
+    first, _, rest = what.partition(" ")
+    number = next((n for style in ("digits", "word") if (n := read_number(fold(first), style)) is not None), None)
+    return (number, rest) if number is not None and rest else (1, what)
 
 
 _GOT: Final[dict[str, tuple[type[Event], str]]] = {
@@ -124,5 +142,8 @@ def _some(what: str) -> str:
     return what if what.endswith("s") else f"{'an' if what[:1].lower() in 'aeiou' else 'a'} {what}"
 
 
-def _objects(event: Event) -> set[Id]:
-    return {getattr(event, "object", 0)}
+def _objects(run: Run, entry: Entry) -> set[Id]:
+    """What it happened to; of a draw, the card that moves for it."""
+    if isinstance(entry.event, Draw):
+        return {e.event.object for e in run.game.log if e.cause == entry.n and isinstance(e.event, Move)}
+    return {getattr(entry.event, "object", 0)}
