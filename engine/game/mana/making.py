@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from heapq import heappop, heappush
 from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
 
 from engine.game.abilities import abilities_of
 from engine.game.actions import ActivateAbility
 from engine.game.choices import Choice
-from engine.game.mana.abilities import is_mana_ability, mana_verbs
-from engine.game.mana.paying_with import ANY, plan, ways_to_pay
+from engine.game.costs import cost_of
+from engine.game.mana.abilities import has_tap_symbol, is_mana_ability, mana_verbs
+from engine.game.mana.paying_with import ANY, Plan, missing, plan, ways_to_pay
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.verdict import Verdict
@@ -21,8 +25,12 @@ if TYPE_CHECKING:
 Made = tuple[tuple[tuple[Id, int], tuple[str, ...]], ...]
 """Mana abilities in the order in which they are used: (source, its place among the activated ones), and the mana taken."""
 
-_MOST = 60
+_MOST = 100
 """How many ways are tried."""
+_EACH = 3
+"""How many uses of abilities a mana that is still lacking is thought to take: ways that are nearly there are tried first."""
+_DEAR = 8
+"""As how many uses of abilities a sacrifice, a discard or a payment of life counts."""
 
 
 class First:
@@ -35,34 +43,74 @@ class First:
 
 @rule("601.2g", "605.3a")
 def in_steps(game: Game, player: Id, symbols: Sequence[str], action: Any) -> Made | None:
-    """The shortest use of such abilities after which the pool, and what only needs to be tapped, pays for the symbols; else None.
+    """A cheap use of such abilities after which the pool, and what only needs to be tapped, pays for the symbols; else None.
 
-    Mana abilities that cost mana are paid with what only needs to be tapped.
+    Mana abilities that cost mana are paid with what only needs to be tapped, or with the pool.
     """
     from engine.game.mana.payment import sources, usable
 
-    if _is_for_mana(action) or not any(True for _ in _usable_abilities(game, player)):
+    if is_for_mana(action) or not any(True for _ in _usable_abilities(game, player)):
         return None
     wanted = frozenset(kind for symbol in symbols for way in ways_to_pay(symbol) for kind in way)
-    waiting: list[tuple[Game, Made]] = [(game.branch(First()), ())]
-    tried = 0
-    for branch, made in waiting:
-        for (source, place), ability in _usable_abilities(branch, player):
-            for types in _productions(branch, player, source, ability, wanted):
-                if tried == _MOST:
-                    return None
+    waiting, tried = [_Way(score=0, tried=0, spent=0, game=game.branch(First()))], 0
+    while waiting:
+        way = heappop(waiting)
+        if way.is_enough:
+            return way.made
+        for steps in _next_steps(way.game, player, wanted):
+            after = _after(way.game, player, steps) if tried < _MOST else None
+            if after is not None:
                 tried += 1
-                after = _after(branch, player, source, ability, types)
-                if after is None:
-                    continue
-                longer: Made = (*made, ((source, place), types))
-                if plan(symbols, usable(after, player, action), sources(after, player, action)) is not None:
-                    return longer
-                waiting.append((after, longer))
+                found = plan(symbols, usable(after, player, action), sources(after, player, action))
+                left = missing(symbols, usable(after, player, action))
+                heappush(waiting, _longer(way, steps, tried, after, found, left))
     return None
 
 
-def _is_for_mana(action: Any) -> bool:
+def _longer(way: _Way, steps: Made, tried: int, after: Game, found: Plan | None, left: int) -> _Way:
+    spent = way.spent + sum(_worth(way.game, *key) for key, _ in steps)
+    score = spent + (_EACH * left if found is None else len(found.made))
+    return _Way(score=score, tried=tried, spent=spent, game=after, made=(*way.made, *steps), is_enough=found is not None)
+
+
+def _worth(game: Game, source: Id, place: int) -> int:
+    """What is given up for the use of a mana ability: what is more than tapping and mana counts as much as several uses."""
+    ability = abilities_of(game, source).activated[place]
+    action = ActivateAbility(player=game.controller(source), source=source, ability=ability)
+    return 1 + _DEAR * (len(cost_of(game, action).parts) - has_tap_symbol(ability))
+
+
+class _Way(Struct, frozen=True, kw_only=True, order=True):
+    """Abilities used one after the other: what is given up for them, and how far they lead; the most promising comes first."""
+
+    score: int
+    tried: int
+    spent: int
+    game: Game
+    made: Made = ()
+    is_enough: bool = False
+
+
+def _next_steps(game: Game, player: Id, wanted: frozenset[str]) -> Iterator[Made]:
+    """What could be done next: one such ability is used, after mana is made for its cost or with mana of the pool."""
+    from engine.game.mana.payment import sources
+
+    for key, ability in _usable_abilities(game, player):
+        action = ActivateAbility(player=player, source=key[0], ability=ability)
+        found = plan(_mana_of(game, action), (), sources(game, player, action))
+        first = found.made if found is not None else ()
+        for types in _productions(game, player, key[0], ability, wanted):
+            yield (*first, (key, types))
+            if first and game.state.players[player].mana:
+                yield ((key, types),)
+
+
+def _mana_of(game: Game, action: ActivateAbility) -> tuple[str, ...]:
+    return tuple(symbol for symbol in cost_of(game, action).mana or () if symbol != "{0}")
+
+
+def is_for_mana(action: Any) -> bool:
+    """Whether an action is the activation of a mana ability."""
     return isinstance(action, ActivateAbility) and is_mana_ability(action.ability)
 
 
@@ -88,11 +136,15 @@ def _productions(game: Game, player: Id, source: Id, ability: Any, wanted: froze
     return [*helpful, *(o for o in list(options)[:1] if ANY in wanted and o not in helpful)]
 
 
-def _after(game: Game, player: Id, source: Id, ability: Any, types: tuple[str, ...]) -> Game | None:
-    """The game after the ability was used, on a branch; None when that cannot be done."""
+def _after(game: Game, player: Id, steps: Made) -> Game | None:
+    """The game after these abilities were used, on a branch; None when that cannot be done."""
     from engine.game.activating import activate
     from engine.game.announcing import Announcement
 
     branch = game.branch(First())
-    done = activate(branch, player, source, ability, Announcement(answers={"mana": (types,), "color": types[:1]}))
-    return None if isinstance(done, Verdict) and not done else branch
+    for (source, place), types in steps:
+        ability = abilities_of(branch, source).activated[place]
+        done = activate(branch, player, source, ability, Announcement(answers={"mana": (types,), "color": types[:1]}))
+        if isinstance(done, Verdict) and not done:
+            return None
+    return branch

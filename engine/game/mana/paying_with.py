@@ -50,9 +50,26 @@ def fits(mana: Mana, kind: str) -> bool:
     return kind == ANY or (mana.is_snow if kind == SNOW else mana.type == kind)
 
 
-def plan(symbols: Sequence[str], pool: Sequence[Mana], sources: Sequence[Source] = ()) -> Plan | None:
-    """A way to pay the symbols with mana of the pool and, as far as needed, of sources; None when there is none."""
-    search = _Search(sources)
+def missing(symbols: Sequence[str], pool: Sequence[Mana]) -> int:
+    """About how many mana the pool lacks to pay the symbols, each paid in its first way."""
+    left, lacking = list(pool), 0
+    for kind in sorted((k for symbol in symbols for k in next(iter(ways_to_pay(symbol)), ())), key=_looseness):
+        found = next((mana for mana in left if fits(mana, kind)), None)
+        if found is None:
+            lacking += 1
+        else:
+            left.remove(found)
+    return lacking
+
+
+def plan(
+    symbols: Sequence[str], pool: Sequence[Mana], sources: Sequence[Source] = (), newest_first: bool = False
+) -> Plan | None:
+    """A way to pay the symbols with mana of the pool and, as far as needed, of sources; None when there is none.
+
+    Of mana that may pay alike colorless and the most numerous type is spent first, or with ``newest_first`` what was made last.
+    """
+    search = _Search(sources, newest_first)
     for kinds in _in_kinds(sorted(symbols, key=_freedom)):
         found = search.pay(sorted(kinds, key=_looseness), tuple(pool), (), ())
         if found is not None:
@@ -81,7 +98,8 @@ def _in_kinds(symbols: Sequence[str]) -> Iterator[tuple[str, ...]]:
 class _Search:
     """Looks for a plan, mana by mana; mana that is there comes before mana still to be made."""
 
-    def __init__(self, sources: Sequence[Source]) -> None:
+    def __init__(self, sources: Sequence[Source], newest_first: bool = False) -> None:
+        self.newest_first = newest_first
         self.sources = sorted(sources, key=lambda source: len({t for option in source.options for t in option}))
         self.steps = 0
 
@@ -94,7 +112,7 @@ class _Search:
             return Plan(made=made, spent=spent)
         if self.steps > _MOST:
             return None
-        for mana in _distinct(there, kinds[0]):
+        for mana in _distinct(there, kinds[0], self.newest_first):
             left = list(there)
             left.remove(mana)
             found = self.pay(kinds[1:], tuple(left), made, (*spent, mana))
@@ -121,7 +139,13 @@ class _Search:
         return None
 
 
-def _distinct(there: tuple[Mana, ...], kind: str) -> list[Mana]:
+def _distinct(there: tuple[Mana, ...], kind: str, newest_first: bool) -> list[Mana]:
     """The different mana that could pay for a kind: what can be spent on the least first, colourless before coloured."""
-    fitting = list({(m.type, m.is_snow, id(m.restriction)): m for m in there if fits(m, kind)}.values())
-    return sorted(fitting, key=lambda m: (m.restriction is None, m.type != "C", -sum(o.type == m.type for o in there)))
+    fitting = {(m.type, m.is_snow, id(m.restriction)): (at, m) for at, m in enumerate(there) if fits(m, kind)}
+
+    def rank(at: int, mana: Mana) -> tuple[bool, bool, int]:
+        if newest_first:
+            return mana.restriction is None, True, -at
+        return mana.restriction is None, mana.type != "C", -sum(other.type == mana.type for other in there)
+
+    return [mana for _, mana in sorted(fitting.values(), key=lambda one: rank(*one))]

@@ -9,7 +9,7 @@ from engine.game.abilities import abilities_of
 from engine.game.actions import ActivateAbility
 from engine.game.costs import cost_of
 from engine.game.mana.abilities import has_tap_symbol, is_mana_ability, mana_verbs
-from engine.game.mana.making import First, Made, in_steps
+from engine.game.mana.making import First, Made, in_steps, is_for_mana
 from engine.game.mana.paying_with import Source, plan
 from engine.game.mana.pool import SpendMana, pool_text
 from engine.game.objects import Id, Mana
@@ -88,7 +88,7 @@ def _tapped_out(game: Game, player: Id, symbols: Sequence[str], action: Any) -> 
 @rule("106.4", "601.2h")
 def spend(game: Game, player: Id, symbols: Sequence[str], action: Any) -> tuple[str, ...] | None:
     """Spend mana of the pool on the symbols: the types spent; None when the pool does not suffice."""
-    found = plan(symbols, usable(game, player, action))
+    found = plan(symbols, usable(game, player, action), newest_first=is_for_mana(action))
     if found is None:
         return None
     if found.spent:
