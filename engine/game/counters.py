@@ -81,11 +81,15 @@ def _stamped(state: State, thing: Id, kind: str) -> State:
 
 @rule("122.1")
 class RemoveCounters(Event, frozen=True):
-    """Counters of one kind are removed from an object or player, as many as there are at most."""
+    """Counters of one kind are removed from an object or player, as many as there are at most.
+
+    ``by`` is the player who removes them, None where damage or the rules do.
+    """
 
     on: Id
     kind: str
     amount: int
+    by: Id | None = None
 
     def affected(self, game: Game) -> Id:
         return game.controller(self.on)

@@ -60,7 +60,7 @@ class Loyalty(CostPart, Leaf, frozen=True):
         if amount and self.sign == "+":
             game.happen(PutCounters(on=scope.source, kind="loyalty", amount=amount, by=player, for_cost=True))
         elif amount:
-            game.happen(RemoveCounters(on=scope.source, kind="loyalty", amount=amount))
+            game.happen(RemoveCounters(on=scope.source, kind="loyalty", amount=amount, by=scope.controller))
 
 
 @says("{cost}: {effect}")

@@ -59,7 +59,7 @@ class RemoveFromAmong(CostPart, frozen=True):
             able = self._able(self._there(game, player, scope), needed, taken)
             prompt = "Remove which counter?"
             taken, kind = game.choose_one(player, "counter", able, about=scope.source, prompt=prompt)
-            game.happen(RemoveCounters(on=taken, kind=kind, amount=1))
+            game.happen(RemoveCounters(on=taken, kind=kind, amount=1, by=player))
 
     def _able(self, there: list[Removable], needed: int, taken: Id | None) -> list[Removable]:
         """Each of them once; where all come from one permanent, only from the one begun with, or one that has enough."""

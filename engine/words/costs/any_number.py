@@ -56,7 +56,7 @@ class RemoveAnyNumber(RemovesCounters, frozen=True, kw_only=True):
         many = game.choose_one(player, "number", options, about=scope.source, prompt=prompt)
         scope.slots[REMOVED] = many
         if many:
-            game.happen(RemoveCounters(on=scope.source, kind=self.kind.name, amount=many))
+            game.happen(RemoveCounters(on=scope.source, kind=self.kind.name, amount=many, by=player))
 
 
 @says("remove all {kind} counters from ~")
@@ -70,7 +70,7 @@ class RemoveAllOfThem(RemovesCounters, frozen=True, kw_only=True):
         has = game.object(scope.source).counters.get(self.kind.name, 0)
         scope.slots[REMOVED] = has
         if has:
-            game.happen(RemoveCounters(on=scope.source, kind=self.kind.name, amount=has))
+            game.happen(RemoveCounters(on=scope.source, kind=self.kind.name, amount=has, by=player))
 
 
 @says("remove {some} from among {things:many}")
@@ -89,7 +89,7 @@ class RemoveAnyFromAmong(RemovesCounters, frozen=True, kw_only=True):
     def pay(self, game: Game, player: Id, scope: Scope) -> None:
         taken = chosen(game, scope, self.some, candidates(game, self.things, scope), player)
         scope.slots[REMOVED] = len(taken)
-        game.happen(*(RemoveCounters(on=t, kind=kind, amount=n) for (t, kind), n in summed(taken).items()))
+        game.happen(*(RemoveCounters(on=t, kind=kind, amount=n, by=player) for (t, kind), n in summed(taken).items()))
 
 
 @says("{kind} counter removed this way", "counter removed this way")

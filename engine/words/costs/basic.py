@@ -211,7 +211,8 @@ class RemoveCountersCost(CostPart, frozen=True):
     @rule("122.1")
     def pay(self, game: Game, player: Id, scope: Scope) -> None:
         (thing,) = self.thing.find(game, scope)
-        game.happen(RemoveCounters(on=thing, kind=self.kind.name, amount=self.number.count(game, scope) or 0))
+        needs = self.number.count(game, scope) or 0
+        game.happen(RemoveCounters(on=thing, kind=self.kind.name, amount=needs, by=player))
 
 
 @says("put {number} {kind} counter{s@number} on {thing}")

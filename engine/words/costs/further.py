@@ -97,7 +97,7 @@ class RemoveAnyCounters(CostPart, frozen=True):
         for _ in range(self.number):
             kinds = [(k, f"a {k} counter") for k, n in game.object(scope.source).counters.items() if n]
             kind = game.choose_one(player, "counter", kinds, about=scope.source, prompt="Remove which counter?")
-            game.happen(RemoveCounters(on=scope.source, kind=kind, amount=1))
+            game.happen(RemoveCounters(on=scope.source, kind=kind, amount=1, by=player))
 
 
 @says(

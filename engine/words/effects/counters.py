@@ -46,7 +46,7 @@ class PutCountersOn(PlayerVerb, frozen=True):
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         n = self.amount.count(game, scope) or 0
         found = present(game, scope, told(game, scope, self.things, players))
-        put(game, scope, *(PutCounters(on=t, kind=self.kind.name, amount=n, by=players[0]) for t in found if n > 0))
+        put(game, scope, *(PutCounters(on=t, kind=self.kind.name, amount=n, by=next(iter(players), None)) for t in found if n > 0))
 
 
 @says("put{s^} another {kind} counter on {things}", "put{s^} an additional {kind} counter on {things}")
@@ -80,8 +80,8 @@ class RemoveCountersFrom(PlayerVerb, frozen=True):
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         n = self.amount.count(game, scope) or 0
         found = present(game, scope, told(game, scope, self.things, players))
-        has = {t: game.object(t).counters.get(self.kind.name, 0) for t in found}
-        game.happen(*(RemoveCounters(on=t, kind=self.kind.name, amount=min(n, m)) for t, m in has.items() if m))
+        has, by = {t: game.object(t).counters.get(self.kind.name, 0) for t in found}, next(iter(players), None)
+        game.happen(*(RemoveCounters(on=t, kind=self.kind.name, amount=min(n, m), by=by) for t, m in has.items() if m))
 
 
 @says("proliferate{s^}")
@@ -132,7 +132,7 @@ class PutNumberOfCounters(PlayerVerb, frozen=True):
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         found = present(game, scope, told(game, scope, self.things, players))
         n = self.amount.count(game, scope) or 0
-        game.happen(*(PutCounters(on=t, kind=self.kind.name, amount=n, by=players[0]) for t in found if n > 0))
+        game.happen(*(PutCounters(on=t, kind=self.kind.name, amount=n, by=next(iter(players), None)) for t in found if n > 0))
 
 
 @says("distribute{s^} {amount} {kind} counters among {things}")
@@ -151,7 +151,7 @@ class DistributeCounters(PlayerVerb, frozen=True):
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         shares = division(scope, self.things.slot)
         found = [t for t in self.things.find(game, scope) if game.exists(t) and shares.get(t, 0)]
-        game.happen(*(PutCounters(on=t, kind=self.kind.name, amount=shares[t], by=players[0]) for t in found))
+        game.happen(*(PutCounters(on=t, kind=self.kind.name, amount=shares[t], by=next(iter(players), None)) for t in found))
 
 
 @says("double{s^} the number of {kind} counters on {things}")
@@ -165,7 +165,7 @@ class DoubleCounters(PlayerVerb, frozen=True):
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         found = present(game, scope, told(game, scope, self.things, players))
         has = {t: game.object(t).counters.get(self.kind.name, 0) for t in found}
-        game.happen(*(PutCounters(on=t, kind=self.kind.name, amount=n, by=players[0]) for t, n in has.items() if n))
+        game.happen(*(PutCounters(on=t, kind=self.kind.name, amount=n, by=next(iter(players), None)) for t, n in has.items() if n))
 
 
 @says("remove{s^} all {kind} counters from {things}", "remove{s^} all counters from {things}")
@@ -185,7 +185,7 @@ class RemoveAllCounters(PlayerVerb, frozen=True, kw_only=True):
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         found = present(game, scope, told(game, scope, self.things, players))
         has = [(t, k, n) for t in found for k, n in game.object(t).counters.items() if n and self._is_meant(k)]
-        game.happen(*(RemoveCounters(on=t, kind=k, amount=n) for t, k, n in has))
+        game.happen(*(RemoveCounters(on=t, kind=k, amount=n, by=next(iter(players), None)) for t, k, n in has))
         scope.slots[self.slot] = sum(n for _, _, n in has)
 
     def _is_meant(self, kind: str) -> bool:
@@ -220,7 +220,7 @@ def move_counters(game: Game, one: Id, other: Id, kind: str, amount: int, by: Id
     """Counters are removed from one object and put on another, if both can be done; else they stay."""
     put = PutCounters(on=other, kind=kind, amount=amount, by=by)
     if amount and can_happen(game, put):
-        game.happen(RemoveCounters(on=one, kind=kind, amount=amount), put)
+        game.happen(RemoveCounters(on=one, kind=kind, amount=amount, by=by), put)
 
 
 @says("get{s^} {amount} {kind} counter{s@amount}")

@@ -26,4 +26,5 @@ class RemoveAsMany(PlayerVerb, frozen=True):
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         n = self.amount.count(game, scope) or 0
         has = {t: game.object(t).counters.get(self.kind.name, 0) for t in present(game, scope, self.things.find(game, scope))}
-        game.happen(*(RemoveCounters(on=t, kind=self.kind.name, amount=min(n, m)) for t, m in has.items() if min(n, m)))
+        many, by = {t: min(n, m) for t, m in has.items()}, next(iter(players), None)
+        game.happen(*(RemoveCounters(on=t, kind=self.kind.name, amount=m, by=by) for t, m in many.items() if m))

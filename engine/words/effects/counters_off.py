@@ -53,7 +53,7 @@ class TakesCounters(PlayerVerb, frozen=True, kw_only=True):
     def take(self, game: Game, scope: Scope, things: tuple[Id, ...], player: Id) -> None:
         """Remove counters of the player's choice from these things."""
         taken = chosen(game, scope, self.some, things, player)
-        game.happen(*(RemoveCounters(on=t, kind=kind, amount=n) for (t, kind), n in summed(taken).items()))
+        game.happen(*(RemoveCounters(on=t, kind=kind, amount=n, by=player) for (t, kind), n in summed(taken).items()))
         scope.slots[self.slot] = len(taken)
 
 

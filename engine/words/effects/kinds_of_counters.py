@@ -93,7 +93,7 @@ class OneMoreOrLessOfEach(OneMore, frozen=True):
                 if more:
                     self.put(game, scope, thing, [kind])
                 else:
-                    game.happen(RemoveCounters(on=thing, kind=kind, amount=1))
+                    game.happen(RemoveCounters(on=thing, kind=kind, amount=1, by=scope.controller))
 
 
 @says(

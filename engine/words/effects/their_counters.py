@@ -53,7 +53,7 @@ class RemoveThose(PlayerVerb, frozen=True):
         scope.slots[REMOVED_THOSE] = 0
         for thing in present(game, scope, bound(game, scope, slot)):
             if many := game.object(thing).counters.get(kind, 0):
-                game.happen(RemoveCounters(on=thing, kind=kind, amount=many))
+                game.happen(RemoveCounters(on=thing, kind=kind, amount=many, by=next(iter(players), None)))
                 scope.slots[REMOVED_THOSE] += many
 
 

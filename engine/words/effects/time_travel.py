@@ -41,4 +41,4 @@ class TimeTravel(PlayerVerb, frozen=True):
         what = game.choose_one(player, "time travel", options, about=thing, prompt=prompt)
         if what == "add":
             return PutCounters(on=thing, kind="time", amount=1, by=player)
-        return RemoveCounters(on=thing, kind="time", amount=1) if what == "remove" else None
+        return RemoveCounters(on=thing, kind="time", amount=1, by=player) if what == "remove" else None

@@ -38,7 +38,7 @@ class TheNthCounter(EventPattern, frozen=True):
 
 @says("the last {kind} counter is removed from ~", "you remove the last {kind} counter from ~")
 class TheLastCounter(EventPattern, frozen=True):
-    """The last counter of a kind is removed from the object."""
+    """The last counter of a kind is removed from the object, by whomever or by its controller."""
 
     kind: CounterKind
 
@@ -49,6 +49,8 @@ class TheLastCounter(EventPattern, frozen=True):
     @rule("603.2")
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
         if not isinstance(event, RemoveCounters) or event.on != scope.source or event.kind != self.kind.name:
+            return None
+        if self.wording and event.by != scope.controller:
             return None
         return None if counters_on(game.state, scope.source, event.kind) else {}
 

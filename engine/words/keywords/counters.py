@@ -57,7 +57,7 @@ class MayMoveCounter(Effect, frozen=True):
             return
         options = ((True, "yes"), (False, "no"))
         if game.choose_one(scope.controller, "may", options, about=scope.source, prompt=f"Move a counter to {game.name(new)}?"):
-            game.happen(RemoveCounters(on=scope.source, kind="+1/+1", amount=1))
+            game.happen(RemoveCounters(on=scope.source, kind="+1/+1", amount=1, by=scope.controller))
             game.happen(PutCounters(on=new, kind="+1/+1", amount=1, by=scope.controller))
 
 

@@ -66,7 +66,7 @@ class TimeRunsDown(Effect, frozen=True):
     @rule("702.176a")
     def happen(self, game: Game, scope: Scope) -> None:
         if game.exists(scope.source):
-            game.happen(RemoveCounters(on=scope.source, kind="time", amount=1))
+            game.happen(RemoveCounters(on=scope.source, kind="time", amount=1, by=scope.controller))
 
 
 @says("impending {number}—{cost:comma+}")

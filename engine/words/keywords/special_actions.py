@@ -93,7 +93,7 @@ class TimePasses(Effect, frozen=True):
     @rule("702.62a")
     def happen(self, game: Game, scope: Scope) -> None:
         if game.exists(scope.source):
-            game.happen(RemoveCounters(on=scope.source, kind="time", amount=1))
+            game.happen(RemoveCounters(on=scope.source, kind="time", amount=1, by=scope.controller))
 
 
 class WhileControlled(Duration, frozen=True):

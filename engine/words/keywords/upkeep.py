@@ -101,7 +101,7 @@ class FadesAway(Effect, frozen=True):
         if not game.exists(scope.source):
             return
         if counters_on(game.state, scope.source, "fade"):
-            game.happen(RemoveCounters(on=scope.source, kind="fade", amount=1))
+            game.happen(RemoveCounters(on=scope.source, kind="fade", amount=1, by=scope.controller))
         else:
             sacrifice(game, scope)
 
