@@ -73,6 +73,10 @@ class WithCustom:
     def get(self, name: str) -> Card | None:
         return self._custom.get(fold(name)) or self._cards.get(name)
 
+    def with_face(self, name: str) -> Sequence[Card]:
+        own = self._custom.get(fold(name))
+        return [*([own] if own is not None else []), *self._cards.with_face(name)]
+
     def starting_with(self, word: str) -> Sequence[str]:
         first = fold(word)
         own = [card.name for key, card in self._custom.items() if key.split()[0].strip(',.:;!?"()[]') == first]

@@ -48,6 +48,10 @@ class Library:
             self._cards[key] = self._load(key)
         return self._cards[key]
 
+    def with_face(self, name: str) -> Sequence[Card]:
+        query = "SELECT payload FROM names JOIN cards ON cards.id = names.card WHERE folded = ? ORDER BY rank, card"
+        return [self._decoder.decode(payload) for (payload,) in self._database.execute(query, (fold(name),))]
+
     def starting_with(self, word: str) -> Sequence[str]:
         first = first_word(word)
         if first not in self._by_first_word:

@@ -41,6 +41,9 @@ class Cards(Protocol):
     def get(self, name: str) -> Card | None:
         """The card with this name, or with a face of this name."""
 
+    def with_face(self, name: str) -> Sequence[Card]:
+        """Every card that has a face of this name: the two of a meld pair share their back face."""
+
     def starting_with(self, word: str) -> Sequence[str]:
         """Printed names of all cards and faces whose first word, folded, is ``word``."""
 

@@ -185,7 +185,7 @@ def _replace(game: Game, one: Settled, effect: Replacement, applied: frozenset[A
     applied = applied | {effect.key}
     replaced, by = (*one.replaced, one.event), (*one.by, effect.name)
     entering = rules_of(_as_it_would_be) if _is_entering(one.event) else ()
-    rules = tuple(dict.fromkeys((*one.rules, *one.event.cites, *_rules_of(effect), *entering)))
+    rules = tuple(dict.fromkeys((*one.rules, *one.event.cites, *_rules_of(effect), *entering, *_as_one(game, one.event))))
     if instead == ():
         instead = (DidNotHappen(event=one.event, why=f"Because of {effect.name} this does not happen: {one.event.sentence(game)}"),)
     for event in (one.event,) if instead is None else instead:
@@ -197,6 +197,23 @@ def _replace(game: Game, one: Settled, effect: Replacement, applied: frozenset[A
 
 def _is_entering(event: Event) -> bool:
     return isinstance(event, Move) and event.to is Zone.BATTLEFIELD
+
+
+def _as_one(game: Game, event: Event) -> tuple[str, ...]:
+    """The rules by which what replaces the leaving of a permanent of several cards is applied to all of them."""
+    if not isinstance(event, Move) or event.object not in game.state.objects or not game.object(event.object).components:
+        return ()
+    return rules_of(_both_halves if game.object(event.object).definition.layout == "meld" else _all_components)
+
+
+@rule("712.21d")
+def _both_halves() -> None:
+    """What is applied to one of the cards of a melded permanent is applied to the other."""
+
+
+@rule("730.3d")
+def _all_components() -> None:
+    """What is applied to a merged permanent that leaves is applied to all its components."""
 
 
 def _rules_of(effect: Replacement) -> tuple[str, ...]:

@@ -50,6 +50,10 @@ class Few:
     def get(self, name: str) -> Card | None:
         return self.all.get(fold(name))
 
+    def with_face(self, name: str) -> list[Card]:
+        card = self.get(name)
+        return [] if card is None else [card]
+
     def starting_with(self, word: str) -> list[str]:
         return []
 

@@ -44,6 +44,10 @@ class Invented:
     def get(self, name: str) -> Card | None:
         return self.own.get(fold(name)) or starter_cards().get(name)
 
+    def with_face(self, name: str) -> list[Card]:
+        own = [card for card in self.cards if fold(name) in (fold(face.name) for face in card.faces)]
+        return [*own, *starter_cards().with_face(name)]
+
     def starting_with(self, word: str) -> list[str]:
         named = (name for card in self.cards for name in dict.fromkeys((card.name, *(face.name for face in card.faces))))
         mine = [name for name in named if _begins(name) == word]

@@ -29,6 +29,11 @@ class Library:
             self.used[name] = self.compiler(card)
         return self.used[name]
 
+    def halves(self, name: str) -> list[Definition]:
+        """The cards of the meld pair that become the permanent of this name; empty when the list lacks one of them."""
+        halves = [card for card in self.cards.with_face(name) if card.layout == "meld"]
+        return [self.definition(card.faces[0].name) for card in halves] if len(halves) == 2 else []
+
     def compile(self, card: Card) -> Definition:
         """The definition of something that is no card of the library: a token or an emblem as described."""
         return self.compiler(card)

@@ -117,7 +117,9 @@ class _Reader:
     def _know(self, name: str) -> None:
         """The text has brought in a card, under this name or that of another of its faces."""
         card = self.library.cards.get(name) if name else None
-        names = (card.name, *(face.name for face in card.faces)) if card is not None else ()
+        names = [card.name, *(face.name for face in card.faces)] if card is not None else []
+        if card is not None and card.layout == "meld":
+            names += [half.faces[0].name for half in self.library.halves(name)]
         self.known |= {fold(one) for one in (name, *names) if one}
         if card is not None:
             self.named.append(card.name)

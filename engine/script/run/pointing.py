@@ -111,7 +111,8 @@ def _names(game: Game, thing: Id) -> set[str]:
     called = found.base.name if is_unknown(found) else game.characteristics(thing).name
     names = {called, found.base.name, found.definition.name}
     faces = found.definition.faces[: 1 if found.definition.layout == "prepare" else None]
-    return {fold(name) for name in (*names, *(face.name for face in faces)) if name}
+    parts = (face for part in found.components for face in part.definition.faces)
+    return {fold(name) for name in (*names, *(face.name for face in (*faces, *parts))) if name}
 
 
 def _fits(game: Game, scene: Scene, thing: Id, ref: ObjectRef) -> bool:

@@ -29,8 +29,6 @@ def put(run: Run, player: Id, zone: Zone, spec: ObjectSpec) -> list[Id]:
 
 def _put_one(run: Run, player: Id, zone: Zone, spec: ObjectSpec) -> Id:
     definition, base = what_is(run, spec)
-    if zone is Zone.BATTLEFIELD and _is_melded(definition, spec):
-        raise Unable(f"{spec.name} is made of two cards; melded permanents are not understood yet.")
     owner = run.scene.player(spec.owner) if spec.owner else player
     zone = Zone.COMMAND if spec.emblem else zone
     face = face_of(definition, spec) if zone is Zone.BATTLEFIELD else 0
@@ -44,6 +42,7 @@ def _put_one(run: Run, player: Id, zone: Zone, spec: ObjectSpec) -> Id:
         controller=player,
         zone=zone,
         face=0 if definition.whole is not None else face,
+        components=_halves(run, definition, spec, owner) if zone is Zone.BATTLEFIELD else (),
         marks=_doors(run, spec, definition, zone),
         chosen=_protector(run, player, base or definition.at_rest(face)) if zone is Zone.BATTLEFIELD else {},
         is_token=(spec.token is not None and not spec.token.is_card) or spec.token_copy_of is not None,
@@ -81,9 +80,17 @@ def need_defense(now: Characteristics) -> None:
         raise Unable(f"The defense of {now.name} is not in the card list. Put it there with its defense: “{now.name} (defense 4)”.")
 
 
-def _is_melded(definition: Definition, spec: ObjectSpec) -> bool:
-    """Whether what is named is what two cards are together."""
-    return definition.layout == "meld" and fold(spec.name) in [fold(face.name) for face in definition.faces[1:]]
+@rule("712.4a")
+def _halves(run: Run, definition: Definition, spec: ObjectSpec, owner: Id) -> tuple[Object, ...]:
+    """The two cards that a melded permanent is made of; none for what is named by its front face."""
+    if definition.layout != "meld" or fold(spec.name) not in [fold(face.name) for face in definition.faces[1:]]:
+        return ()
+    halves = sorted(run.library.halves(spec.name), key=lambda half: half.name != definition.name)
+    if not halves:
+        raise Unable(f"{spec.name} is made of two cards, and the card list does not tell which two.")
+    return tuple(
+        Object(id=0, definition=half, base=half.at_rest(0), owner=owner, controller=owner, zone=Zone.EXILE) for half in halves
+    )
 
 
 def name_of(run: Run, spec: ObjectSpec, definition: Definition) -> str:
@@ -102,7 +109,7 @@ def face_of(definition: Definition, spec: ObjectSpec) -> int:
     return names.index(fold(spec.name)) if fold(spec.name) in names[1:] and definition.layout in TWO_SIDED else 0
 
 
-TWO_SIDED: Final = frozenset({"transform", "modal_dfc", "flip", "double_faced_token"})
+TWO_SIDED: Final = frozenset({"transform", "modal_dfc", "flip", "double_faced_token", "meld"})
 """Layouts of which the second face can be what a permanent is."""
 
 

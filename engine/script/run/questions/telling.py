@@ -6,14 +6,16 @@ from collections.abc import Callable, Iterator
 
 from engine.game.events import Entry, Event
 from engine.game.objects import Id
+from engine.game.zones.moving import PART_OF
 from engine.script.run.run import Run
 
 _ROLES = ("object", "on", "recipient", "player", "spell", "permanent", "target")
 
 
 def lives_of(run: Run, thing: Id) -> frozenset[Id]:
-    """All ids that the object has had."""
-    before = {new: old for old, new in run.game.state.became.items()}
+    """All ids that the object has had, that of the permanent that it was a part of among them."""
+    parts = {o.id: o.chosen[PART_OF] for o in run.game.state.objects.values() if PART_OF in o.chosen}
+    before = parts | {new: old for old, new in run.game.state.became.items()}
     found = {thing}
     while thing in before:
         thing = before[thing]

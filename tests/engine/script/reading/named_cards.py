@@ -62,6 +62,10 @@ class NamedCards:
             return None
         return Card(name=known, faces=(Face(name=known, type_line=TYPES[known], text=TEXTS.get(known, "")),))
 
+    def with_face(self, name: str) -> Sequence[Card]:
+        card = self.get(name)
+        return [] if card is None else [card]
+
     def starting_with(self, word: str) -> Sequence[str]:
         return [name for name in TYPES if fold(name).split()[0].strip(",.!") == fold(word)]
 
