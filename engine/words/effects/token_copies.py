@@ -69,7 +69,10 @@ class CreateCopies(Create, frozen=True, kw_only=True):
 
     def _one(self, game: Game, scope: Scope, player: Id, base: Characteristics) -> CreateToken:
         token = super()._one(game, scope, player, base)
-        return two_faced(game, token, self.original.find(game, scope)[0], (Excepted(exception=e) for e in self.exceptions), scope)
+        token = two_faced(game, token, self.original.find(game, scope)[0], (Excepted(exception=e) for e in self.exceptions), scope)
+        for exception in self.exceptions:
+            token = exception.enters(game, token, base, scope)
+        return token
 
     @rule("111.2", "111.4", "707.2")
     def create(self, game: Game, made: Sequence[Event]) -> tuple[Event, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 import msgspec
 
@@ -14,7 +14,7 @@ from engine.game.machine import Game
 from engine.game.meaning import Modification, Static
 from engine.game.objects import Characteristics, Id, Zone
 from engine.game.scope import Scope
-from engine.game.zones import Move
+from engine.game.zones import CreateToken, Move
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule, rules_of
 from engine.words import vocabulary
@@ -25,6 +25,10 @@ from engine.words.modifications.abilities import Granted
 
 OTHER_COLORS = 3
 """The wording of "in addition to its other colors and types"."""
+
+
+Arriving = TypeVar("Arriving", Move, CreateToken)
+"""How a copy comes to be on the battlefield."""
 
 
 class Exceptional(Word, frozen=True):
@@ -42,7 +46,7 @@ class Exceptional(Word, frozen=True):
         """The function whose rules are those of how the copy enters."""
         return type(self).enters
 
-    def enters(self, game: Game, move: Move, base: Characteristics, scope: Scope) -> Move:
+    def enters(self, game: Game, move: Arriving, base: Characteristics, scope: Scope) -> Arriving:
         """Change how the copy enters."""
         return move
 

@@ -12,13 +12,12 @@ from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, Static
 from engine.game.objects import Characteristics
 from engine.game.scope import Scope
-from engine.game.zones import Move
 from engine.phrase import Unfit, says, walk
 from engine.rulebook import rule
 from engine.words.amounts import Numeral, X
 from engine.words.kinds import CounterKind, Kind
 from engine.words.references.objects import All, Each
-from engine.words.replacements.copying import Exceptional
+from engine.words.replacements.copying import Arriving, Exceptional
 from engine.words.replacements.entering import entering
 
 
@@ -37,7 +36,7 @@ class EntersWithMore(Exceptional, frozen=True):
         return _with_x if any(isinstance(w, X) for w in walk(self.amount)) else type(self).enters
 
     @rule("707.9b", "614.1c")
-    def enters(self, game: Game, move: Move, base: Characteristics, scope: Scope) -> Move:
+    def enters(self, game: Game, move: Arriving, base: Characteristics, scope: Scope) -> Arriving:
         if self.type is not None and not self.type.fits(base.types, base.subtypes):
             return move
         n = self.amount.count(game, scope) or 0

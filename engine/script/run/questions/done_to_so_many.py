@@ -44,10 +44,10 @@ def _is_of(run: Run, entry: Entry, kind: str) -> bool:
     """Whether what it happened to was of the kind, as it was just before."""
     if kind == "card" and not isinstance(entry.event, Sacrifice):
         return True
-    moved = next((e for e in run.game.log if e.cause == entry.n and isinstance(e.event, Move)), None)
-    if moved is None or moved.before is None:
-        return False
-    then, thing = run.game.branch(state=moved.before), moved.event.object
-    if not pointing.is_known(then, thing):
-        raise Unable("Which card that was is not known.")
-    return kind == "permanent" or holds(then, thing, kind)
+    for moved in run.game.log:
+        if moved.cause == entry.n and isinstance(moved.event, Move) and moved.before is not None:
+            then, thing = run.game.branch(state=moved.before), moved.event.object
+            if not pointing.is_known(then, thing):
+                raise Unable("Which card that was is not known.")
+            return kind == "permanent" or holds(then, thing, kind)
+    return False
