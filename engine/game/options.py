@@ -121,6 +121,8 @@ def _asked(game: Game, action: CastSpell, name: str, change: Additional) -> tupl
 def chosen_x(game: Game, action: Action, cost: TotalCost, said: Announcement) -> int | None:
     """The value of X when the cost has one: as announced, or chosen. Without one in the cost it is 0 for a spell that has X."""
     if not has_x(cost.mana, cost.parts):
+        if said.x and isinstance(action, CastSpell) and "{X}" in (game.characteristics(action.spell).mana_cost or ()):
+            raise Illegal(_only_no_x(game, action))
         return 0 if isinstance(action, CastSpell) and action.paid else None
     if said.x is not None:
         return said.x
@@ -128,6 +130,11 @@ def chosen_x(game: Game, action: Action, cost: TotalCost, said: Announcement) ->
     shown = [(n, str(n)) for n in range(_least_x(action), MOST_X + 1)]
     chosen: int = game.choose_one(action.player, "x", shown, about=about, prompt="What is X?")
     return chosen
+
+
+@rule("107.3b")
+def _only_no_x(game: Game, action: CastSpell) -> Verdict:
+    return forbidden(f"X can only be 0 for {game.name(action.spell)}: what is paid for it has no X in it.")
 
 
 def _least_x(action: Action) -> int:

@@ -31,6 +31,7 @@ from engine.script.values import (
     Did,
     GoTo,
     Has,
+    Keep,
     LifeIs,
     ManaFloating,
     Moment,
@@ -41,6 +42,7 @@ from engine.script.values import (
     ObjectSpec,
     Player,
     PowerToughness,
+    Put,
     Question,
     Sacrifice,
     Said,
@@ -78,6 +80,8 @@ class Binder:
             Has: self._has,
             Targets: self._targets,
             Sacrifice: self._sacrifice,
+            Keep: self._looked_at,
+            Put: self._looked_at,
         }
 
     def bind(self, what: Value, in_response: bool = False) -> Value:
@@ -198,7 +202,7 @@ class Binder:
         defender = self.value(defender) if defender is not None else None
         subject = self.parties.present
         self.spoken.barred = {name for name, owner in self.owners.items() if owner != subject}
-        creatures = self.values(value.creatures)
+        creatures = self.values(value.creatures if value.creatures or self.parties.is_asking else (IT,))
         self.spoken.barred = set()
         self._attackers_named += creatures
         return Attackers(creatures, defender)
@@ -247,6 +251,15 @@ class Binder:
         to = self.value(value.to) if value.to is not None else None
         self.spoken.groups.append(objects)
         return replace(value, objects=objects, to=to)
+
+    def _looked_at(self, value: Keep | Put) -> Value:
+        """``it``, where nothing spoken of is meant, is the card that is looked at."""
+        try:
+            return self.fields(value)
+        except Unbound:
+            if value.objects == (IT,):
+                return value
+            raise
 
     def _other_party(self) -> Player:
         """Who "them" is in what the subject does: the other one."""
@@ -326,7 +339,7 @@ class Binder:
 def _is_of_what_was_spoken_of(deed: Any) -> bool:
     """Whether it is an attack or block with creatures that are not named."""
     if isinstance(deed, Attack):
-        return any(group.creatures == (IT,) for group in deed.groups)
+        return any(group.creatures in ((IT,), ()) for group in deed.groups)
     return isinstance(deed, Block) and any(not one.name for group in deed.groups for one in group.blockers)
 
 

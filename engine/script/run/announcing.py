@@ -39,22 +39,22 @@ from engine.script.values import (
 TARGETED = (Zone.BATTLEFIELD, Zone.STACK, Zone.GRAVEYARD, Zone.EXILE, Zone.HAND, Zone.COMMAND, Zone.LIBRARY, Zone.NOWHERE)
 
 
-def announcement(run: Run, said: Sequence[Said], has_targets: bool) -> Announcement:
+def announcement(run: Run, said: Sequence[Said], has_targets: bool, asks_x: bool = True) -> Announcement:
     """What was said, of what a player announces while casting or activating; the rest stays for the choices.
 
-    ``has_targets``: targets are asked for, so that those said are meant for this.
+    ``has_targets``: targets are asked for, so that those said are meant for this; ``asks_x``: so is a value for X.
     """
     aimed = [one for one in said if isinstance(one, Targets) and one.using is None] if has_targets else []
     divided = [one for one in said if isinstance(one, Divide) and one.shares]
-    plain = [one for one in said if isinstance(one, XIs | FaceDown) or _is_named_cost(one)]
+    plain = [one for one in said if isinstance(one, FaceDown) or (asks_x and isinstance(one, XIs)) or _is_named_cost(one)]
     ids = tuple(thing for one in aimed for thing in target_ids(run, one)) if aimed else None
     division = tuple((target_id(run, share.to), share.amount) for share in divided[-1].shares) if divided else None
-    _take_up(run, (*aimed, *divided, *plain))
+    take_up(run, (*aimed, *divided, *plain))
     if division is not None and ids is None and has_targets:
         ids = tuple(thing for thing, _ in division)
     return Announcement(
         targets=ids,
-        x=next((one.x for one in reversed(said) if isinstance(one, XIs)), None),
+        x=next((one.x for one in reversed(said) if asks_x and isinstance(one, XIs)), None),
         division=division,
         life_for_symbols=next((one.life // 2 for one in reversed(said) if isinstance(one, PayLife)), 0),
         is_face_down=next((one.down for one in reversed(said) if isinstance(one, FaceDown)), False),
@@ -67,7 +67,7 @@ def _is_named_cost(said: Said) -> bool:
     return bool(_paid(said)) and not (isinstance(said, PayCost) and said.how)
 
 
-def _take_up(run: Run, used: Sequence[Said]) -> None:
+def take_up(run: Run, used: Sequence[Said]) -> None:
     """What is announced outright answers no choice later."""
     if isinstance(run.game.chooser, ScriptChooser):
         for one in used:

@@ -19,6 +19,7 @@ from engine.script.run import mode_choice, paying
 from engine.script.run.coming import Coming, is_being_cast, takes
 from engine.script.run.defaults import usual
 from engine.script.run.faults import Refused
+from engine.script.run.looked_at import LOOKING, leaving
 from engine.script.run.matching import answer
 from engine.script.run.options import Words, yes
 from engine.script.run.sayings import Saying, things_of
@@ -61,6 +62,7 @@ class ScriptChooser:
         self.assumed: list[str] = []
         self.justified: list[Saying] = []
         self.answered: list[tuple[Choice, tuple[Any, ...]]] = []
+        self.heeded: set[int] = set()
 
     def answer(self, game: Game, choice: Choice) -> tuple[Any, ...] | None:
         """The chosen values, None when nothing settles the choice; Refused when what is named to pay a cost does not fit it."""
@@ -93,12 +95,19 @@ class ScriptChooser:
     def heed(self, game: Game, choice: Choice) -> None:
         """Where only one thing can be done, what is named to pay has to fit too, and who says that it is done says no more."""
         mode_choice.check(game, self.sayings, choice)
+        self._take_note(game, choice)
         if not choice.options or self._named(game, choice) is not None:
             return
         for saying in self.sayings:
             is_of_this = paying.verb_of(saying.deed) in paying.TAKES.get(choice.kind, ())
             if is_of_this and not saying.is_spent and saying.statement is not None:
                 answer(Words(game, self.scene), saying, choice)
+
+    def _take_note(self, game: Game, choice: Choice) -> None:
+        """Which sentences say what happens in any case; they may yet answer another choice."""
+        for saying in self.sayings:
+            if saying.statement is not None and answer(Words(game, self.scene), copy(saying), choice) is not None:
+                self.heeded.add(saying.statement)
 
     def _named(self, game: Game, choice: Choice) -> tuple[Any, ...] | None:
         """What the sentence names to pay a cost with; nothing while something resolves."""
@@ -129,6 +138,8 @@ class ScriptChooser:
 
     def _said(self, game: Game, choice: Choice) -> tuple[Any, ...] | None:
         words = Words(game, self.scene)
+        if choice.kind in LOOKING and (away := leaving(words, self.sayings, choice)) is not None:
+            return away
         for saying in self.sayings:
             if not saying.is_spent:
                 found = answer(words, saying, choice)

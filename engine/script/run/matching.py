@@ -13,6 +13,7 @@ from engine.game.verdict import Verdict, forbidden
 from engine.rulebook import rule
 from engine.script.run import pointing
 from engine.script.run.faults import Refused
+from engine.script.run.looked_at import LOOKING
 from engine.script.run.options import NOTHING, NUMERIC, Words, is_said, mode_of, no, value_of, yes
 from engine.script.run.paying import VERBS, counter_meant
 from engine.script.run.sayings import Saying, things_of
@@ -70,6 +71,8 @@ def _by_things(words: Words, deed: Any, choice: Choice, used: int) -> Matched | 
         return None
     if type(deed) in VERBS and choice.options and all(isinstance(option.value, str) for option in choice.options):
         return None  # a word is chosen, and nothing is done to objects
+    if _says_none(deed) and choice.minimum == 0 and not any(option.text in NONE for option in choice.options):
+        return (), len(things_of(deed))
     taken: list[Any] = []
     for thing in things_of(deed)[used:]:
         if len(taken) >= choice.maximum:
@@ -81,29 +84,28 @@ def _by_things(words: Words, deed: Any, choice: Choice, used: int) -> Matched | 
     return (tuple(taken), len(taken)) if taken and len(taken) >= choice.minimum else None
 
 
+def _says_none(deed: Any) -> bool:
+    """Whether all that it names is nothing."""
+    things = things_of(deed)
+    return bool(things) and all(isinstance(t, Nothing) or (isinstance(t, said.Words) and fold(t.text) in NONE) for t in things)
+
+
+NONE: Final = frozenset({"nothing", "none", "no one", "nobody", "neither", "no target", "no targets"})
+"""Words for choosing none of what is offered."""
+
+
 def _put(words: Words, deed: said.Put, choice: Choice, used: int) -> Matched | None:
-    """Cards put on top stay there when a player looks at the top; in an order they come first. What is put away is not cast."""
+    """Cards put somewhere come first in an order. What is put away is not cast."""
     if choice.kind == "may" and _is_instead_of_casting(words, deed, choice):
         return _decline(words, deed, choice, used)
     if choice.kind == "order":
         return _order(words, said.Order(deed.objects, "cards"), choice, used)
-    if choice.kind not in ("scry", "surveil", "clash", "fateseal"):
-        return _by_things(words, deed, choice, used)
-    kept = [value for thing in deed.objects if (value := value_of(words, thing, choice)) is not NOTHING]
-    if not kept and len(choice.options) == 1:
-        return ((), 1) if deed.to.place == "top" else ((choice.options[0].value,), 1)
-    if deed.to.place != "top":
-        return _by_things(words, deed, choice, used)
-    away = tuple(option.value for option in choice.options if option.value not in kept)
-    return (away, 0) if kept else None
+    return _by_things(words, deed, choice, used) if choice.kind not in LOOKING else None
 
 
 def _keep(words: Words, deed: said.Keep, choice: Choice, used: int) -> Matched | None:
-    """What is kept of cards looked at stays on top, and the others leave."""
-    if choice.kind not in ("scry", "surveil", "clash", "fateseal"):
-        return _by_things(words, deed, choice, used)
-    kept = value_of(words, deed.object, choice)
-    return None if kept is NOTHING else (tuple(option.value for option in choice.options if option.value != kept), 0)
+    """What is kept, but of cards looked at: of those all sayings tell together."""
+    return _by_things(words, deed, choice, used) if choice.kind not in LOOKING else None
 
 
 def _is_instead_of_casting(words: Words, deed: said.Put, choice: Choice) -> bool:

@@ -16,7 +16,7 @@ from engine.script.run import deeds, pointing, questions
 from engine.script.run.declined import need_abilities
 from engine.script.run.deeds.deciding import decide, on_behalf
 from engine.script.run.faults import Unable
-from engine.script.run.in_vain import note_unoffered
+from engine.script.run.in_vain import leave_behind, note_unoffered
 from engine.script.run.placing import fill, place
 from engine.script.run.placing.moments import STEPS
 from engine.script.run.placing.recalling import recall
@@ -34,7 +34,6 @@ from engine.script.values import (
     CardCount,
     Cast,
     ControlledCount,
-    Copying,
     CounterCount,
     Deed,
     Did,
@@ -183,7 +182,7 @@ def _end(run: Run) -> None:
         _begin(run)
     is_settled = run.step(lambda: settle(run.game))
     note_unoffered(run)
-    _leave_behind(run)
+    leave_behind(run)
     if is_settled and not any(_is_question(s) for s in run.statements):
         questions.ask(run, Story(), Statement(Story()))
 
@@ -325,7 +324,7 @@ def _act(run: Run, statement: Statement) -> None:
     what = statement.what
     if isinstance(what, Act):
         if statement.response is None and not statement.holds:
-            _leave_behind(run)
+            leave_behind(run)
         what = on_behalf(run, what)
         if not isinstance(what.deed, _SAID):
             run.game.unasked.clear()
@@ -340,14 +339,6 @@ def _act(run: Run, statement: Statement) -> None:
     else:
         raise Unable(f"Nothing is known of {type(what).__name__}.")
     run.skipping = not done
-
-
-def _leave_behind(run: Run) -> None:
-    """What was announced and never asked for; the reader is told where something was to be copied."""
-    for saying in run.carried:
-        if isinstance(saying.deed, Copying):
-            run.assume(f"Nothing was left to choose for “copying {pointing.described(saying.deed.object)}”.")
-    run.carried = ()
 
 
 def _deed(run: Run, deed: Deed, player: Id | None, by: Id | None) -> bool:

@@ -78,6 +78,7 @@ class Run:
         self.problems: list[Problem] = []
         self.open: list[OpenChoice] = []
         self.consumed: frozenset[int] = frozenset()
+        self.heeded: frozenset[int] = frozenset()
         self.refused: Verdict | None = None
         self.skipping = False
         self.is_over = False
@@ -211,6 +212,7 @@ class Run:
 
     def _take_in(self, chooser: ScriptChooser) -> None:
         self.consumed |= chooser.spent()
+        self.heeded |= chooser.heeded
         self.carried = tuple(chooser.unused())
         for saying in self.carried:
             saying.is_own = False

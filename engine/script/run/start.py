@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final, get_args
 
+from msgspec.structs import replace
+
 from engine.game.abilities import expanded
 from engine.game.machine import Game
 from engine.game.objects import Id, Zone
@@ -82,9 +84,31 @@ def in_order(statements: Sequence[Statement]) -> list[Statement]:
     return [
         *(s for s in there if s not in of_commanders),
         *of_commanders,
-        *(s for s in statements[first:asked] if s not in late),
-        *statements[asked:],
+        *_declared_together([s for s in statements[first:asked] if s not in late]),
+        *_declared_together(statements[asked:]),
     ]
+
+
+def _declared_together(statements: Sequence[Statement]) -> list[Statement]:
+    """With the attackers that a player declares in one sentence after the other in a single declaration."""
+    found: list[Statement] = []
+    for statement in statements:
+        both = _one_attack(found[-1], statement) if found else None
+        found[-1:] = [both] if both is not None else [*found[-1:], statement]
+    return found
+
+
+def _one_attack(one: Statement, other: Statement) -> Statement | None:
+    """Both declarations of attackers as one, None where they are something else."""
+    acts = [s.what for s in (one, other) if isinstance(s.what, Act) and s.response is None and not s.holds]
+    attacks = [act.deed for act in acts if isinstance(act.deed, Attack) and act.deed.groups and not act.deed.only]
+    if len(attacks) < 2 or (acts[0].player, acts[0].by) != (acts[1].player, acts[1].by) or "again" in other.source:
+        return None
+    named = [ref for attack in attacks for group in attack.groups for ref in group.creatures]
+    if len(set(named)) < len(named):
+        return None
+    both = Attack((*attacks[0].groups, *attacks[1].groups), False, (*attacks[0].said, *attacks[1].said))
+    return replace(one, what=replace(acts[0], deed=both), source=f"{one.source} {other.source}")
 
 
 def _is_commander(what: Any) -> bool:

@@ -10,6 +10,7 @@ from engine.game.machine import Game
 from engine.game.objects import Id
 from engine.game.priority import resolve_everything, settle_all
 from engine.game.turn.moving_on import begin
+from engine.game.turn.structure import is_combat
 
 FIGHTING: Final = ("declare attackers", "declare blockers", turn.FIRST_STRIKE)
 """The steps in which combat damage is still to come."""
@@ -59,8 +60,9 @@ def deal_first_strike_damage(game: Game) -> None:
 
 
 def play_out_combat(game: Game) -> None:
-    """Combat is played out and the postcombat main phase begins."""
-    go_to(game, "postcombat main", game.state.turn.active)
+    """This combat is played out and the next phase begins."""
+    now = game.state.turn
+    go_to(game, (now.extra_steps or ("postcombat main",))[0] if is_combat(now.step) else "postcombat main", now.active)
 
 
 def end_turn(game: Game) -> None:

@@ -250,9 +250,9 @@ class Accept(Value, frozen=True):
 
 
 class Keep(Value, frozen=True):
-    """What is kept under the legend rule."""
+    """What is kept: under the legend rule, or on top of a library that was looked at. None named: everything."""
 
-    object: ObjectRef
+    objects: tuple[ObjectRef, ...] = ()
 
 
 class Apply(Value, frozen=True):

@@ -37,7 +37,7 @@ class TapForMana(Value, frozen=True):
 
 
 class Attackers(Value, frozen=True):
-    """Creatures attacking one player or permanent; None when the script does not say whom."""
+    """Creatures attacking one player or permanent; None when the script does not say whom. In questions none: any creature."""
 
     creatures: tuple[ObjectRef, ...]
     defender: Player | ObjectRef | None = None

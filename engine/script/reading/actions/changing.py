@@ -73,6 +73,7 @@ CHANGING = (
         "~remove {counters:counters}",
         "~remove {counters:counters} from {object}",
     ),
+    Form(Put, "~put everything {to:intozone}", reads=("~put all|both {to:intozone}",), objects=()),
     Form(
         Put,
         "~put {objects} {to:intozone}",

@@ -102,9 +102,33 @@ CHOOSING = (
             "~vote for {what:choices}",
         ),
     ),
-    Form(Choose, reads=("~abstain", "~vote for nobody"), make=_abstained),
+    Form(
+        Choose,
+        reads=(
+            "~abstain",
+            "~vote for nobody",
+            "~choose|take|pick|select nothing|none|neither",
+            "~not choose anything",
+            "~choose none of them",
+            "~choose|pick|select|take no {_kind:pluralkind}",
+            "~choose|pick|select|take no cards|card|targets|target",
+        ),
+        make=lambda **_read: _abstained(),
+    ),
+    Form(Choose, reads=("~take {what:targets}",)),
     Form(Exert, "~exert {objects}", reads=("~exert {objects} as it attacks",)),
-    Form(Keep, "~keep {object}", reads=("~keep {object} on the battlefield",)),
+    Form(
+        Keep,
+        "~keep everything",
+        reads=(
+            "~keep all|both|everything on top",
+            "~keep all|both",
+            "~leave|put everything|both|all on top",
+            "~put everything|both|all back on top",
+        ),
+        objects=(),
+    ),
+    Form(Keep, "~keep {objects}", reads=("~keep {objects} on the battlefield", "~leave {objects} on top")),
     Form(
         Order,
         "~order the triggers {things:targets}",
@@ -161,10 +185,28 @@ CHOOSING = (
     Form(Roll, "~roll {result:number}", reads=("~roll a|an {result:number}",)),
     Form(
         Put,
-        reads=("~put {objects} on top", "~keep {objects} on top"),
+        reads=(
+            "~put everything|all|both on the bottom",
+            "~put everything|all|both on bottom",
+            "~bottom everything|all|both",
+        ),
+        make=lambda: Put((), ZoneRef("library", None, "bottom")),
+    ),
+    Form(
+        Put,
+        reads=(
+            "~put {objects} on top",
+            "~put {objects} back on top",
+            "~keep {objects} on top",
+            "~put {objects} on the top",
+        ),
         make=lambda objects: Put(objects, ZoneRef("library", None, "top")),
     ),
-    Form(Put, reads=("~put {objects} on the bottom",), make=lambda objects: Put(objects, ZoneRef("library", None, "bottom"))),
+    Form(
+        Put,
+        reads=("~put {objects} on the bottom", "~bottom {objects}", "~put {objects} on bottom"),
+        make=lambda objects: Put(objects, ZoneRef("library", None, "bottom")),
+    ),
 )
 
 PAYING = (
@@ -191,6 +233,7 @@ PAYING = (
             "~pay the {cost:keyword}",
         ),
     ),
+    Form(PayCost, reads=("~waterbend {_m:mana}", "~waterbend {_n:number}", "~waterbend"), cost="waterbend"),
     Form(
         DontPay,
         "~not pay the {cost:costname}",
@@ -220,5 +263,6 @@ PAYING = (
         reads=("~say yes", "~do so", "~do", "~accept the offer", "~use the ability"),
     ),
     Form(Search, "~search {zone}"),
+    Form(Search, reads=("~search",), make=lambda: Search(ZoneRef("library"))),
     Form(Decline, "~not {deed:basedeed}", reads=("~decline to {deed:basedeed}", "~refuse to {deed:basedeed}")),
 )

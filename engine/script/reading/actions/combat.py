@@ -3,7 +3,6 @@
 from typing import Any, Final
 
 from engine.script.reading.forms import Form
-from engine.script.reading.slots.things import IT
 from engine.script.values import Assign, Attack, Attackers, Block, Blockers, CombatDamage, DontPay, ObjectRef, WithoutPaying
 
 EVERYTHING: Final = ObjectRef(kind="creature", count=0)
@@ -74,7 +73,7 @@ COMBAT = (
     Form(
         Attack,
         reads=("~attack {defender:target} {said}", "~attack {said}", "~swing [at|into] {defender:target}", "~swing"),
-        make=lambda said=(), defender=None: _attack((IT,), defender, said=said),
+        make=lambda said=(), defender=None: _attack((), defender, said=said),
     ),
     Form(
         Block,

@@ -253,7 +253,17 @@ WHOLE: Final = Table(
     Form(Act, reads=("next turn", "on the next turn", "the next turn"), make=lambda: Act(None, GoTo("turn", None, True))),
     Form(
         Act,
-        reads=("after combat", "combat ends", "after the combat phase", "combat is over"),
+        reads=(
+            "after combat",
+            "combat ends",
+            "after the combat phase",
+            "combat is over",
+            "in|during the second|next|extra|additional|other|new combat",
+            "in|during the second|next|extra|additional|other|new combat phase",
+            "after the first combat",
+            "after that combat",
+            "after the first combat phase",
+        ),
         make=lambda: Act(None, AfterCombat()),
     ),
 )

@@ -198,7 +198,7 @@ class Attacks:
 
     def _group(self, writer: Writer, group: Attackers) -> str:
         whom = f"{_TARGET.write(writer, group.defender)} " if group.defender is not None else ""
-        return f"{whom}with {self.only}{_OBJECTS.write(writer, group.creatures)}"
+        return f"{whom}with {self.only}{_OBJECTS.write(writer, group.creatures)}" if group.creatures else whom.rstrip()
 
 
 class Blocks(Attacks):

@@ -24,17 +24,18 @@ from engine.game.verdict import Verdict, forbidden
 from engine.phrase.tokens import tokenise
 from engine.rulebook import rule
 from engine.script.run import pointing
-from engine.script.run.announcing import announcement, asks_for_targets, with_fitting_targets
+from engine.script.run.announcing import announcement, asks_for_targets, take_up, with_fitting_targets
 from engine.script.run.declined import need_abilities
 from engine.script.run.deeds.casting import modes_said_for
 from engine.script.run.deeds.doing import does, done
+from engine.script.run.deeds.offered import asks_x_to_activate, mana_of, pays_the_cost
 from engine.script.run.deeds.timing import in_own_time
 from engine.script.run.faults import Unable
 from engine.script.run.paying import verbs_said, verbs_to_pay
 from engine.script.run.run import Run
 from engine.script.run.turning import settle
 from engine.script.run.wordings import wording
-from engine.script.values import AbilityRef, Activate, ObjectRef, Said, Tap, TapForMana, Targets
+from engine.script.values import AbilityRef, Activate, ObjectRef, PayCost, Said, Tap, TapForMana, Targets
 from engine.words.unread.abilities import UnreadActivated
 
 WHERE = (Zone.BATTLEFIELD, Zone.HAND, Zone.GRAVEYARD, Zone.COMMAND, Zone.EXILE)
@@ -162,6 +163,11 @@ def ability_to_activate(
 
 def _paid_so(able: list[Any], said: Sequence[Said]) -> list[Any]:
     """Those whose cost is paid by what the sentence says is done; all when that is no cost of any."""
+    by_mana = [a for a in able if any(pays_the_cost([mana_of(a)], one) for one in said)]
+    names = tuple(one.cost for one in said if isinstance(one, PayCost) and one.cost)
+    by_name = [a for a in able if names and wording(a).startswith(names)]
+    if len(able) > 1 and (by_mana or by_name):
+        return by_mana or by_name
     verbs = verbs_said(said)
     return [a for a in able if verbs & verbs_to_pay(parts_of(a.cost))] or able if verbs and len(able) > 1 else able
 
@@ -187,7 +193,8 @@ def activates(run: Run, deed: Activate, player: Id) -> None:
             settle(run.game)
         source, ability = ability_to_activate(run, deed.ability, player, deed.said, used)
         used += [source] if deed.ability.source is not None and deed.ability.source.count != 1 else []
-        said = announcement(run, deed.said, asks_for_targets(run.game, ability))
+        said = announcement(run, deed.said, asks_for_targets(run.game, ability), asks_x_to_activate(ability))
+        take_up(run, [one for one in deed.said if pays_the_cost([mana_of(ability)], one)])
         said = structs.replace(said, modes=modes_said_for((ability,), deed.said))
         said = with_fitting_targets(run, run.game, (ability,), Scope.of(source, player, x=said.x), deed.said, said)
         in_own_time(run, player, partial(activate, run.game, player, source, ability, said))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.game.abilities import abilities_of
 from engine.game.costs.parts import parts_of
 from engine.game.illegal import Illegal
@@ -20,34 +22,40 @@ from engine.script.values import choices as said
 from engine.words.costs.basic import SacrificeThis
 
 
+@does(said.Search, DoNothing, PassPriority)
+def says(run: Run, deed: object, player: Id) -> None:
+    """What is told happens by itself."""
+
+
 @does(
+    said.Accept,
+    said.Apply,
+    said.Choose,
+    said.Copying,
+    said.Decline,
+    said.Divide,
+    said.DontPay,
+    said.Flip,
+    said.Keep,
+    said.Mode,
+    said.Naming,
+    said.Order,
+    said.PayCost,
+    said.PayEnergy,
+    said.PayMana,
+    said.Pile,
+    said.Roll,
     said.Targets,
     said.XIs,
-    said.Mode,
-    said.Decline,
-    said.Accept,
-    said.Keep,
-    said.Apply,
-    said.Order,
-    said.Divide,
-    said.PayMana,
-    said.PayEnergy,
-    said.Flip,
-    said.Roll,
-    said.Search,
-    said.DontPay,
-    said.PayCost,
-    DoNothing,
-    PassPriority,
 )
-def says(run: Run, deed: object, player: Id) -> None:
-    """The choice was the only legal one, so nobody was asked."""
-
-
-@does(said.Choose, said.Pile, said.Naming, said.Copying)
 def chooses(run: Run, deed: object, player: Id) -> None:
-    """No choice was open, or one that had a single legal outcome: the reader is told that this answers nothing."""
-    run.assume(f"Nothing was left to choose for “{run.statements[run.at].source.strip().rstrip('.')}”.")
+    """No choice was open: the reader is told that this answers nothing, unless it is the one way that there was."""
+    if run.at not in run.heeded:
+        asked = "Nothing asked for" if isinstance(deed, _ASKED_FOR) else "Nothing was left to choose for"
+        run.assume(f"{asked} “{run.statements[run.at].source.strip().rstrip('.')}”.")
+
+
+_ASKED_FOR: Final = (said.DontPay, said.Flip, said.PayCost, said.PayEnergy, said.PayMana, said.Roll)
 
 
 @does(said.Find)

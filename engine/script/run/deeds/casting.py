@@ -29,10 +29,10 @@ from engine.game.zones import Move
 from engine.phrase import Word, find, walk
 from engine.rulebook import rule
 from engine.script.run import pointing
-from engine.script.run.announcing import announcement, asks_for_targets, with_fitting_targets
+from engine.script.run.announcing import announcement, asks_for_targets, take_up, with_fitting_targets
 from engine.script.run.declined import need_castable, need_whole
 from engine.script.run.deeds.doing import does
-from engine.script.run.deeds.offered import meant_to_pay
+from engine.script.run.deeds.offered import asks_x, meant_to_pay, pays_the_cost
 from engine.script.run.deeds.timing import in_own_time
 from engine.script.run.facing import meant
 from engine.script.run.faults import Refused
@@ -50,6 +50,7 @@ from engine.script.values import (
     ObjectRef,
     ObjectSpec,
     PayLife,
+    PayMana,
     Play,
     Said,
     Splicing,
@@ -158,11 +159,14 @@ def of_spell(run: Run, player: Id, card: Id, said: Sequence[Said], face: int = 0
         said = [XIs(one.life) if isinstance(one, PayLife) else one for one in said]
     if any(isinstance(a, AdditionalCostOr) for a in run.game.object(card).definition.faces[face].abilities):
         said = [one for one in said if not isinstance(one, PayLife)]  # it answers which cost is paid
-    announced = announcement(run, said, has_targets)
+    announced = announcement(run, said, has_targets, asks_x(run.game, player, card, face))
     modes = modes_said_for(spell_texts(seen, card), said)
     paid = announced.paid if announced.paid or run.game.object(card).zone is Zone.HAND else None
     if paid is not None:
-        paid = (*paid, *(name for name in meant_to_pay(seen, player, card, said, face) if not _is_among(name, paid)))
+        meant = [name for name in meant_to_pay(seen, player, card, said, face) if not _is_among(name, paid)]
+        paid = (*paid, *meant)
+        printed = run.game.object(card).definition.faces[face].mana_cost
+        take_up(run, [one for one in said if isinstance(one, PayMana) and (meant or pays_the_cost([printed], one))])
     return structs.replace(announced, modes=modes, face=face, paid=paid)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.game import turn
+from engine.game.combat import DeclareAttackers, declare_attack, declare_block
 from engine.game.combat import attackers as attacking
-from engine.game.combat import declare_attack, declare_block
 from engine.game.illegal import Illegal
 from engine.game.objects import Id, Zone
 from engine.game.verdict import Verdict, forbidden
@@ -21,6 +21,7 @@ from engine.script.run.run import Run
 from engine.script.run.scene import Missing
 from engine.script.run.turning import deal_combat_damage, deal_first_strike_damage, go_to, is_fighting, play_out_combat
 from engine.script.values import (
+    Act,
     AfterCombat,
     Assign,
     Attack,
@@ -42,7 +43,7 @@ FIELD = (Zone.BATTLEFIELD,)
 @does(Attack)
 def attacks(run: Run, deed: Attack, player: Id) -> None:
     """Go to the declare attackers step and declare these."""
-    go_to(run.game, "declare attackers", player)
+    _come_to_attack(run, player)
     chosen: dict[Id, Id] = {}
     for group in deed.groups:
         defender = defender_of(run, group, player)
@@ -54,6 +55,45 @@ def attacks(run: Run, deed: Attack, player: Id) -> None:
     run.game.happen(Setting(fields={"is_paid_for": False}))
     done(declare_attack(run.game, chosen, bands=bands(run, deed, chosen)))
     run.game.happen(Setting(fields={"is_paid_for": True}))
+
+
+PAST_ATTACKS = frozenset((turn.FIRST_STRIKE, *turn.STEPS[turn.STEPS.index("declare blockers") :]))
+"""The steps of a turn after those in which attackers are declared."""
+
+
+def _come_to_attack(run: Run, player: Id) -> None:
+    """Go to where the player declares attackers: in this turn, where there is an attack to come, else in the next of theirs."""
+    now = run.game.state.turn
+    is_past = now.active == player and now.step in PAST_ATTACKS and "beginning of combat" not in now.extra_steps
+    if is_past and _is_right_after_combat(run):
+        raise Illegal(_no_more_combat())
+    if is_past:
+        run.assume(f"That is in {run.game.name(player)}'s next turn: this one has no further combat phase.")
+    if now.step == "declare attackers" and now.active == player and _has_declared(run):
+        raise Illegal(_all_at_once())
+    go_to(run.game, "declare attackers", player)
+
+
+def _has_declared(run: Run) -> bool:
+    """Whether attackers were declared in this step."""
+    events = (entry.event for entry in reversed(run.game.log) if isinstance(entry.event, turn.BeginStep | DeclareAttackers))
+    last = next(events, None)
+    return isinstance(last, DeclareAttackers) and bool(last.attacks)
+
+
+@rule("508.1")
+def _all_at_once() -> Verdict:
+    return forbidden("Attackers are declared all at once, and that is done in this combat.")
+
+
+def _is_right_after_combat(run: Run) -> bool:
+    before = run.statements[run.at - 1].what if run.at else None
+    return isinstance(before, Act) and isinstance(before.deed, AfterCombat)
+
+
+@rule("506.1", "508.1")
+def _no_more_combat() -> Verdict:
+    return forbidden("This turn has no further combat phase, and attackers are declared only in one.")
 
 
 def bands(run: Run, deed: Attack, chosen: Mapping[Id, Id]) -> tuple[tuple[Id, ...], ...]:

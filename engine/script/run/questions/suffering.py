@@ -8,7 +8,6 @@ from typing import Any, Final
 from engine.game.abilities import abilities_of, has_keyword
 from engine.game.actions import AttackWith, BlockWith
 from engine.game.functioning import objections
-from engine.game.machine import Game
 from engine.game.objects import Id, Zone
 from engine.game.permissions import may
 from engine.game.resolving import Counter
@@ -17,6 +16,7 @@ from engine.game.verdict import Verdict, allowed, forbidden
 from engine.rulebook import rule
 from engine.script.run import pointing
 from engine.script.run.faults import Unable
+from engine.script.run.questions.attack_to_come import attack_to_come, is_attacking_already
 from engine.script.run.questions.finding import Finding, finds
 from engine.script.run.questions.targeting import may_target
 from engine.script.run.questions.verdicts import any_of, told
@@ -58,30 +58,24 @@ def can_attack(run: Run, thing: Id, others: list[Id]) -> Verdict:
     """Whether it can attack one of these, any opponent when none is said."""
     player = run.game.controller(thing)
     defenders = others or run.game.state.opponents(player)
+    to_come = attack_to_come(run, player, [thing])
+    if is_attacking_already(run, player, [thing]):
+        return to_come
     attacks = [AttackWith(player=player, attacker=thing, defender=defender) for defender in defenders]
-    return combat_to_come(run.game, player) + any_of([may(run.game, player, attack) for attack in attacks])
+    return to_come + any_of([may(run.game, player, attack) for attack in attacks])
 
 
-def combat_to_come(game: Game, player: Id) -> Verdict:
-    """Whether the active player has an attack still to declare this turn."""
-    turn = game.state.turn
-    if player != turn.active:
-        return _in_own_turn(game.name(player), game.name(turn.active))
-    over = turn.step in _AFTER_COMBAT and "beginning of combat" not in turn.extra_steps
-    return _too_late() if over else Verdict()
+def can_attack_at_all(run: Run, player: Id, others: list[Id]) -> Verdict:
+    """Whether any creature of the player can."""
+    own = [creature.id for creature in creatures(run) if run.game.controller(creature.id) == player]
+    if is_attacking_already(run, player, ()):
+        return attack_to_come(run, player, ())
+    return any_of([can_attack(run, thing, others) for thing in own]) if own else _nothing_to_attack_with(run.game.name(player))
 
 
-_AFTER_COMBAT: Final = frozenset({"end of combat", "postcombat main", "end", "cleanup"})
-
-
-@rule("508.1")
-def _in_own_turn(player: str, active: str) -> Verdict:
-    return allowed(f"Only the active player attacks: {player} in a turn of their own, not now in that of {active}.")
-
-
-@rule("508.1", "506.1")
-def _too_late() -> Verdict:
-    return forbidden("The combat phase of this turn is over: attackers are declared only in it.")
+@rule("508.1a")
+def _nothing_to_attack_with(name: str) -> Verdict:
+    return forbidden(f"{name} controls no creature.")
 
 
 def _block(run: Run, thing: Id, others: list[Id]) -> Verdict:

@@ -25,11 +25,13 @@ from engine.script.run import pointing
 from engine.script.run.chooser import ScriptChooser
 from engine.script.run.deeds import do
 from engine.script.run.deeds.activating import abilities_meant, making, source_of, sources_to_tap
+from engine.script.run.deeds.combat import creatures, defender_of
 from engine.script.run.faults import Refused, Unable
 from engine.script.run.placing.objects import put
+from engine.script.run.questions.attack_to_come import attack_to_come, is_attacking_already
 from engine.script.run.questions.declaring import attacking, blocking
 from engine.script.run.questions.remarks import there
-from engine.script.run.questions.suffering import combat_to_come
+from engine.script.run.questions.suffering import can_attack_at_all
 from engine.script.run.questions.targeting import may_target
 from engine.script.run.questions.verdicts import any_of
 from engine.script.run.run import Run
@@ -91,14 +93,26 @@ def verdict_on(run: Run, deed: Deed, player: Id) -> Verdict:
         able = abilities_meant(run, deed.ability, source)
         if len(able) > 1:
             return any_of(_each(run, source, able, player))
-    if isinstance(deed, Attack) and not combat_to_come(run.game, player):
-        return combat_to_come(run.game, player)
+    if isinstance(deed, Attack):
+        return _attacking(run, deed, player)
     if isinstance(deed, Cast) and any(isinstance(one, WithoutPaying) for one in deed.said) and not _may_be_free(run, deed, player):
         return _nothing_makes_free(run.game.name(player))
     if isinstance(deed, Play) and _is_any_land(run, deed.card, player):
         run, deed = _with_some_land(run, deed, player)
     verdict = _try(run, deed, player)
     return verdict or _with_life(run, deed, player) or verdict
+
+
+def _attacking(run: Run, deed: Attack, player: Id) -> Verdict:
+    """Whether these creatures, or any where none is named, can attack."""
+    named = [ref for group in deed.groups for ref in group.creatures]
+    if deed.groups and not named:
+        return can_attack_at_all(run, player, [defender_of(run, group, player) for group in deed.groups if group.defender])
+    things = creatures(run, named, player, taken={})
+    to_come = attack_to_come(run, player, things)
+    if not to_come or is_attacking_already(run, player, things):
+        return to_come
+    return to_come + _try(run, deed, player)
 
 
 def _is_any_land(run: Run, ref: ObjectRef, player: Id) -> bool:
@@ -232,7 +246,7 @@ def _notes(run: Run, twin: Run, deed: Any, player: Id) -> Verdict:
     if isinstance(deed, Cast):
         return _lets_cast(run, twin, player)
     if isinstance(deed, Attack):
-        return combat_to_come(run.game, player) + attacking(run, twin, player)
+        return attacking(run, twin, player)
     if isinstance(deed, Block):
         return blocking(run, twin)
     if not isinstance(deed, Activate):

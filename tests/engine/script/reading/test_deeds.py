@@ -145,7 +145,7 @@ def test_an_announcement(announced: str, expected: tuple[Any, ...]) -> None:
         ("concedes", Concede()),
         ("leaves the game", Concede(leaves=True)),
         ("draws two cards", Draw(2)),
-        ("keeps Serra Angel", Keep(ANGEL)),
+        ("keeps Serra Angel", Keep((ANGEL,))),
         ("declines", Decline()),
         ("doesn't pay", DontPay()),
         ("pays the echo cost", PayCost("echo")),
