@@ -5,8 +5,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import wraps
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
 from engine.game.events import Event
 from engine.game.objects import Id, Zone
@@ -16,6 +17,10 @@ from engine.rulebook import rule
 
 if TYPE_CHECKING:
     from engine.game.machine import Game
+
+P = ParamSpec("P")
+R = TypeVar("R")
+Asked = Callable[Concatenate["Game", P], R]
 
 SEATS = "seats"
 """The key of ``state.marks`` for the players in the order of their seats, as they were when the turn began."""
@@ -28,6 +33,19 @@ _INVOLVED = (*_AFFECTED, "attacker", "defender", "blocker")
 def is_limited(state: Any) -> bool:
     """Whether the game is played with limited ranges; looking does not count as reading the state."""
     return RANGE in getattr(state, "_of", state).marks
+
+
+def _where_limited(otherwise: R) -> Callable[[Asked[P, R]], Asked[P, R]]:
+    """Ask something only of games with limited ranges; of all others the answer is ``otherwise``."""
+
+    def guard(asked: Asked[P, R]) -> Asked[P, R]:
+        @wraps(asked)
+        def ask(game: Game, /, *args: P.args, **kwargs: P.kwargs) -> R:
+            return asked(game, *args, **kwargs) if is_limited(game.state) else otherwise
+
+        return ask
+
+    return guard
 
 
 @rule("801.2", "801.2a", "801.2b")
@@ -117,46 +135,36 @@ def _nearest_to_the_left(game: Game, player: Id) -> list[tuple[Any, str]]:
     return [(p, game.name(p)) for p in others][:1]
 
 
+@_where_limited(ALLOWED)
+@rule("801.4")
 def cannot_target(game: Game, player: Id, thing: Id) -> Verdict:
     """Why a target is out of range."""
-    if not is_limited(game.state) or reaches(game, player, thing):
+    return _out_of_range(game, player, thing)
+
+
+@_where_limited(ALLOWED)
+@rule("801.6")
+def cannot_activate(game: Game, player: Id, source: Id) -> Verdict:
+    """Why an ability of an object out of range can't be activated."""
+    return _out_of_range(game, player, source)
+
+
+@_where_limited(ALLOWED)
+@rule("801.3")
+def cannot_attack(game: Game, player: Id, defender: Id) -> Verdict:
+    """Why something out of range can't be attacked."""
+    return _out_of_range(game, player, defender) if _known(game, defender) else ALLOWED
+
+
+def _out_of_range(game: Game, player: Id, thing: Id) -> Verdict:
+    if reaches(game, player, thing):
         return ALLOWED
-    return _no_target(game, player, thing)
-
-
-@rule("801.4")
-def _no_target(game: Game, player: Id, thing: Id) -> Verdict:
     return forbidden(f"{game.name(thing)} is outside {game.name(player)}'s range of influence.")
 
 
-def cannot_activate(game: Game, player: Id, source: Id) -> Verdict:
-    """Why an ability of an object out of range can't be activated."""
-    if not is_limited(game.state) or reaches(game, player, source):
-        return ALLOWED
-    return _not_activated(game, player, source)
-
-
-@rule("801.6")
-def _not_activated(game: Game, player: Id, source: Id) -> Verdict:
-    return forbidden(f"{game.name(source)} is outside {game.name(player)}'s range of influence.")
-
-
-def cannot_attack(game: Game, player: Id, defender: Id) -> Verdict:
-    """Why something out of range can't be attacked."""
-    if not is_limited(game.state) or not _known(game, defender) or reaches(game, player, defender):
-        return ALLOWED
-    return _not_attacked(game, player, defender)
-
-
-@rule("801.3")
-def _not_attacked(game: Game, player: Id, defender: Id) -> Verdict:
-    return forbidden(f"{game.name(defender)} is outside {game.name(player)}'s range of influence.")
-
-
+@_where_limited(True)
 def can_be_attached(game: Game, thing: Id, to: Id) -> bool:
     """Whether what an Aura, Equipment or Fortification would be attached to is in range of its controller."""
-    if not is_limited(game.state):
-        return True
     aura = "Aura" in game.characteristics(thing).subtypes
     return not (_enchants_out_of_range if aura else _equips_out_of_range)(game, thing, to)
 
@@ -171,35 +179,26 @@ def _equips_out_of_range(game: Game, equipment: Id, to: Id) -> bool:
     return not reaches(game, game.controller(equipment), to)
 
 
+@_where_limited(ALLOWED)
+@rule("801.10", "801.13a")
 def out_of_reach(game: Game, event: Event) -> Verdict:
     """Why what a resolving spell or ability would do does not happen."""
-    if game.resolving is None or not is_limited(game.state) or _within(game, game.resolving.controller, event, _AFFECTED):
+    if game.resolving is None or _within(game, game.resolving.controller, event, _AFFECTED):
         return ALLOWED
-    return _does_nothing(game, game.resolving.controller)
+    return forbidden(f"This would be outside {game.name(game.resolving.controller)}'s range of influence.")
 
 
-@rule("801.10", "801.13a")
-def _does_nothing(game: Game, player: Id) -> Verdict:
-    return forbidden(f"This would be outside {game.name(player)}'s range of influence.")
-
-
+@_where_limited(True)
+@rule("801.10")
 def acts_on(game: Game, player: Id, what: Any) -> bool:
     """Whether a static ability or effect of a player can affect an event or an action."""
-    return not is_limited(game.state) or _affects(game, player, what)
-
-
-@rule("801.10")
-def _affects(game: Game, player: Id, what: Any) -> bool:
     return _within(game, player, what, _AFFECTED)
 
 
+@_where_limited(True)
+@rule("801.7", "801.7a")
 def sees(game: Game, player: Id, event: Event) -> bool:
     """Whether an event happens entirely within a player's range, so that their abilities can trigger on it."""
-    return not is_limited(game.state) or _happens_within(game, player, event)
-
-
-@rule("801.7", "801.7a")
-def _happens_within(game: Game, player: Id, event: Event) -> bool:
     from engine.game.damage import Damage
     from engine.game.turn.events import BeginStep
     from engine.game.zones import Move
@@ -213,15 +212,12 @@ def _happens_within(game: Game, player: Id, event: Event) -> bool:
     return _within(game, player, event, fields)
 
 
+@_where_limited(True)
+@rule("801.11", "801.13", "801.13b")
 def replaces(game: Game, player: Id, event: Event, word: Any) -> bool:
     """Whether a replacement or prevention effect of a player can apply to an event: all of the event that it speaks of must be in
     range, which of the source and the recipient of damage that is by ``looks_at`` of the word (both where it does not tell).
     """
-    return not is_limited(game.state) or _watches(game, player, event, word)
-
-
-@rule("801.11", "801.13", "801.13b")
-def _watches(game: Game, player: Id, event: Event, word: Any) -> bool:
     from engine.game.damage import Damage
 
     fields = getattr(word, "looks_at", ("recipient", "source")) if isinstance(event, Damage) else _AFFECTED

@@ -208,18 +208,12 @@ class Repeat(Value, frozen=True):
     times: int = 1
 
 
+Decision = Cast | Play | Activate | TapForMana | Attack | Block | KeywordDeed | Equip | Crew | TurnFaceUp
+"""What a player does because the rules of the game let them."""
+
 Deed = (
-    Cast
-    | Play
-    | Activate
-    | TapForMana
-    | Attack
-    | Block
+    Decision
     | DoNothing
-    | KeywordDeed
-    | Equip
-    | Crew
-    | TurnFaceUp
     | GoTo
     | EndTurn
     | AfterCombat

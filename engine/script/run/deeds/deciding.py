@@ -20,21 +20,16 @@ from engine.script.values import (
     Block,
     Cast,
     Concede,
-    Crew,
+    Decision,
     Deed,
-    Equip,
-    KeywordDeed,
     ObjectRef,
     Play,
     Said,
     TapForMana,
-    TurnFaceUp,
 )
 
 _ANSWERS: Final = get_args(Said)
 """What a player may be made to do by a spell or ability, too."""
-_DECIDED: Final = (Cast, Play, Activate, TapForMana, Attack, Block, KeywordDeed, Equip, Crew, TurnFaceUp)
-"""What a player does by a decision of the game."""
 
 
 def decide(game: Game, deed: Deed, player: Id | None, by: Id | None) -> None:
@@ -43,7 +38,7 @@ def decide(game: Game, deed: Deed, player: Id | None, by: Id | None) -> None:
         return
     if by is not None and not isinstance(deed, _ANSWERS):
         require(made_to(game, deed, player, by))
-    if isinstance(deed, _DECIDED):
+    if isinstance(deed, Decision):
         act_for(game, player)
 
 

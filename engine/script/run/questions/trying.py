@@ -45,10 +45,8 @@ from engine.script.values import (
     Block,
     Cast,
     Concede,
-    Crew,
+    Decision,
     Deed,
-    Equip,
-    KeywordDeed,
     ObjectRef,
     ObjectSpec,
     PayLife,
@@ -56,12 +54,8 @@ from engine.script.values import (
     Sacrifice,
     TapForMana,
     Targets,
-    TurnFaceUp,
     WithoutPaying,
 )
-
-_JUDGED: Final = (Cast, Play, Activate, TapForMana, Attack, Block, KeywordDeed, Equip, Crew, TurnFaceUp, Concede)
-"""What players may do by the rules of the game; anything else is done only because something lets them."""
 
 
 class FirstOption(ScriptChooser):
@@ -165,7 +159,8 @@ def _nothing_makes_free(name: str) -> Verdict:
 
 
 def _is_judged(deed: Deed) -> bool:
-    return isinstance(deed, _JUDGED) or (isinstance(deed, Sacrifice) and deed.to is not None)
+    """Whether players may do that by the rules of the game; anything else is done only because something lets them."""
+    return isinstance(deed, Decision | Concede) or (isinstance(deed, Sacrifice) and deed.to is not None)
 
 
 def _targeting(run: Run, deed: Targets, player: Id) -> Verdict:
