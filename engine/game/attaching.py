@@ -94,8 +94,9 @@ def _protected(game: Game, host: Id, thing: Id) -> bool:
 
 
 def hosts(game: Game, aura: Id) -> tuple[Id, ...]:
-    """The permanents and players that an Aura could enchant."""
-    there = [o.id for o in game.state.battlefield()] + game.state.order()
+    """The permanents, players and cards in graveyards that an Aura could enchant."""
+    order = game.state.order()
+    there = [*(o.id for o in game.state.battlefield()), *order, *(c for p in order for c in game.state.zone(Zone.GRAVEYARD, p))]
     return tuple(thing for thing in there if can_be_attached(game, aura, thing))
 
 

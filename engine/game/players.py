@@ -108,13 +108,14 @@ def _without_objects(state: State, player: Id) -> State:
 
 def _without_control(state: State, player: Id) -> State:
     """Without the effects that gave the player control of something."""
-    kept = tuple(e for e in state.effects if e.scope.controller != player or not _gives_control(e.effect))
+    kept = tuple(e for e in state.effects if not _gives_control(e.effect, e.scope.controller, player))
     return state if len(kept) == len(state.effects) else state.with_(effects=kept)
 
 
-def _gives_control(word: Any) -> bool:
+def _gives_control(word: Any, controller: Id, player: Id) -> bool:
+    """Whether the player is the one who has control by it: the one it names, else whoever made the effect."""
     parts = getattr(word, "what", None) or (word,)
-    return any(Layer.CONTROL in getattr(part, "layers", ()) for part in parts)
+    return any(Layer.CONTROL in getattr(part, "layers", ()) and getattr(part, "player", controller) == player for part in parts)
 
 
 def _is_ability_of(found: Object, player: Id) -> bool:

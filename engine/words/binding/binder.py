@@ -31,9 +31,10 @@ class Binder(Struct):
     ``otherwise`` the slot it has where nothing is found; ``makes`` the kind of slot that a word fills; ``closes`` that a clause
     is over; ``is_quoted`` that what is inside speaks only of itself; and by the names of its fields ``apart`` alternatives of
     which none speaks of another, ``looks_past`` what does not mean the subject of its own clause, ``in_passing`` what is only
-    meant again by its noun, ``anyone`` where "them" can be a player, ``either`` the second of two events, ``spreads`` the group of
-    which a word that ``tells_of_each`` speaks one by one; ``gathers`` what is put before the slots of what is made each time,
-    ``known_inside`` the slots that are known only within it. What ``denies`` that there was such a thing does not speak of it.
+    meant again by its noun, ``are_two`` what are never one and the same thing, ``anyone`` where "them" can be a player, ``either``
+    the second of two events, ``spreads`` the group of which a word that ``tells_of_each`` speaks one by one; ``gathers`` what is
+    put before the slots of what is made each time, ``known_inside`` the slots that are known only within it. What ``denies`` that
+    there was such a thing does not speak of it.
     """
 
     known: list[Circle]
@@ -87,7 +88,23 @@ class Binder(Struct):
                 self._spread(before)
             if name in manner.in_passing:
                 self.known[-1][before:] = [msgspec.structs.replace(a, by_noun=True) for a in self.known[-1][before:]]
+        if manner.are_two:
+            self._tell_apart(word, manner.are_two, fields)
         return fields
+
+    def _tell_apart(self, word: Word, two: tuple[str, ...], fields: dict[str, Any]) -> None:
+        """"Attach it to that creature": the pronoun of two that says least means something else than the other does."""
+        one, other = (fields.get(name, getattr(word, name)) for name in two)
+        slot = getattr(one, "slot", None)
+        if not slot or slot != getattr(other, "slot", None):
+            return
+        vague = two[1] if hasattr(type(other), "refers") and not hasattr(other, "kind") else two[0]
+        known = self.known
+        self.known = [[a for a in circle if a.slot != slot] for circle in known]
+        try:
+            fields[vague] = self._any(getattr(word, vague))
+        finally:
+            self.known = known
 
     def _numbered(self, word: Word, manner: Manner, changed: dict[str, Any]) -> Word:
         """The word with its bound fields and, where it fills a slot, the next one of its kind."""

@@ -33,6 +33,7 @@ class Manner(Struct, frozen=True, kw_only=True):
     apart: tuple[str, ...]
     spreads: tuple[str, ...]
     in_passing: tuple[str, ...]
+    are_two: tuple[str, ...]
 
 
 @cache
@@ -51,7 +52,7 @@ def manner_of(kind: type[Word]) -> Manner:
         gathers=getattr(kind, "gathers", ""),
         either=getattr(kind, "either", ""),
         known_inside=getattr(kind, "known_inside", ()),
-        **{name: tuple(getattr(kind, name, ())) for name in ("anyone", "looks_past", "apart", "spreads", "in_passing")},
+        **{name: tuple(getattr(kind, name, ())) for name in ("anyone", "looks_past", "apart", "spreads", "in_passing", "are_two")},
     )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import msgspec
 
 from engine.game.attaching import Attach, Unattach, can_be_attached
@@ -46,6 +48,7 @@ class AttachTo(PlayerVerb, frozen=True):
 
     thing: ObjectReference
     to: ObjectReference
+    are_two: ClassVar[tuple[str, str]] = ("thing", "to")
 
     def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
         """Whether there is something to choose to which the object itself can be attached."""

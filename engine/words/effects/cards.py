@@ -20,10 +20,12 @@ DRAWN = "drawn this way"
 
 @rule("121.2")
 def draw(game: Game, scope: Scope, player: Id, many: int) -> None:
-    """Have a player draw cards, one at a time, and keep how many they really drew."""
+    """Have a player draw cards, one at a time, and keep how many were really drawn, whatever was done instead."""
     for _ in range(many):
-        done = game.happen(Draw(player=player, by=scope.source))
-        scope.slots[DRAWN] = scope.slots.get(DRAWN, 0) + sum(isinstance(e, Move) and e.how == "draw" for e in done)
+        before = len(game.state.history)
+        game.happen(Draw(player=player, by=scope.source))
+        drawn = sum(isinstance(e, Move) and e.how == "draw" for e in game.state.history[before:])
+        scope.slots[DRAWN] = scope.slots.get(DRAWN, 0) + drawn
 
 
 @says("draw{s^} {amount} card{s}", "draw{s^} {amount} additional card{s@amount}")

@@ -19,6 +19,7 @@ from engine.rulebook import rule
 from engine.words.events.happening import EventVerb
 from engine.words.events.subjects import ItIsA, Subject
 from engine.words.filters.of_spells import TargetsOnlyOne, WithTargets
+from engine.words.filters.qualifiers import x_of
 from engine.words.filters.targeting import TargetsSome
 from engine.words.references.antecedents import MANY, Antecedent
 from engine.words.references.players import You
@@ -72,7 +73,8 @@ class WhenCasts(Casting, frozen=True):
             return None
         if not self.spell.match(game, event.spell, scope):
             return None
-        return {"it": (event.spell,), "player": (event.player,), **self._aimed(game, event.spell, scope)}
+        spoken = {**self._aimed(game, event.spell, scope), **x_of(game, event.spell, self.spell)}
+        return {"it": (event.spell,), "player": (event.player,), **spoken}
 
     def _aimed(self, game: Game, spell: Id, scope: Scope) -> dict[str, Any]:
         """The targets that can be spoken of."""

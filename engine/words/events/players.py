@@ -15,6 +15,7 @@ from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.events.subjects import ItIsA, OneOrMore, Subject
 from engine.words.filters.description import ObjectFilter
+from engine.words.filters.qualifiers import x_of
 from engine.words.references.antecedents import Antecedent
 from engine.words.references.players import You
 
@@ -87,7 +88,8 @@ class WhenCastsNth(PlayerActs, frozen=True):
         cast = [e for e in game.state.history if isinstance(e, Cast) and e.player == event.player]
         fits = [e for e in cast if self.spells.match(game, e.spell, scope)]
         nth = next((n for n, e in enumerate(fits, 1) if e is event), len(fits))
-        return {"player": (event.player,), "it": (event.spell,)} if nth == self.n else None
+        said = {"player": (event.player,), "it": (event.spell,), **x_of(game, event.spell, self.spells)}
+        return said if nth == self.n else None
 
 
 @says("{player} discard{s} {subject}")

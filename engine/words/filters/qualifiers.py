@@ -8,7 +8,7 @@ from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, PlayerReference
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
-from engine.phrase import Unfit, says
+from engine.phrase import Unfit, Word, says, walk
 from engine.rulebook import rule
 from engine.words.amounts import Number
 from engine.words.filters.base import Qualifier
@@ -144,3 +144,9 @@ class WithX(Qualifier, frozen=True):
     @rule("107.3")
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         return "{X}" in (game.characteristics(thing).mana_cost or ())
+
+
+@rule("107.3e")
+def x_of(game: Game, spell: Id, described: Word) -> dict[str, int]:
+    """The slot of X where a description speaks of the X of a spell: that of the spell which fits it."""
+    return {"X": game.object(spell).x or 0} if any(isinstance(word, WithX) for word in walk(described)) else {}
