@@ -33,4 +33,6 @@ class HealsAsItIsDealt(Instead, frozen=True):
     def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
         if not isinstance(event, Damage) or event.recipient != scope.source or not game.object(scope.source).damage:
             return None
+        if any(isinstance(other, Heal) and other.object == scope.source for other in game.at_once.others()):
+            return None  # what is dealt at the same time is not dealt already
         return (Heal(object=scope.source), event)
