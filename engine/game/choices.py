@@ -68,6 +68,14 @@ class Heedful(Protocol):
         """Take note of the choice."""
 
 
+class Trial:
+    """Takes the first options: for trying something on a branch."""
+
+    def answer(self, game: Any, choice: Choice) -> tuple[Any, ...] | None:
+        """As many as must be chosen, the first ones."""
+        return tuple(option.value for option in choice.options[: max(choice.minimum, 0)])
+
+
 class Forced:
     """Answers nothing: only choices with one legal outcome go through."""
 

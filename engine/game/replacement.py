@@ -25,12 +25,13 @@ from msgspec import Struct
 from engine.game import layers
 from engine.game.abilities import expanded, functioning, functions
 from engine.game.at_once import AtOnce, Result, Settled
-from engine.game.choices import Choice
+from engine.game.choices import Trial
 from engine.game.continuous import UseEffect
 from engine.game.counters import PutCounters
 from engine.game.events import DidNotHappen, Event, Perform, Then
 from engine.game.intrinsic import REPLACEMENTS, prohibited
 from engine.game.limited_range_of_influence import acts_on, out_of_reach, replaces
+from engine.game.moving_at_once import applied_to_all_cards, moves_elsewhere
 from engine.game.objects import OWNED_ZONES, Id, Zone
 from engine.game.scope import Scope
 from engine.game.state import LastKnown
@@ -76,14 +77,6 @@ class _Rule(Struct, frozen=True):
         return self.of(game, event)
 
 
-class Trial:
-    """A chooser that takes the first options: for trying on a branch whether an effect applies."""
-
-    def answer(self, game: Any, choice: Choice) -> tuple[Any, ...] | None:
-        """As many as must be chosen, the first ones."""
-        return tuple(option.value for option in choice.options[: max(choice.minimum, 0)])
-
-
 def settle(game: Game, events: Iterable[Event]) -> tuple[Settled, ...]:
     """The events that take place for these: after replacement, each followed by its parts, settled in turn."""
     found = AtOnce()
@@ -105,11 +98,6 @@ def _settle_results(game: Game, found: AtOnce) -> None:
         _settle(game, Settled(event=result.event, part_of=result.part_of), result.applied, found)
 
 
-def _moves_already(event: Event, found: AtOnce) -> bool:
-    """Whether the object moves at the same time by another event: the first one counts."""
-    return isinstance(event, Move) and any(isinstance(s.event, Move) and s.event.object == event.object for s in found)
-
-
 def _settle(game: Game, one: Settled, applied: frozenset[Any], found: AtOnce) -> None:
     event = one.event
     if isinstance(event, Then | Perform):
@@ -118,7 +106,7 @@ def _settle(game: Game, one: Settled, applied: frozenset[Any], found: AtOnce) ->
     if event.is_bookkeeping:
         found.append(one)
         return
-    if not event.is_possible(game) or _moves_already(event, found):
+    if not event.is_possible(game) or moves_elsewhere(game, event, found):
         return
     event = event.as_it_stands(game)
     show(game, *_shown_by(game, event))
@@ -185,7 +173,8 @@ def _replace(game: Game, one: Settled, effect: Replacement, applied: frozenset[A
     applied = applied | {effect.key}
     replaced, by = (*one.replaced, one.event), (*one.by, effect.name)
     entering = rules_of(_as_it_would_be) if _is_entering(one.event) else ()
-    rules = tuple(dict.fromkeys((*one.rules, *one.event.cites, *_rules_of(effect), *entering, *_as_one(game, one.event))))
+    to_all = applied_to_all_cards(game, one.event)
+    rules = tuple(dict.fromkeys((*one.rules, *one.event.cites, *_rules_of(effect), *entering, *to_all)))
     if instead == ():
         instead = (DidNotHappen(event=one.event, why=f"Because of {effect.name} this does not happen: {one.event.sentence(game)}"),)
     for event in (one.event,) if instead is None else instead:
@@ -197,23 +186,6 @@ def _replace(game: Game, one: Settled, effect: Replacement, applied: frozenset[A
 
 def _is_entering(event: Event) -> bool:
     return isinstance(event, Move) and event.to is Zone.BATTLEFIELD
-
-
-def _as_one(game: Game, event: Event) -> tuple[str, ...]:
-    """The rules by which what replaces the leaving of a permanent of several cards is applied to all of them."""
-    if not isinstance(event, Move) or event.object not in game.state.objects or not game.object(event.object).components:
-        return ()
-    return rules_of(_both_halves if game.object(event.object).definition.layout == "meld" else _all_components)
-
-
-@rule("712.21d")
-def _both_halves() -> None:
-    """What is applied to one of the cards of a melded permanent is applied to the other."""
-
-
-@rule("730.3d")
-def _all_components() -> None:
-    """What is applied to a merged permanent that leaves is applied to all its components."""
 
 
 def _rules_of(effect: Replacement) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from engine.game.abilities import abilities_of
 from engine.game.actions import ActivateAbility
-from engine.game.choices import Choice
+from engine.game.choices import Trial
 from engine.game.costs import cost_of
 from engine.game.mana.abilities import has_tap_symbol, is_mana_ability, mana_verbs
 from engine.game.mana.paying_with import ANY, Plan, missing, plan, ways_to_pay
@@ -33,14 +33,6 @@ _DEAR = 8
 """As how many uses of abilities a sacrifice, a discard or a payment of life counts."""
 
 
-class First:
-    """Chooses the first options."""
-
-    def answer(self, game: Any, choice: Choice) -> tuple[Any, ...] | None:
-        """As many as must be chosen."""
-        return tuple(option.value for option in choice.options[: choice.minimum])
-
-
 @rule("601.2g", "605.3a")
 def in_steps(game: Game, player: Id, symbols: Sequence[str], action: Any) -> Made | None:
     """A cheap use of such abilities after which the pool, and what only needs to be tapped, pays for the symbols; else None.
@@ -52,7 +44,7 @@ def in_steps(game: Game, player: Id, symbols: Sequence[str], action: Any) -> Mad
     if is_for_mana(action) or not any(True for _ in _usable_abilities(game, player)):
         return None
     wanted = frozenset(kind for symbol in symbols for way in ways_to_pay(symbol) for kind in way)
-    waiting, tried = [_Way(score=0, tried=0, spent=0, game=game.branch(First()))], 0
+    waiting, tried = [_Way(score=0, tried=0, spent=0, game=game.branch(Trial()))], 0
     while waiting:
         way = heappop(waiting)
         if way.is_enough:
@@ -141,7 +133,7 @@ def _after(game: Game, player: Id, steps: Made) -> Game | None:
     from engine.game.activating import activate
     from engine.game.announcing import Announcement
 
-    branch = game.branch(First())
+    branch = game.branch(Trial())
     for (source, place), types in steps:
         ability = abilities_of(branch, source).activated[place]
         done = activate(branch, player, source, ability, Announcement(answers={"mana": (types,), "color": types[:1]}))

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from engine.game.abilities import abilities_of
 from engine.game.actions import ActivateAbility
+from engine.game.choices import Trial
 from engine.game.costs import cost_of
 from engine.game.mana.abilities import has_tap_symbol, is_mana_ability, mana_verbs
-from engine.game.mana.making import First, Made, in_steps, is_for_mana
+from engine.game.mana.making import Made, in_steps, is_for_mana
 from engine.game.mana.paying_with import Source, plan
 from engine.game.mana.pool import SpendMana, pool_text
 from engine.game.objects import Id, Mana
@@ -71,7 +72,7 @@ def _tapped_out(game: Game, player: Id, symbols: Sequence[str], action: Any) -> 
     from engine.game.activating import activate
     from engine.game.announcing import Announcement
 
-    branch = game.branch(First())
+    branch = game.branch(Trial())
     used: list[tuple[Any, tuple[str, ...]]] = []
     for one in sources(game, player, action):
         if any(one.key[0] == key[0] for key, _ in used) or not one.options:

@@ -12,11 +12,11 @@ from engine.game.abilities import abilities_of
 from engine.game.actions import ActivateAbility
 from engine.game.activating import activate
 from engine.game.announcing import Announcement
+from engine.game.choices import Trial
 from engine.game.costs import cost_of
 from engine.game.machine import Game
 from engine.game.mana import is_mana_ability, mana_verbs
 from engine.game.mana.abilities import has_tap_symbol
-from engine.game.mana.making import First
 from engine.game.mana.paying_with import ANY, ways_to_pay
 from engine.game.objects import Id
 from engine.game.permissions.activating import may_begin_to_activate
@@ -109,7 +109,7 @@ def _with_triggers(game: Game, player: Id, action: ActivateAbility, makes: froze
     """The same, with what triggered mana abilities add when it is used."""
     found: set[Made] = set()
     for made in makes:
-        branch = game.branch(First())
+        branch = game.branch(Trial())
         before = len(game.state.players[player].mana)
         said = Announcement(answers={"mana": (made,), "color": made[:1]})
         activate(branch, player, action.source, action.ability, said)

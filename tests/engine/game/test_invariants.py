@@ -6,13 +6,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.game.attaching import Attach
+from engine.game.choices import Trial
 from engine.game.counters import PutCounters
 from engine.game.damage import Damage
 from engine.game.machine import Game
 from engine.game.objects import OWNED_ZONES, Characteristics, Zone
 from engine.game.players import Note
 from engine.game.priority import resolve_everything
-from engine.game.replacement import Trial
 from engine.game.turn import advance
 from engine.game.zones import CreateToken, Destroy, Draw, Move, Sacrifice, closed_mark
 from tests.engine.game.words import SeesBack, When, card, creature, dies, gain, game_of

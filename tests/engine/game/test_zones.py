@@ -1,6 +1,9 @@
 """Moving between zones."""
 
+import pytest
+
 from engine.game.attaching import attached_to
+from engine.game.choices import Trial, Undecided
 from engine.game.counters import PutCounters
 from engine.game.damage import MarkDamage
 from engine.game.objects import Characteristics, Zone
@@ -119,6 +122,16 @@ def test_several_tokens_are_created_at_once():
 
 def test_an_object_moves_once_when_told_twice_at_the_same_time():
     game, (bear,) = game_of((creature(), 1, Zone.BATTLEFIELD))
+    game.happen(Move(object=bear, to=Zone.EXILE), Move(object=bear, to=Zone.EXILE))
+    assert len(game.state.zone(Zone.EXILE)) == 1
+
+
+def test_of_two_places_at_the_same_time_its_controller_chooses_one():
+    game, (bear,) = game_of((creature(), 1, Zone.BATTLEFIELD))
+    with pytest.raises(Undecided) as asked:
+        game.happen(Move(object=bear, to=Zone.EXILE), Move(object=bear, to=Zone.HAND))
+    assert [option.text for option in asked.value.choice.options] == ["exile", "hand"]
+    game.chooser = Trial()
     game.happen(Move(object=bear, to=Zone.EXILE), Move(object=bear, to=Zone.HAND))
     assert len(game.state.zone(Zone.EXILE)) == 1
     assert game.state.zone(Zone.HAND, 1) == ()
