@@ -66,44 +66,16 @@ class ByAnchor(Static, frozen=True):
         return ((This(), While(condition=ChosenAnchor(word=self.word), then=HasThese(abilities=(self.ability,)))),)
 
 
+@says("{word} — {ability}")
 class Part(Word, frozen=True):
     """A word with the ability that goes with it."""
 
     word: AnchorWord
+    ability: Ability
 
-    def given(self) -> Ability:
-        """The ability."""
-        raise Unfit
-
-
-@says("{word} — {ability}")
-class TriggeredPart(Part, frozen=True):
-    """A triggered ability."""
-
-    ability: Triggered
-
-    def given(self) -> Ability:
-        return self.ability
-
-
-@says("{word} — {ability}")
-class StaticPart(Part, frozen=True):
-    """A static ability."""
-
-    ability: Static
-
-    def given(self) -> Ability:
-        return self.ability
-
-
-@says("{word} — {ability}")
-class ActivatedPart(Part, frozen=True):
-    """An activated ability."""
-
-    ability: Activated
-
-    def given(self) -> Ability:
-        return self.ability
+    def __post_init__(self) -> None:
+        if not isinstance(self.ability, Activated | Triggered | Static):
+            raise Unfit
 
 
 @says("as ~ enters, choose {options:or}. • {parts:bullets}")
@@ -120,4 +92,4 @@ class Anchored(Line, frozen=True):
 
     def abilities(self) -> tuple[Ability, ...]:
         choice = ChoosesAnchor(words=tuple(option.word for option in self.options))
-        return (choice, *(ByAnchor(word=part.word.word, ability=part.given()) for part in self.parts))
+        return (choice, *(ByAnchor(word=part.word.word, ability=part.ability) for part in self.parts))

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from engine.game.combat.events import DeclareAttackers
-from engine.game.damage import Damage
 from engine.game.machine import Game
 from engine.game.meaning import PlayerReference
-from engine.game.objects import Id
 from engine.game.qualities import mana_value
 from engine.game.scope import Scope
 from engine.game.zones import Discard, Sacrifice
@@ -52,23 +50,27 @@ class GreatestNumber(Quantity, frozen=True):
         return max((found.count(p) for p in self.player.find(game, scope)), default=0)
 
 
-@says("opponent who was dealt damage this turn", "opponent you're attacking", "opponent you attacked this turn")
-class EachSuchOpponent(Countable, frozen=True):
-    """Opponents who were dealt damage, or whom the controller attacks or attacked."""
+@says("opponent you're attacking")
+class OpponentUnderAttack(Countable, frozen=True):
+    """Opponents whom creatures of the controller attack."""
 
     @rule("508.6")
     def count(self, game: Game, scope: Scope) -> int:
-        return sum(self._is_meant(game, p, scope) for p in game.state.opponents(scope.controller))
+        combat = game.state.combat
+        attacks = combat.attacking.items() if combat is not None else ()
+        attacked = {who for creature, who in attacks if game.controller(creature) == scope.controller}
+        return len(attacked & set(game.state.opponents(scope.controller)))
 
-    def _is_meant(self, game: Game, player: Id, scope: Scope) -> bool:
-        if self.wording == 0:
-            return any(isinstance(e, Damage) and e.recipient == player for e in game.state.history)
-        if self.wording == 1:
-            combat = game.state.combat
-            attacks = combat.attacking.items() if combat is not None else ()
-            return any(who == player and game.controller(t) == scope.controller for t, who in attacks)
-        declared = [e for e in game.state.history if isinstance(e, DeclareAttackers) and e.player == scope.controller]
-        return any(player in e.attacks.values() for e in declared)
+
+@says("opponent you attacked this turn")
+class OpponentAttacked(Countable, frozen=True):
+    """Opponents against whom the controller declared attackers this turn."""
+
+    @rule("508.6")
+    def count(self, game: Game, scope: Scope) -> int:
+        declared = (e for e in game.state.history if isinstance(e, DeclareAttackers) and e.player == scope.controller)
+        attacked = {who for e in declared for who in e.attacks.values()}
+        return len(attacked & set(game.state.opponents(scope.controller)))
 
 
 @says(

@@ -16,7 +16,6 @@ from engine.words.references.this_way import (
     DiscardedThisWay,
     ExiledThisWay,
     MilledThisWay,
-    ReturnedThisWay,
     RevealedThisWay,
     SacrificedThisWay,
     ThisWay,
@@ -94,11 +93,3 @@ class WasDestroyed(WasDone, frozen=True, kw_only=True):
 
     refers: ClassVar[str] = "destroyed"
     as_tally: ClassVar[type[ThisWay]] = DestroyedThisWay
-
-
-@says("a(n) {things} (is|was) returned to (your|its owner's) hand this way")
-class WasReturned(WasDone, frozen=True, kw_only=True):
-    """Returned."""
-
-    refers: ClassVar[str] = "returned"
-    as_tally: ClassVar[type[ThisWay]] = ReturnedThisWay

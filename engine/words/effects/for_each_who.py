@@ -5,11 +5,11 @@ from __future__ import annotations
 from engine.game.machine import Game
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.countable import Countable
 from engine.words.effects.for_each import OnePlayer
-from engine.words.references.who import EachWho, Fact, WasDealtDamage
+from engine.words.references.who import EachWho, Fact
 
 
 @says("opponent who {fact}", "player who {fact}", "other player who {fact}")
@@ -28,10 +28,6 @@ class EachOneWho(Countable, frozen=True):
     """The players of whom it is so, counted."""
 
     fact: Fact
-
-    def __post_init__(self) -> None:
-        if isinstance(self.fact, WasDealtDamage) and self.wording == self.fact.wording == 0:
-            raise Unfit  # such opponents are counted by a word of their own
 
     @rule("608.2c")
     def count(self, game: Game, scope: Scope) -> int:

@@ -98,15 +98,6 @@ class TransformThings(PlayerVerb, frozen=True):
         transform(game, scope, told(game, scope, self.things, players))
 
 
-@says("transform{s^}")
-class Transforms(ObjectVerb, frozen=True):
-    """Double-faced permanents turn over."""
-
-    @rule("701.27a", "701.27c")
-    def act(self, game: Game, scope: Scope, objects: tuple[Id, ...]) -> None:
-        transform(game, scope, objects)
-
-
 @says("phase{s^} out")
 class PhasesOut(ObjectVerb, frozen=True):
     """Permanents phase out."""

@@ -201,13 +201,6 @@ class Tapped(Entering, frozen=True):
     taps: ClassVar[bool] = True
 
 
-@says("that's tapped", "that are tapped")
-class ThatIsTapped(Entering, frozen=True):
-    """Tapped; said after the token."""
-
-    taps: ClassVar[bool] = True
-
-
 @says("that's tapped and attacking", "that are tapped and attacking")
 class TappedAndAttacking(Entering, frozen=True):
     """Tapped and attacking whom its controller chooses."""

@@ -236,14 +236,6 @@ class IsUnblocked(Adjective, frozen=True):
         return was or is_unblocked(game, thing)
 
 
-@says("token")
-class IsToken(Adjective, frozen=True):
-    """A token."""
-
-    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
-        return game.object(thing).is_token
-
-
 @says("nontoken")
 class IsNontoken(Adjective, frozen=True):
     """Not a token."""

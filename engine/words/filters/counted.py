@@ -8,7 +8,7 @@ from engine.game.scope import Scope
 from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.filters.base import Qualifier
-from engine.words.filters.comparisons import AtLeast, AtMost
+from engine.words.filters.comparisons import AtLeast
 from engine.words.kinds import CounterKind
 
 
@@ -36,15 +36,3 @@ class WithAtLeast(Qualifier, frozen=True):
     @rule("122.1")
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         return self.least.keeps(game.object(thing).counters.get(self.kind.name, 0), game, scope)
-
-
-@says("with {most} {kind} counters on (it|them)")
-class WithAtMost(Qualifier, frozen=True):
-    """It has at most so many counters of a kind."""
-
-    most: AtMost
-    kind: CounterKind
-
-    @rule("122.1")
-    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
-        return self.most.keeps(game.object(thing).counters.get(self.kind.name, 0), game, scope)

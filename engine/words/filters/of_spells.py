@@ -10,7 +10,6 @@ from engine.game.scope import Scope
 from engine.game.targets.legality import targets_of
 from engine.phrase import says
 from engine.rulebook import rule
-from engine.words.filters.bare_keywords import Bare
 from engine.words.filters.base import Adjective, Qualifier
 from engine.words.filters.being import Being
 from engine.words.filters.comparisons import Quality
@@ -62,16 +61,6 @@ class ThatHasKeyword(Qualifier, frozen=True):
 
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         return any(has_this(game, thing, k) for k in self.any)
-
-
-@says("that has {keyword}", "that have {keyword}")
-class ThatHasBare(Qualifier, frozen=True):
-    """It has a keyword ability that is asked for by its bare name."""
-
-    keyword: Bare
-
-    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
-        return self.keyword.is_had(game, thing)
 
 
 @says("{player:many} don't own", "{player:one} doesn't own")

@@ -24,7 +24,7 @@ from engine.words.costs.basic import Mana
 from engine.words.effects.instead import goes_elsewhere
 from engine.words.filters.description import ObjectFilter
 from engine.words.kinds import CounterKind
-from engine.words.permissions.ways import ForLife, ForNothing, Way
+from engine.words.permissions.ways import ForLife, Way
 from engine.words.replacements.zone_changes import Fate
 from engine.words.statics.costs import is_spell
 
@@ -220,14 +220,6 @@ class LifeRather(Rider, frozen=True):
 
     life: LifeOfItsValue
     way: ClassVar[Way | None] = ForLife()
-
-
-@says(THIS_WAY + "(you cast|they cast|cast) it {free}")
-class NothingRather(Rider, frozen=True):
-    """Spells are cast for nothing."""
-
-    free: ForNothing
-    way: ClassVar[Way | None] = ForNothing()
 
 
 @says(THIS_WAY + "(you|they) may cast it as though it had flash", "you may cast them as though they had flash")

@@ -8,7 +8,6 @@ from engine.game.machine import Game
 from engine.game.scope import Scope
 from engine.phrase import says
 from engine.rulebook import rule
-from engine.words.amounts import Quantity
 from engine.words.effects.cards import DRAWN
 from engine.words.effects.repeating import Occasion
 
@@ -22,16 +21,4 @@ class CardDrawnThisWay(Occasion, frozen=True, kw_only=True):
 
     @rule("608.2c")
     def count(self, game: Game, scope: Scope) -> int:
-        return int(scope.slots.get(DRAWN, 0))
-
-
-@says("the number of cards drawn this way")
-class NumberDrawnThisWay(Quantity, frozen=True, kw_only=True):
-    """How many cards were drawn."""
-
-    slot: str = ""
-    refers: ClassVar[str] = DRAWN
-
-    @rule("608.2c")
-    def count(self, game: Game, scope: Scope) -> int | None:
         return int(scope.slots.get(DRAWN, 0))

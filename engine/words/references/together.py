@@ -108,18 +108,3 @@ class YouAnd(PlayerReference, frozen=True):
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
         who = {scope.controller, *self.other.find(game, scope)}
         return tuple(p for p in game.state.order() if p in who)
-
-
-@says("{first} and {second}")
-class PlayersAndPlayers(Together, frozen=True):
-    """Players, and other players."""
-
-    first: PlayerReference
-    second: PlayerReference
-
-    def __post_init__(self) -> None:
-        if isinstance(self.first, You):
-            raise Unfit
-
-    def both(self) -> tuple[Reference, Reference]:
-        return self.first, self.second

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.game.continuous import begin
 from engine.game.events import Event
 from engine.game.machine import Game
-from engine.game.meaning import Condition, Duration, ObjectVerb
+from engine.game.meaning import Duration, ObjectVerb
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.game.status import Untap
@@ -13,7 +13,6 @@ from engine.game.turn import EndStep
 from engine.game.verdict import Verdict, forbidden
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
-from engine.words.conditions.objects import HasCounters
 from engine.words.effects.removal import present
 from engine.words.modifications.restrictions import RestrictedNow, Restriction
 from engine.words.references.antecedents import DESCRIBED
@@ -52,15 +51,6 @@ class ThroughNextUntapStep(Duration, frozen=True):
         if not isinstance(event, EndStep) or event.step != "untap":
             return False
         return any(game.exists(t) and game.controller(t) == game.state.turn.active for t in self.objects)
-
-
-class WhileItHolds(Duration, frozen=True):
-    """Until the condition fails; made, never read."""
-
-    condition: Condition
-
-    def is_over(self, game: Game, scope: Scope, event: Event) -> bool:
-        return not self.condition.holds(game, scope)
 
 
 @says(
@@ -120,22 +110,6 @@ def keep_tapped_for(game: Game, scope: Scope, players: tuple[Id, ...], objects: 
     for player in players:
         kept = RestrictedNow(objects=objects, restrictions=(DoesntUntapFor(player=player),), described=things)
         begin(game, scope, kept, ThroughUntapStepOf(player=player), affected=objects)
-
-
-@says("{doesn't/don't^} untap during its controller's untap step for as long as {condition}")
-class StaysTappedWhile(ObjectVerb, frozen=True):
-    """Objects stay tapped while a condition goes on being so."""
-
-    condition: Condition
-
-    def __post_init__(self) -> None:
-        if isinstance(self.condition, HasCounters) and self.condition.bound is None:
-            raise Unfit  # a duration that goes by a counter is said with words of its own
-
-    @rule("611.2b", "502.3")
-    def act(self, game: Game, scope: Scope, objects: tuple[Id, ...]) -> None:
-        if self.condition.holds(game, scope):
-            keep_tapped(game, scope, present(game, scope, objects), WhileItHolds(condition=self.condition))
 
 
 def keep_tapped(game: Game, scope: Scope, objects: tuple[Id, ...], until: Duration) -> None:

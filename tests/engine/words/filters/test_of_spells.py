@@ -11,7 +11,7 @@ COME_BACK = [
     "Whenever you cast a spell that's exactly two colors, draw a card.",
     "Whenever you cast a spell that's one or more colors, draw a card.",
     "Spells you cast with exactly three colors cost {1} less to cast.",
-    "Whenever you cast a spell that has convoke, draw a card.", "Whenever you cast a spell that has kicker, draw a card.",
+    "Whenever you cast a spell that has convoke, draw a card.",
     "Whenever you cast a spell you don't own, draw a card.", "Spells you cast but don't own cost {1} less to cast.",
     "Whenever you cast a spell that targets only a single creature, draw a card.",
     "Whenever you cast a spell with one or more targets, draw a card.",
