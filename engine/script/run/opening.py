@@ -65,6 +65,8 @@ def _called(scene: Scene, thing: int) -> str:
 def _words(scene: Scene, choice: Choice, option: Option) -> str:
     """The option in words that the script reads."""
     value = option.value
+    if isinstance(value, bool):
+        return f'"{option.text}"'
     if choice.kind == "combat damage":
         return " and ".join(f"{n} damage to {_called(scene, who)}" for who, n in value if n)
     if choice.kind == "mode" and isinstance(value, int):

@@ -16,14 +16,14 @@ from engine.game.state import Delayed
 from engine.game.targets import TargetReference
 from engine.game.turn import BeginStep
 from engine.game.zones import Move
-from engine.phrase import Word, rewrite, says
+from engine.phrase import Unfit, Word, rewrite, says
 from engine.rulebook import rule
 from engine.words.amounts import Quantity
 from engine.words.clauses import FullClause
 from engine.words.effects.chance import WON
 from engine.words.effects.removal import SpokenOf, present
 from engine.words.events.steps import StepName
-from engine.words.sentences import Core, If, Sentence, TriggersNow, WhereX
+from engine.words.sentences import Core, If, Joined, Sentence, Simple, TriggersNow, WhereX
 
 
 class Moment(Word, frozen=True):
@@ -142,6 +142,10 @@ class DoLater(Sentence, frozen=True):
     moment: Moment
     sentence: Core
 
+    def __post_init__(self) -> None:
+        if self.wording == 0 and isinstance(self.sentence, Joined):
+            raise Unfit  # only what is said last waits
+
     @property
     def triggers_later(self) -> bool:
         """Whether targets are the delayed ability's: those before the moment are said of now."""
@@ -167,6 +171,21 @@ class DoLaterAnd(DoLater, frozen=True):
     @property
     def triggers_later(self) -> bool:
         return False
+
+
+@says("{now}, and {later} {moment}", "{now} and {later} {moment}")
+class DoNowAndLater(Sentence, frozen=True):
+    """Something that is carried out now, and after it something that waits for a later moment."""
+
+    known_inside: ClassVar[tuple[str, ...]] = DoLater.known_inside
+    now: FullClause
+    later: FullClause
+    moment: Moment
+
+    @rule("603.7a", "608.2c")
+    def happen(self, game: Game, scope: Scope) -> None:
+        self.now.happen(game, scope)
+        DoLater(moment=self.moment, sentence=Simple(clause=self.later)).happen(game, scope)
 
 
 @says("{sentence} {moment} if {condition}")

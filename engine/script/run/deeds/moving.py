@@ -13,7 +13,7 @@ from engine.script.run.placing.moments import STEPS
 from engine.script.run.run import Run
 from engine.script.run.scene import current
 from engine.script.run.turning import end_turn, get_ready, go_to, settle
-from engine.script.values import AbilityRef, EndTurn, GoTo, ObjectRef, Resolve
+from engine.script.values import AbilityRef, Act, EndTurn, GoTo, ObjectRef, Resolve
 
 
 @does(GoTo)
@@ -21,6 +21,8 @@ def goes_to(run: Run, deed: GoTo, player: Id) -> None:
     """Play on to a step: of the player named, else of this turn, or of the next when it is past."""
     whose = run.scene.player(deed.player) if deed.player else None
     if deed.step == "turn":
+        if _has_just_begun(run, deed, whose):
+            return
         end_turn(run.game)
         while whose is not None and run.game.state.turn.active != whose and not is_over(run.game.state):
             end_turn(run.game)
@@ -34,6 +36,20 @@ def goes_to(run: Run, deed: GoTo, player: Id) -> None:
         turn.go_to(run.game, step, whose)
     else:
         go_to(run.game, step, whose)
+
+
+def _has_just_begun(run: Run, deed: GoTo, whose: Id | None) -> bool:
+    """Whether it is that turn, and nothing was done in it: another was ended, or it is named again, as it begins."""
+    now = run.game.state.turn
+    if now.step != "upkeep" or whose not in (None, now.active):
+        return False
+    return _ended_another(run) or (whose is not None and not deed.next)
+
+
+def _ended_another(run: Run) -> bool:
+    """Whether the last that was done before was to end a turn."""
+    done = (one.what.deed for one in reversed(run.statements[: run.at]) if isinstance(one.what, Act))
+    return isinstance(next(done, None), EndTurn)
 
 
 COMBAT = frozenset({"beginning of combat", "declare attackers", "declare blockers", "combat damage", "end of combat"})

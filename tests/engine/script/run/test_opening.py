@@ -31,3 +31,9 @@ def test_the_sentence_for_a_mode_chooses_it() -> None:
     ruling = ask(f"{POSITION} Alice chooses mode 3. What is Alice's life total?", cards())
 
     assert [answer.value for answer in ruling.answers] == [22]
+
+
+def test_the_sentence_for_one_of_two_things_says_which() -> None:
+    text = 'Alice controls a 1/1 white Human creature token with "{0}: This creature endures 2." Alice activates the Human\'s ability.'
+
+    assert left_open(text).says == ('Alice chooses "put 2 +1/+1 counters on it".', 'Alice chooses "create a 2/2 Spirit".')
