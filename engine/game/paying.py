@@ -11,7 +11,7 @@ from engine.game.costs import TotalCost, about
 from engine.game.functioning import hooks, objections
 from engine.game.illegal import Illegal, require
 from engine.game.life import LoseLife, PayLife, can_pay_life
-from engine.game.mana.payment import can_pay_mana, make_mana, spend
+from engine.game.mana.payment import can_pay_mana, make_mana, spend, spend_what_counts
 from engine.game.meaning import CostPart
 from engine.game.objects import Id
 from engine.game.scope import Scope
@@ -116,6 +116,7 @@ def pay_mana(
         return ()
     symbols = loosened(game, helped(game, player, symbols, action, parts), action)
     if game.state.is_paid_for:
+        spend_what_counts(game, player, symbols, action)
         return ()
     make_mana(game, player, symbols, action)
     spent = spend(game, player, symbols, action)

@@ -77,6 +77,21 @@ def plan(
     return None
 
 
+def helping(symbols: Sequence[str], pool: Sequence[Mana]) -> tuple[Mana, ...]:
+    """As much of the pool as can be spent on the symbols together, the rest of which is paid with other mana."""
+    return max((_taken(kinds, pool) for kinds in _in_kinds(symbols)), key=len, default=())
+
+
+def _taken(kinds: Sequence[str], pool: Sequence[Mana]) -> tuple[Mana, ...]:
+    left, taken = sorted(kinds, key=_looseness), []
+    for mana in pool:
+        kind = next((kind for kind in left if fits(mana, kind)), None)
+        if kind is not None:
+            left.remove(kind)
+            taken.append(mana)
+    return tuple(taken)
+
+
 def _freedom(symbol: str) -> int:
     return len(ways_to_pay(symbol))
 

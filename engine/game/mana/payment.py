@@ -11,7 +11,7 @@ from engine.game.choices import Trial
 from engine.game.costs import cost_of
 from engine.game.mana.abilities import has_tap_symbol, is_mana_ability, mana_verbs
 from engine.game.mana.making import Made, in_steps, is_for_mana
-from engine.game.mana.paying_with import Source, plan
+from engine.game.mana.paying_with import Source, helping, plan
 from engine.game.mana.pool import SpendMana, pool_text
 from engine.game.objects import Id, Mana
 from engine.game.remembering import Remembering
@@ -96,6 +96,17 @@ def spend(game: Game, player: Id, symbols: Sequence[str], action: Any) -> tuple[
         game.happen(SpendMana(player=player, mana=found.spent))
         _ride(game, player, found.spent, action)
     return tuple(mana.type for mana in found.spent)
+
+
+@rule("106.6", "601.2h")
+def spend_what_counts(game: Game, player: Id, symbols: Sequence[str], action: Any) -> None:
+    """Where mana costs are paid anyhow: spend what is in the pool of which something comes when it is spent on this action."""
+    with_rider = [mana for mana in usable(game, player, action) if mana.rider is not None]
+    counting = [mana for mana in with_rider if mana.rider.concerns(game, player, mana.source, action)]
+    spent = helping(symbols, counting) if counting else ()
+    if spent:
+        game.happen(SpendMana(player=player, mana=spent))
+        _ride(game, player, spent, action)
 
 
 @rule("106.6")

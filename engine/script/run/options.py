@@ -49,12 +49,12 @@ def value_of(words: Words, thing: Any, choice: Choice, taken: Sequence[Any] = ()
     if choice.kind == "type" and isinstance(thing, ObjectRef) and thing.kind:
         return next((option.value for option in left if is_said(option.text, option.value, thing.kind)), NOTHING)
     if choice.kind in NUMERIC:
-        return _by_name(words, thing, left)
+        return _by_name(thing, left)
     for meant in pointing.targets(words.game, words.scene, thing):
         for option in left:
             if meant in ids_of(words.game, option.value):
                 return option.value
-    return _by_name(words, thing, left)
+    return _by_name(thing, left)
 
 
 def _so_much(symbol: str, left: Sequence[Option]) -> Any:
@@ -63,13 +63,15 @@ def _so_much(symbol: str, left: Sequence[Option]) -> Any:
     return found[0] if len(found) == 1 else NOTHING
 
 
-def _by_name(words: Words, thing: Any, left: Sequence[Option]) -> Any:
+def _by_name(thing: Any, left: Sequence[Option]) -> Any:
     """The option that is told with the name of the thing."""
     source = getattr(thing, "source", thing)
     name = getattr(source, "name", "")
     exact = [option.value for option in left if name and is_said(option.text, option.value, name)]
     loose = [option.value for option in left if name and fold(name) in fold(option.text)]
-    inner = [option.value for option in left if isinstance(option.value, str) and fold(option.text) in fold(name).split()]
+    parts = set(fold(name).split())
+    words = [option for option in left if isinstance(option.value, str)]
+    inner = [option.value for option in words if parts & {fold(option.text), fold(plural(option.text))}]
     return next(iter((*exact, *loose, *(inner if len(inner) == 1 else ()))), NOTHING)
 
 

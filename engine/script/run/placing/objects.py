@@ -30,7 +30,7 @@ def put(run: Run, player: Id, zone: Zone, spec: ObjectSpec) -> list[Id]:
 def _put_one(run: Run, player: Id, zone: Zone, spec: ObjectSpec) -> Id:
     definition, base = what_is(run, spec)
     owner = run.scene.player(spec.owner) if spec.owner else player
-    zone = Zone.COMMAND if spec.emblem else zone
+    zone = Zone.COMMAND if spec.emblem else _possible(run, owner, zone, spec, base or definition.at_rest(face_of(definition, spec)))
     face = face_of(definition, spec) if zone is Zone.BATTLEFIELD else 0
     if zone is Zone.BATTLEFIELD and spec.defense is None:
         need_defense(definition.faces[face])
@@ -56,6 +56,16 @@ def _put_one(run: Run, player: Id, zone: Zone, spec: ObjectSpec) -> Id:
     as_printed(run, thing)
     make_so(run, thing, spec)
     return thing
+
+
+@rule("304.4", "307.4")
+def _possible(run: Run, owner: Id, zone: Zone, spec: ObjectSpec, now: Characteristics) -> Zone:
+    """The zone; the hand in place of the battlefield for what cannot be a permanent."""
+    is_hidden = spec.face_down or spec.manifested or spec.cloaked or spec.copying is not None
+    if zone is not Zone.BATTLEFIELD or is_hidden or now.is_permanent:
+        return zone
+    run.assume(f"{now.name} cannot be on the battlefield, so it is in {run.game.name(owner)}'s hand.")
+    return Zone.HAND
 
 
 def _protector(run: Run, player: Id, now: Characteristics) -> dict[str, Id]:

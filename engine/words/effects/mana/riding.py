@@ -35,8 +35,12 @@ from engine.words.sentences import Core
 class Rider(Word, frozen=True):
     """What comes of spending the mana."""
 
+    def concerns(self, game: Game, player: Id, source: Id, action: Any) -> bool:
+        """Whether the action is one that it speaks of."""
+        return True
+
     def happens(self, game: Game, player: Id, source: Id, action: Any) -> None:
-        """It happens, if the action is one that it speaks of."""
+        """It happens; the action is one that it speaks of."""
 
 
 class Riding(Struct, frozen=True, kw_only=True, eq=False):
@@ -44,9 +48,14 @@ class Riding(Struct, frozen=True, kw_only=True, eq=False):
 
     rider: Rider
 
+    def concerns(self, game: Game, player: Id, source: Id, action: Any) -> bool:
+        """Whether something comes of spending the mana on an action."""
+        return self.rider.concerns(game, player, source, action)
+
     def spent(self, game: Game, player: Id, source: Id, action: Any) -> None:
         """The mana is spent on an action."""
-        self.rider.happens(game, player, source, action)
+        if self.concerns(game, player, source, action):
+            self.rider.happens(game, player, source, action)
 
 
 class Ridden(ManaVerb, frozen=True):
@@ -151,14 +160,15 @@ class OnSpell(Rider, frozen=True):
     spells: ObjectFilter | None
     so: tuple[Fortune, ...]
 
+    def concerns(self, game: Game, player: Id, source: Id, action: Any) -> bool:
+        if not isinstance(action, CastSpell):
+            return False
+        return self.spells is None or self.spells.match(game, action.spell, Scope.of(source, player))
+
     @rule("106.6")
     def happens(self, game: Game, player: Id, source: Id, action: Any) -> None:
-        if not isinstance(action, CastSpell):
-            return
-        scope = Scope.of(source, player)
-        if self.spells is None or self.spells.match(game, action.spell, scope):
-            for one in self.so:
-                one.act(game, scope, action.spell)
+        for one in self.so:
+            one.act(game, Scope.of(source, player), action.spell)
 
 
 @says(
@@ -220,12 +230,13 @@ class Triggers(Rider, frozen=True):
     on: SpentOn
     sentence: Core
 
+    def concerns(self, game: Game, player: Id, source: Id, action: Any) -> bool:
+        return self.on.match(game, action, Scope.of(source, player))
+
     @rule("106.6", "603.12a")
     def happens(self, game: Game, player: Id, source: Id, action: Any) -> None:
-        scope = Scope.of(source, player)
-        if self.on.match(game, action, scope):
-            ability = Later(trigger=StepBegins(step=""), effect=self.sentence)
-            reflexive(game, ability, scope, it=(getattr(action, "spell", None) or action.source,))
+        ability = Later(trigger=StepBegins(step=""), effect=self.sentence)
+        reflexive(game, ability, Scope.of(source, player), it=(getattr(action, "spell", None) or action.source,))
 
 
 @says("{verb@^}. when (you spend this mana|that mana is spent) to {on}, {sentence}")
