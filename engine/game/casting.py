@@ -119,7 +119,13 @@ def _cast(game: Game, player: Id, card: Id, said: Announcement) -> Id:
 def _by_leave(game: Game, asked: CastSpell, said: Announcement) -> CastSpell:
     if said.is_permitted:
         return msgspec.structs.replace(asked, leave=said.leave)
-    return with_leave(game, asked, tuple(changes_to(game, asked)), said)
+    return with_leave(_turned_down(game, asked), asked, tuple(changes_to(game, asked)), said)
+
+
+@rule("708.4")
+def _turned_down(game: Game, asked: CastSpell) -> Game:
+    """What lets a spell be cast sees only what it is face down, if it is cast so."""
+    return as_it_would_be(game, asked) if asked.is_face_down else game
 
 
 def _mana_spent(game: Game, spell: Id, total: TotalCost) -> int:

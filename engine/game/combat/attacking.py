@@ -9,7 +9,7 @@ from engine.game.abilities import has_keyword
 from engine.game.actions import AttackWith, DeclareAttack
 from engine.game.announcing import NOTHING_SAID, Announcement, Preset
 from engine.game.combat.banding import can_band
-from engine.game.combat.costs import PaidToDeclare, sources
+from engine.game.combat.costs import PaidToDeclare, cost_to_declare, sources
 from engine.game.combat.events import DeclareAttackers
 from engine.game.combat.optional import optional_costs
 from engine.game.combat.requirements import Choices, most_obeyed, obeyed, requirements
@@ -38,17 +38,17 @@ def declare_attack(
     try:
         with undone_unless_whole(game):
             game.chooser = Preset(game.chooser, said.answers)
-            return _declare(game, action)
+            return _declare(game, action, said.life_for_symbols)
     except Illegal as stop:
         return stop.verdict
 
 
 @rule("508.1")
-def _declare(game: Game, action: DeclareAttack) -> Verdict:
+def _declare(game: Game, action: DeclareAttack, life_for_symbols: int) -> Verdict:
     verdict = require(can_declare_attack(game, action))
     optional = optional_costs(game, action)
     _tap(game, action)
-    _pay(game, action)
+    _pay(game, action, life_for_symbols)
     if optional:
         game.happen(*optional)
     still = {a: d for a, d in action.attacks.items() if game.exists(a) and game.controller(a) == action.player}
@@ -174,11 +174,11 @@ def _stays_untapped(game: Game, attacker: Id) -> bool:
 
 
 @rule("508.1h", "508.1j")
-def _pay(game: Game, action: DeclareAttack) -> None:
-    total = cost_of(game, action)
-    if total.is_nothing:
+def _pay(game: Game, action: DeclareAttack, life_for_symbols: int) -> None:
+    if cost_of(game, action).is_nothing:
         return
     scope = Scope.of(next(iter(action.attacks)), action.player)
+    total = cost_to_declare(game, action, scope, life_for_symbols)
     try:
         pay(game, action.player, total, scope, action)
     except Illegal as stop:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from engine.game.actions import BlockWith, DeclareBlock
 from engine.game.announcing import NOTHING_SAID, Announcement, Preset
 from engine.game.combat.banding import mates
-from engine.game.combat.costs import PaidToDeclare, sources
+from engine.game.combat.costs import PaidToDeclare, cost_to_declare, sources
 from engine.game.combat.evasion import evades, menace
 from engine.game.combat.events import DeclareBlockers, StayUnblocked
 from engine.game.combat.requirements import Choices, most_obeyed, obeyed, requirements
@@ -40,7 +40,7 @@ def declare_block(
     try:
         with undone_unless_whole(game):
             game.chooser = Preset(game.chooser, said.answers)
-            return _declare(game, action)
+            return _declare(game, action, said.life_for_symbols)
     except Illegal as stop:
         return stop.verdict
 
@@ -53,10 +53,10 @@ def _defending(game: Game, blocks: Choices) -> Id:
 
 
 @rule("509.1")
-def _declare(game: Game, action: DeclareBlock) -> Verdict:
+def _declare(game: Game, action: DeclareBlock, life_for_symbols: int) -> Verdict:
     remove_what_left(game)
     verdict = require(can_declare_block(game, action))
-    _pay(game, action)
+    _pay(game, action, life_for_symbols)
     still = {b: a for b, a in action.blocks.items() if game.exists(b) and game.controller(b) == action.player}
     _block(game, DeclareBlockers(player=action.player, blocks=still))
     return verdict
@@ -188,18 +188,17 @@ def _is_legal(game: Game, player: Id, choices: Choices) -> bool:
 
 
 @rule("509.1d", "509.1f")
-def _pay(game: Game, action: DeclareBlock) -> None:
-    total = cost_of(game, action)
-    if total.is_nothing:
-        return
-    _pay_total(game, action, total)
+def _pay(game: Game, action: DeclareBlock, life_for_symbols: int) -> None:
+    if not cost_of(game, action).is_nothing:
+        scope = Scope.of(next(iter(action.blocks)), action.player)
+        _pay_total(game, action, cost_to_declare(game, action, scope, life_for_symbols), scope)
 
 
 @rule("509.1e")
-def _pay_total(game: Game, action: DeclareBlock, total: TotalCost) -> None:
+def _pay_total(game: Game, action: DeclareBlock, total: TotalCost, scope: Scope) -> None:
     """Mana abilities may be activated to pay."""
     try:
-        pay(game, action.player, total, Scope.of(next(iter(action.blocks)), action.player), action)
+        pay(game, action.player, total, scope, action)
     except Illegal as stop:
         raise Illegal(_unpaid(total) + stop.verdict) from stop
     game.happen(PaidToDeclare(player=action.player, what="block", total=total))

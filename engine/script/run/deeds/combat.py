@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.game import turn
+from engine.game.actions import DeclareAttack
+from engine.game.announcing import Announcement
 from engine.game.combat import DeclareAttackers, declare_attack, declare_block
 from engine.game.combat import attackers as attacking
+from engine.game.costs import TotalCost, cost_of
 from engine.game.illegal import Illegal
 from engine.game.objects import Id, Zone
 from engine.game.verdict import Verdict, forbidden
@@ -15,7 +18,6 @@ from engine.script.run import pointing
 from engine.script.run.chooser import ScriptChooser
 from engine.script.run.deeds.doing import does, done
 from engine.script.run.faults import Unable
-from engine.script.run.placing.events import Setting
 from engine.script.run.placing.objects import put
 from engine.script.run.run import Run
 from engine.script.run.scene import Missing
@@ -32,6 +34,7 @@ from engine.script.values import (
     DontPay,
     ObjectRef,
     ObjectSpec,
+    PayLife,
     Player,
     TokenSpec,
 )
@@ -49,12 +52,15 @@ def attacks(run: Run, deed: Attack, player: Id) -> None:
         defender = defender_of(run, group, player)
         for attacker in creatures(run, group.creatures, player, taken=chosen):
             chosen[attacker] = defender
-    if not _refuses_to_pay(run, deed, player):
-        done(declare_attack(run.game, chosen, bands=bands(run, deed, chosen)))
-        return
-    run.game.happen(Setting(fields={"is_paid_for": False}))
-    done(declare_attack(run.game, chosen, bands=bands(run, deed, chosen)))
-    run.game.happen(Setting(fields={"is_paid_for": True}))
+    cost = cost_of(run.game, DeclareAttack(player=player, attacks=chosen))
+    if not cost.is_nothing and _refuses_to_pay(run, deed, player):
+        raise Illegal(_unpaid(cost))
+    done(declare_attack(run.game, chosen, _life_said(deed), bands(run, deed, chosen)))
+
+
+@rule("508.1h", "508.1j")
+def _unpaid(cost: TotalCost) -> Verdict:
+    return forbidden(f"Attacking like this costs {cost.text}, which has to be paid.")
 
 
 PAST_ATTACKS = frozenset((turn.FIRST_STRIKE, *turn.STEPS[turn.STEPS.index("declare blockers") :]))
@@ -111,12 +117,17 @@ def bands(run: Run, deed: Attack, chosen: Mapping[Id, Id]) -> tuple[tuple[Id, ..
     return tuple(found)
 
 
+def _life_said(deed: Attack | Block) -> Announcement:
+    """That life is paid for the Phyrexian symbols of what it costs."""
+    return Announcement(life_for_symbols=sum(one.life for one in deed.said if isinstance(one, PayLife)) // 2)
+
+
 def _refuses_to_pay(run: Run, deed: Attack, player: Id) -> bool:
-    """Whether the text says that what the attack costs is not paid, where costs otherwise are."""
+    """Whether the text says that what the attack costs is not paid."""
     chooser = run.game.chooser
     after = chooser.sayings if isinstance(chooser, ScriptChooser) else []
     said = (*deed.said, *(saying.deed for saying in after if saying.player in (None, player)))
-    return run.game.state.is_paid_for and any(isinstance(one, DontPay) for one in said)
+    return any(isinstance(one, DontPay) for one in said)
 
 
 def creatures(run: Run, refs: Sequence[ObjectRef], player: Id, taken: dict[Id, Id]) -> list[Id]:
@@ -187,7 +198,7 @@ def blocks(run: Run, deed: Block, player: Id) -> None:
         for blocker in creatures(run, group.blockers, player, taken={}):
             chosen[blocker] = (*chosen.get(blocker, ()), *against)
     go_to(run.game, "declare blockers", None)
-    done(declare_block(run.game, chosen, player))
+    done(declare_block(run.game, chosen, player, _life_said(deed)))
 
 
 def attackers_named(run: Run, refs: Sequence[ObjectRef]) -> tuple[Id, ...]:
