@@ -2,7 +2,8 @@
 
 Cards come from the starter set; a case may add its own under ``cards``: mappings with ``name``, ``type_line``, ``text`` and, as
 needed, ``mana_cost``, ``power``, ``toughness``, ``loyalty``, in the wording of printed cards. A card of several faces is a
-mapping with ``layout`` and ``faces``, a list of such mappings.
+mapping with ``layout`` and ``faces``, a list of such mappings. Cards that have lines which are not to be understood are named
+under ``unread``: the others must be read whole.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ class Invented:
     """The starter cards and, before them, those that a case makes up."""
 
     def __init__(self, cards: list[dict[str, Any]]) -> None:
-        self.cards = [_card(card) for card in cards]
+        self.cards = [card_said(card) for card in cards]
         self.own = {fold(name): card for card in self.cards for name in (card.name, *(face.name for face in card.faces))}
 
     def get(self, name: str) -> Card | None:
@@ -61,7 +62,8 @@ def _begins(name: str) -> str:
     return fold(name).split()[0].rstrip(",.")
 
 
-def _card(said: dict[str, Any]) -> Card:
+def card_said(said: dict[str, Any]) -> Card:
+    """A card as a case says it."""
     faces = tuple(msgspec.convert(face, Face) for face in said.get("faces", [said]))
     return Card(name=" // ".join(face.name for face in faces), layout=said.get("layout", "normal"), faces=faces)
 
