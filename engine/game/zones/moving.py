@@ -215,9 +215,9 @@ def _printed(old: Object, face: int, to: Zone, keep: bool) -> Characteristics:
 
 @rule("607.2a")
 def _remembered(state: State, permanent: Id, exiled: Id) -> State:
-    """A permanent, if it is there, remembers a card as exiled by its ability."""
+    """A permanent, if it is there, remembers a card as exiled by its ability, as does a spell that it will be, by its cost."""
     found = state.objects.get(permanent)
-    if found is None or found.zone is not Zone.BATTLEFIELD:
+    if found is None or found.zone not in (Zone.BATTLEFIELD, Zone.STACK):
         return state
     return state.put(found.with_(chosen={**found.chosen, "exiled": (*found.chosen.get("exiled", ()), exiled)}))
 

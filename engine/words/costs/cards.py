@@ -16,7 +16,7 @@ from engine.game.zones import Discard, Move, Reveal
 from engine.phrase import Unfit, says, walk
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
-from engine.words.costs.following import follow
+from engine.words.costs.following import exiled_to_pay, follow
 from engine.words.filters.description import ObjectFilter, candidates
 from engine.words.references.antecedents import Antecedent
 
@@ -163,7 +163,7 @@ class ExileOthers(PayWithOthers, frozen=True, kw_only=True):
     def pay(self, game: Game, player: Id, scope: Scope) -> None:
         chosen = self.chosen(game, player, scope)
         scope.slots["exiled"] = chosen
-        moved = game.happen(*(Move(object=t, to=Zone.EXILE, how="exile", by=scope.source) for t in chosen))
+        moved = game.happen(*exiled_to_pay(chosen, scope.source))
         gone = {e.object: game.state.became[e.object] for e in moved if isinstance(e, Move) and e.object in game.state.became}
         scope.slots[FOLLOWS] = {**scope.slots.get(FOLLOWS, {}), **gone}
 

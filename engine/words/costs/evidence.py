@@ -12,10 +12,10 @@ from engine.game.objects import Id, Zone
 from engine.game.qualities import mana_value
 from engine.game.scope import Scope
 from engine.game.verdict import ALLOWED, Verdict, forbidden
-from engine.game.zones import Move
 from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.amounts import Number
+from engine.words.costs.following import exiled_to_pay
 
 
 @says("collect evidence {number}")
@@ -39,7 +39,7 @@ class CollectEvidence(CostPart, frozen=True):
         chosen = game.choose(player, "evidence", options, minimum=0, maximum=len(options), about=scope.source, prompt=prompt)
         if _together(game, chosen) < self.number.n:
             raise Illegal(_too_little(f"Those cards have less than mana value {self.number.n} together."))
-        game.happen(*(Move(object=t, to=Zone.EXILE, how="exile", by=scope.source) for t in chosen))
+        game.happen(*exiled_to_pay(chosen, scope.source))
         game.happen(ActionDone(action="evidence", player=player))
 
 

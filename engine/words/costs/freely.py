@@ -19,6 +19,7 @@ from engine.game.zones import Move, Sacrifice
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.costs.basic import Mana
+from engine.words.costs.following import exiled_to_pay
 from engine.words.filters.description import ObjectFilter, candidates
 from engine.words.keywords.kicker import OfThisSpell
 from engine.words.kinds import Kind
@@ -52,7 +53,7 @@ class Uses(Use, frozen=True):
     def event(self, player: Id, thing: Id, by: Id) -> Event:
         """What becomes of an object."""
         made: tuple[Event, ...] = (
-            Move(object=thing, to=Zone.EXILE, how="exile", by=by),
+            *exiled_to_pay((thing,), by),
             Sacrifice(player=player, object=thing),
             Tap(object=thing, for_cost=True),
         )

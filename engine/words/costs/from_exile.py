@@ -13,6 +13,7 @@ from engine.game.verdict import ALLOWED, Verdict, forbidden
 from engine.game.zones import Move
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
+from engine.words.costs.following import exiled_to_pay
 from engine.words.filters.description import Description, ObjectFilter, candidates
 from engine.words.filters.told import OfCards
 from engine.words.references.antecedents import Antecedent
@@ -103,6 +104,6 @@ class ExileAnyNumber(CostPart, frozen=True):
         options = [(t, game.name(t)) for t in self._able(game, player, scope)]
         chosen = game.choose(player, "exile", options, minimum=self.wording, maximum=len(options), about=scope.source)
         scope.slots["exiled"] = chosen
-        moved = game.happen(*(Move(object=t, to=Zone.EXILE, how="exile", by=scope.source) for t in chosen))
+        moved = game.happen(*exiled_to_pay(chosen, scope.source))
         gone = {e.object: game.state.became[e.object] for e in moved if isinstance(e, Move) and e.object in game.state.became}
         scope.slots[FOLLOWS] = {**scope.slots.get(FOLLOWS, {}), **gone}

@@ -40,7 +40,7 @@ class OneCreatureHelps(CreaturesHelp, frozen=True):
             return self.pays(game, max(able, key=lambda t: power(game, t)), symbols) if able else symbols
         options = [(t, game.name(t)) for t in able]
         chosen = game.choose(action.player, self.kind, options, minimum=0, maximum=1, about=scope.source) if able else ()
-        self.use(game, chosen)
+        self.use(game, chosen, scope.source)
         return self._left(game, chosen, symbols)
 
 

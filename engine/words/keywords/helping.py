@@ -15,9 +15,9 @@ from engine.game.objects import Id, Zone
 from engine.game.qualities import is_creature, is_type
 from engine.game.scope import Scope
 from engine.game.status import Tap
-from engine.game.zones import Move
 from engine.phrase import says
 from engine.rulebook import rule
+from engine.words.costs.following import exiled_to_pay
 
 
 class Help(Static, frozen=True):
@@ -34,7 +34,7 @@ class Help(Static, frozen=True):
         """The symbols left when a thing has paid for one."""
         return reduced(symbols, ("{1}",))
 
-    def use(self, game: Game, things: tuple[Id, ...]) -> None:
+    def use(self, game: Game, things: tuple[Id, ...], spell: Id) -> None:
         """What happens to what pays."""
 
     @rule("601.2h")
@@ -50,7 +50,7 @@ class Help(Static, frozen=True):
         options = [(t, game.name(t)) for t in able]
         chosen = game.choose(action.player, self.kind, options, minimum=least, maximum=most, about=scope.source)
         left = self._left(game, chosen, symbols)
-        self.use(game, chosen)
+        self.use(game, chosen, scope.source)
         return left
 
     def _suffice(self, game: Game, action: Action, things: tuple[Id, ...], symbols: Symbols) -> bool:
@@ -81,7 +81,7 @@ class CreaturesHelp(Help, frozen=True):
         color = next((f"{{{c}}}" for c in in_order(game.characteristics(thing).colors) if f"{{{c}}}" in symbols), "{1}")
         return reduced(symbols, (color,))
 
-    def use(self, game: Game, things: tuple[Id, ...]) -> None:
+    def use(self, game: Game, things: tuple[Id, ...], spell: Id) -> None:
         game.happen(*(Tap(object=t, for_cost=True) for t in things))
 
 
@@ -95,7 +95,7 @@ class ArtifactsHelp(Help, frozen=True):
         return [t for t in untapped(game, player) if is_type(game, t, "artifact")]
 
     @rule("702.126b")
-    def use(self, game: Game, things: tuple[Id, ...]) -> None:
+    def use(self, game: Game, things: tuple[Id, ...], spell: Id) -> None:
         game.happen(*(Tap(object=t, for_cost=True) for t in things))
 
 
@@ -109,8 +109,8 @@ class GraveyardHelps(Help, frozen=True):
         return list(game.state.zone(Zone.GRAVEYARD, player))
 
     @rule("702.66b")
-    def use(self, game: Game, things: tuple[Id, ...]) -> None:
-        game.happen(*(Move(object=t, to=Zone.EXILE, how="exile") for t in things))
+    def use(self, game: Game, things: tuple[Id, ...], spell: Id) -> None:
+        game.happen(*exiled_to_pay(things, spell))
 
 
 @says("convoke")
