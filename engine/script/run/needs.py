@@ -64,6 +64,7 @@ class Need(Struct, frozen=True):
     name: str
     player: Player
     zone: Zone
+    label: str = ""
 
     def sentence(self, who: str) -> str:
         """The assumption that it is there, with the player's name as answers have it."""
@@ -290,7 +291,7 @@ class _Reader:
         if zone is None or (zone == Zone.BATTLEFIELD and not definition.faces[0].is_permanent):
             zone = Zone.BATTLEFIELD if definition.faces[0].is_permanent else Zone.HAND
         owner = ref.of if ref.of is not None and ref.of in self.players else player
-        self.found.append(Need(ref.name, owner, zone))
+        self.found.append(Need(ref.name, owner, zone, ref.label))
 
 
 def _from(announced: tuple[Any, ...]) -> Zone:

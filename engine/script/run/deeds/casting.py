@@ -105,7 +105,7 @@ def _is_spent(run: Run, player: Id, card: Id) -> bool:
 def supplied(run: Run, player: Id, ref: ObjectRef) -> list[Id]:
     """One more card of that name in the player's hand, as the text takes for granted."""
     run.assume(f"{run.game.name(player)} has another {ref.name} in hand.")
-    return put(run, player, Zone.HAND, ObjectSpec(name=ref.name))
+    return put(run, player, Zone.HAND, ObjectSpec(name=ref.name, label=ref.label))
 
 
 def how_many(run: Run, player: Id, ref: ObjectRef) -> int:
@@ -116,6 +116,12 @@ def how_many(run: Run, player: Id, ref: ObjectRef) -> int:
     return max(1, sum(run.game.object(t).zone is Zone.HAND and run.game.object(t).owner == player for t in there))
 
 
+def _label(run: Run, card: Id, ref: ObjectRef) -> None:
+    """A label that the text gives a card only as it is cast is its own from then on."""
+    if ref.label and ref.name and not any(entry.label == ref.label for entry in run.scene.named(ref.name)):
+        run.scene.add(ref.name, ref.label, card)
+
+
 @does(Cast)
 def casts(run: Run, deed: Cast, player: Id) -> None:
     """Cast a spell with its announcements."""
@@ -123,6 +129,7 @@ def casts(run: Run, deed: Cast, player: Id) -> None:
         if time:
             settle(run.game)
         card = card_to_cast(run, player, deed.spell, deed.said)
+        _label(run, card, deed.spell)
         face, said = meant(run.game.object(card).definition, deed.spell.name, deed.said)
         need_defense(run.game.object(card).definition.faces[face])
         need_whole(run, card, face)
