@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from msgspec.structs import replace
 
@@ -44,6 +44,7 @@ from engine.script.values import (
     PowerToughness,
     Put,
     Question,
+    Response,
     Sacrifice,
     Said,
     Targets,
@@ -52,6 +53,7 @@ from engine.script.values.base import Value
 from engine.script.words import COLOURS
 
 _COUNTERS: Final = "Counter target"
+_SAID: Final = get_args(Said)
 _AT_SPELLS: Final = re.compile(r"target (?:[\w-]+ ){0,4}spell", re.IGNORECASE)
 
 
@@ -66,6 +68,8 @@ class Binder:
         self.has_acted = False
         self._caster: Player | None = None
         self._in_response = False
+        self._is_answerable = False
+        """Whether the last spell may still be responded to, as far as the text tells."""
         self._attackers_named: list[ObjectRef] = []
         self.question: Question | Branch | None = None
         """The last question, with what it supposed."""
@@ -92,7 +96,9 @@ class Binder:
         if isinstance(what, Moment) and self.has_acted:
             what = Act(None, GoTo(what.step, what.player))
         self.has_acted = self.has_acted or isinstance(what, Act)
+        self._is_answerable &= in_response or isinstance(what, Question | Branch | Response) or _says_more(what)
         bound = self._settled(self.value(what))
+        self._is_answerable |= isinstance(what, Act) and isinstance(what.deed, Cast)
         self.at_stake |= set(_at_stake(bound))
         if isinstance(bound, Question | Branch):
             self.question = bound
@@ -184,7 +190,7 @@ class Binder:
 
     def _aimed(self, spell: ObjectRef, said: tuple[Said, ...]) -> tuple[Said, ...]:
         """With the last spell as the target of a counterspell that names none, unless that is the player's own."""
-        is_open = self._in_response and not any(isinstance(one, Targets | Choose) for one in said)
+        is_open = self._in_response and self._is_answerable and not any(isinstance(one, Targets | Choose) for one in said)
         card = self.spoken.cards.cards.get(spell.name) if is_open and self.spoken.spells else None
         if card is None or not card.faces[0].text.startswith(_COUNTERS) or self._caster == self.parties.subject:
             return said
@@ -334,6 +340,11 @@ class Binder:
         if len(values) > 1 and all(isinstance(value, ObjectRef) for value in values):
             self.spoken.join(before)
         return tuple(bound)
+
+
+def _says_more(what: Value) -> bool:
+    """Whether it only answers what a spell or ability asks."""
+    return isinstance(what, Act) and isinstance(what.deed, _SAID)
 
 
 def _is_of_what_was_spoken_of(deed: Any) -> bool:

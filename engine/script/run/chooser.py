@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from msgspec import structs
 
+from engine.game.casting import Cast
 from engine.game.choices import Choice
 from engine.game.events import Entry
 from engine.game.machine import Game
@@ -24,8 +25,8 @@ from engine.script.run.matching import answer
 from engine.script.run.options import Words, yes
 from engine.script.run.sayings import Saying, things_of
 from engine.script.run.scene import Scene, current
-from engine.script.run.unoffered import unoffered
-from engine.script.values import Exile, GainedControl, Reveal, Sacrifice, Said
+from engine.script.run.unoffered import not_among, unoffered
+from engine.script.values import Exile, GainedControl, Reveal, Sacrifice, Said, Targets
 
 
 @rule("118.3")
@@ -152,6 +153,7 @@ class ScriptChooser:
         and nothing else, or when an offer was taken for the sake of a choice that could not be made.
         """
         paying.check(Words(game, self.scene), self.sayings, done)
+        self._check_aim(game, done)
         for saying in self.justified:
             if not saying.uses and not (verdict := unoffered(Words(game, self.scene), saying.deed, saying.player)):
                 raise Refused(verdict)
@@ -160,6 +162,17 @@ class ScriptChooser:
                 events = [entry for entry in done if isinstance(entry.event, Sacrificed)]
                 if len(events) > len(saying.deed.objects):
                     raise Refused(_too_few())
+
+    def _check_aim(self, game: Game, done: Sequence[Entry]) -> None:
+        """Refused when the text goes on to name another target for a spell than those that there were."""
+        spells = {entry.event.spell for entry in done if isinstance(entry.event, Cast)}
+        made = [choice for choice in game.unasked if choice.kind == "target" and choice.about in spells]
+        told = [saying for saying in self.sayings if saying.statement is not None and isinstance(saying.deed, Targets)]
+        for saying in told[:1] if made else ():
+            if not saying.uses and saying.statement not in self.heeded:
+                verdict = not_among(Words(game, self.scene), saying.deed, saying.player, made)
+                if not verdict:
+                    raise Refused(verdict, saying.statement)
 
     def _said_together(self, words: Words, choice: Choice) -> tuple[Any, ...] | None:
         """Several things that several sayings name one after the other."""

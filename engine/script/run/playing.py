@@ -13,6 +13,7 @@ from engine.game.objects import Id, Zone
 from engine.game.priority import resolve_top
 from engine.game.triggers.triggering import check_states
 from engine.script.run import deeds, pointing, questions
+from engine.script.run.being_cast import begin_casting
 from engine.script.run.declined import need_abilities
 from engine.script.run.deeds.deciding import decide, on_behalf
 from engine.script.run.faults import Unable
@@ -93,6 +94,7 @@ def _play_one(run: Run, statement: Statement) -> None:
     asking = run.fork() if _may_ask_of_response(run, statement) else None
     ready = _waiting(run, statement) if waits(statement) or _aims_what_is_responded_to(run) else _settled(run)
     if ready and run.at not in run.consumed:
+        begin_casting(run, statement)
         _do(run, statement)
     if earlier is not None and run.refused is not None and not _has_its_targets_still(run, earlier, statement):
         _in_response(run, earlier, statement)
@@ -156,7 +158,8 @@ def _in_response(run: Run, earlier: Run, statement: Statement) -> None:
 def _begin(run: Run) -> None:
     """The position stands: what the text takes for granted is put there too."""
     for need in run.needed:
-        run.step(partial(supply, run, need))
+        if need.zone is not Zone.STACK:
+            run.step(partial(supply, run, need))
     for counted in run.counted:
         run.step(partial(fill, run, counted))
     run.step(lambda: daytime.check(run.game))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from engine.game.choices import Choice
@@ -28,7 +29,15 @@ _KINDS: Final[dict[type, frozenset[str]]] = {
 
 def unoffered(words: Words, deed: Any, player: Id | None) -> Verdict:
     """Against naming nothing but what was not offered in the choices that the player has made since the last deed."""
-    made = [choice for choice in words.game.unasked if _speaks_of(words, deed, player, choice)]
+    return _among(words, deed, [choice for choice in words.game.unasked if _speaks_of(words, deed, player, choice)])
+
+
+def not_among(words: Words, deed: Any, player: Id | None, made: Sequence[Choice]) -> Verdict:
+    """Against naming nothing but what these choices do not offer."""
+    return _among(words, deed, [choice for choice in made if _speaks_of(words, deed, player, choice)])
+
+
+def _among(words: Words, deed: Any, made: Sequence[Choice]) -> Verdict:
     things = [thing for thing in things_of(deed) if isinstance(thing, ObjectRef)] if made else []
     meant = [found[0] for thing in things if (found := pointing.candidates(words.game, words.scene, thing))]
     if not meant or any(value_of(words, thing, choice) is not NOTHING for thing in things for choice in made):

@@ -135,7 +135,14 @@ def statements(players: tuple[Player, ...]) -> st.SearchStrategy[Any]:
     )
     plain = st.builds(Statement, positions | happenings | questions | st.builds(LifeIs, player, SMALL))
     response = st.none() | st.builds(Response, st.sampled_from(["in response", "on the stack", "holding priority"]), st.none())
-    return plain | st.builds(Statement, acts, response, st.booleans())
+    return plain | st.builds(Statement, acts, response, st.booleans()).filter(lambda one: not _is_aimed_as_read(one))
+
+
+def _is_aimed_as_read(statement: Statement) -> bool:
+    """Whether it is a counterspell cast in response that names nothing: it is read as aimed at the spell before it."""
+    deed = statement.what.deed if isinstance(statement.what, Act) else None
+    is_bare = isinstance(deed, Cast) and not any(isinstance(one, Targets | Choose) for one in deed.said)
+    return is_bare and statement.response is not None and deed.spell.name == "Counterspell"
 
 
 def scripts() -> st.SearchStrategy[Script]:

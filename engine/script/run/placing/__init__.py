@@ -8,6 +8,7 @@ from typing import Any, Final
 from engine.cards.card import fold
 from engine.game.daytime import DAYTIME
 from engine.game.objects import Id, Object, Zone
+from engine.game.scope import Scope
 from engine.game.state import RANGE
 from engine.game.zones import UNKNOWN, closed_mark, counted_mark
 from engine.script.run import pointing
@@ -47,6 +48,8 @@ from engine.script.values import (
     Tempted,
     ThisTurn,
 )
+from engine.words.effects.control import ControlledBy
+from engine.words.effects.until import start
 
 COMMANDER_LIFE: Final = 40
 
@@ -128,6 +131,11 @@ def _gained(run: Run, what: GainedControl) -> None:
     if run.has_begun and run.game.controller(pointing.one(run.game, run.scene, what.object)) == run.scene.player(what.player):
         return
     player = run.scene.player(what.player)
+    if run.has_begun:
+        thing = pointing.one(run.game, run.scene, what.object, (Zone.BATTLEFIELD,))
+        start(run.game, Scope.of(thing, player), (ControlledBy(player=player),), (thing,), None)
+        run.assume(f"Something has {run.game.name(player)} gain control of {run.game.name(thing)}.")
+        return
     others = run.game.state.opponents(player)
     thing = _there(run, what.object, others[0] if others else player)
     run.game.happen(Fact(object=thing, fields={"controller": run.scene.player(what.player)}))

@@ -23,7 +23,7 @@ from engine.script.run.faults import Unable, why
 from engine.script.run.questions.characteristics import ABILITY
 from engine.script.run.questions.finding import Finding, finds, listed, reasons
 from engine.script.run.questions.suffering import can_attack, can_be_blocked, creatures
-from engine.script.run.questions.targeting import HANGS, aiming, is_of_an_event
+from engine.script.run.questions.targeting import HANGS, aiming, is_of_an_event, wording_of_target
 from engine.script.run.questions.trying import verdict_on
 from engine.script.run.questions.verdicts import told
 from engine.script.run.run import Run
@@ -181,7 +181,8 @@ def targetable(run: Run, question: WhatCanTarget) -> Finding:
     found = dict.fromkeys(
         t for word in wanted for t in options(run.game, player, word, source, None, scope)
     )
-    return _names(run, list(found), "Nothing.")
+    asked = dict.fromkeys(filter(None, map(wording_of_target, wanted)))
+    return _names(run, list(found), f"Nothing here: it asks for {' and '.join(asked)}." if asked else "Nothing.")
 
 
 @finds(IsLegal)

@@ -11,7 +11,8 @@ from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.targets import TargetReference, can_target, is_there, requirements, spell_texts, unfit
 from engine.game.verdict import Verdict, forbidden
-from engine.phrase import walk
+from engine.phrase import PhraseError, walk
+from engine.phrase import text as in_words
 from engine.rulebook import rule
 from engine.script.run import pointing
 from engine.script.run.faults import Unable
@@ -51,12 +52,16 @@ def is_of_an_event(word: Any) -> bool:
 
 
 def what_asks(game: Game, source: Id) -> tuple[Any, ...]:
-    """What asks for targets: of a spell its text, of a permanent its abilities."""
-    own = spell_texts(game, source)
-    if own:
-        return own
+    """What asks for targets: of a spell its text, of a permanent its abilities, with what triggers of them as they resolve."""
     abilities = abilities_of(game, source)
-    return (*abilities.activated, *abilities.triggered)
+    texts: tuple[Any, ...] = spell_texts(game, source) or (*abilities.activated, *abilities.triggered)
+    return (*texts, *_later(texts))
+
+
+def _later(texts: tuple[Any, ...]) -> tuple[Any, ...]:
+    """What abilities do that trigger once something was done as these resolve."""
+    words = (word for text in texts for word in walk(text) if getattr(word, "triggers_later", False))
+    return tuple(word.sentence for word in words if hasattr(word, "sentence"))
 
 
 def aiming(game: Game, source: Id) -> tuple[Any, ...]:
@@ -64,6 +69,14 @@ def aiming(game: Game, source: Id) -> tuple[Any, ...]:
     texts = what_asks(game, source)
     modal = [word for text in texts for word in walk(text) if isinstance(word, Modal)]
     return tuple(mode for word in modal for mode in word.options[: word.printed]) if modal else texts
+
+
+def wording_of_target(word: TargetReference) -> str:
+    """What is asked for, in the words of the card; empty where it has none."""
+    try:
+        return in_words(word)
+    except PhraseError:
+        return ""
 
 
 @rule("115.1", "601.2c")

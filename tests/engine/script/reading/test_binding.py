@@ -97,3 +97,11 @@ def test_it_is_not_what_is_attached_to_it() -> None:
 def test_it_is_not_the_blocker() -> None:
     text = "Alice attacks with Chimeric Mass. Bob blocks it with Serra Angel."
     assert deed(text) == Block((Blockers((ANGEL,), (MASS,)),))
+
+
+def test_a_counterspell_is_aimed_at_the_spell_it_responds_to() -> None:
+    assert deed("Bob casts Shock on Alice. In response, Alice casts Counterspell.").said == (Targets((SHOCK,)),)
+
+
+def test_a_counterspell_is_not_aimed_at_a_spell_that_resolved_before_what_it_responds_to() -> None:
+    assert deed("Bob casts Shock on Alice. The token dies. In response, Alice casts Counterspell.").said == ()
