@@ -191,7 +191,8 @@ class SpellsCost(Static, frozen=True):
     def cost_changes(self, game: Game, action: Any, scope: Scope) -> Iterable[CostChange]:
         if not isinstance(action, CastSpell) or not self.spells.match(game, action, scope):
             return ()
-        return self.change.by(game, scope, 1 if self.each is None else self.each.count(game, scope))
+        seen = scope.bind(targets=action.targets)
+        return self.change.by(game, seen, 1 if self.each is None else self.each.count(game, seen))
 
 
 class ThisCosts(OfThisSpell, frozen=True):

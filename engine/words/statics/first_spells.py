@@ -96,7 +96,7 @@ class FirstSpellCostsLess(Static, frozen=True):
             return ()
         if self.wording == 1 and game.state.turn.active != scope.controller:
             return ()
-        times = 1 if self.each is None else self.each.count(game, scope)
+        times = 1 if self.each is None else self.each.count(game, scope.bind(targets=action.targets))
         return (Reduce(mana=self.less.symbols * times),) if times > 0 else ()
 
 

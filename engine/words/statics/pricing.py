@@ -60,7 +60,7 @@ class PlainPrice(Price, frozen=True):
             raise Unfit
 
     def times(self, game: Game, action: CastSpell, scope: Scope) -> int:
-        return 1 if self.each is None else self.each.count(game, scope)
+        return 1 if self.each is None else self.each.count(game, scope.bind(targets=action.targets))
 
 
 @says(
@@ -152,7 +152,7 @@ class EachItTargets(Countable, frozen=True):
 
     @rule("601.2f")
     def count(self, game: Game, scope: Scope) -> int:
-        targets = (t for t in scope.slots.get("targets", ()) if t not in game.state.players)
+        targets = (t for t in dict.fromkeys(scope.slots.get("targets", ())) if t not in game.state.players)
         return sum(self.things.match(game, t, scope) for t in targets)
 
 
