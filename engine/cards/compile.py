@@ -10,7 +10,6 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine import words
 from engine.cards.card import Card, Face
 from engine.cards.halves import as_one_card, whole
 from engine.cards.normalise import Normalised, normalise
@@ -90,7 +89,6 @@ class CompiledCard(Struct, frozen=True, kw_only=True):
 @lru_cache(maxsize=4096)
 def compile_card(card: Card) -> CompiledCard:
     """The card, each line read; compiled once per process while it is in use."""
-    words.load()
     return CompiledCard(card=card, faces=tuple(compile_face(face) for face in card.faces))
 
 

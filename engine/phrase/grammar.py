@@ -1,13 +1,13 @@
 """The grammar: which templates can begin with which token, for every family of words; built once, when first used."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from msgspec import Struct
 
 from engine.phrase.numbers import ORDINALS, WORDS
 from engine.phrase.paths import End, Key, Node, Onward, leading
-from engine.phrase.template import Inflection, Literal, Optional, Slot, first_words, parse, variants
+from engine.phrase.template import Inflection, Literal, Optional, Slot, first_slot, first_words, parse, variants
 from engine.phrase.word import NUMBER, SIZE, SYMBOL, Leaf, PhraseError, Word
 
 First = frozenset[str] | None  # None: any token
@@ -98,18 +98,24 @@ class Family:
 
 
 class Grammar:
-    """Everything the reader and the printer know of the word classes that exist when it is first asked."""
+    """Everything the reader and the printer know of the word classes that exist when the first text is read."""
 
     def __init__(self) -> None:
+        self._complete: Callable[[], None] = _complete_as_it_is
         self._families: dict[type[Word], Family] = {}
         self._alternatives: dict[type[Word], tuple[Alternative, ...]] = {}
         self._first: dict[type[Word], First] = {}
         self._open: list[type[Word]] = []
 
+    def completed_by(self, complete: Callable[[], None]) -> None:
+        """Have every word class defined by ``complete`` before anything is read."""
+        self._complete = complete
+
     def family(self, word: type[Word]) -> Family:
         """The alternatives for a slot of this class: its own templates and those of every class below it."""
         found = self._families.get(word)
         if found is None:
+            self._complete()
             found = self._families[word] = self._build(word)
         return found
 
@@ -158,8 +164,12 @@ class Grammar:
         yield from (self._beginning(a) for a in self.alternatives(member))
 
     def _beginning(self, alternative: Alternative) -> First:
-        plain = first_words(alternative.text or "")
-        return self._first_of(alternative.elements) if plain is None else plain
+        text = alternative.text or ""
+        plain = first_words(text)
+        if plain is not None:
+            return plain
+        slot = first_slot(alternative.word, text)
+        return self._first_of(alternative.elements) if slot is None else self._first_of_slot(slot)
 
     def _first_of(self, elements: tuple[Any, ...]) -> First:
         """First tokens of a sequence: those of its first element, and of what follows an optional one."""
@@ -181,6 +191,10 @@ class Grammar:
         if isinstance(slot.kind, type) and issubclass(slot.kind, Word):
             return self.first(slot.kind)
         raise PhraseError(f"a slot cannot be read as {slot.kind!r}; use a word class or int")
+
+
+def _complete_as_it_is() -> None:
+    """The classes that there are."""
 
 
 def _union(firsts: Iterable[First]) -> First:

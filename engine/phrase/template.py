@@ -59,6 +59,7 @@ Element = Literal | Slot | Inflection | Optional
 _PIECE = re.compile(r"(\{[^}]*\}|\[|\])")
 _FIRST_WORD = re.compile(r"([A-Za-z]+|~)(?:\{(s|es)[@^a-z_]*\}|(?=[ ,]|$))")
 _SLOT = re.compile(r"[a-z_]+(?::[a-z_/+0-9]+)?$")
+_FIRST_SLOT = re.compile(r"\{([a-z_]+(?::[a-z_+0-9]+)?(?:@[a-z_^]+)?\^?)\}")
 _EITHER = re.compile(r"\(([^()]*\|[^()]*)\)")
 _LEFT_OUT = re.compile(r"\[([^\[\]{}]*)\]")
 _SYMBOLS = {"s", "es"}
@@ -84,8 +85,22 @@ def first_words(text: str) -> frozenset[str] | None:
     found = _FIRST_WORD.match(text)
     if found is None or "a(n)" in found[0]:
         return None
-    word, ending = found[1].lower(), found[2]
+    return _forms(found[1].lower(), found[2])
+
+
+@cache
+def _forms(word: str, ending: str | None) -> frozenset[str]:
     return frozenset({word, word + ending}) if ending else frozenset({word})
+
+
+def first_slot(word: type[Word], text: str) -> Slot | None:
+    """The slot with which a written-out template of ``word`` begins; None when it must be parsed to know."""
+    found = _FIRST_SLOT.match(text)
+    if found is None:
+        return None
+    elements: list[Element] = []
+    _braced(word, field_types(word), found[1], "", elements)
+    return next((element for element in elements if isinstance(element, Slot)), None)
 
 
 def parse(word: type[Word], template: str) -> tuple[Element, ...]:
@@ -116,9 +131,16 @@ def field_types(word: type[Word]) -> dict[str, Any]:
     """What each field is read by: the annotation, ``| None`` taken off, ``tuple[X, ...]`` kept as such."""
     found: dict[str, Any] = {}
     for kind in reversed(word.__mro__):
-        own = inspect.get_annotations(kind)
-        found |= {name: _resolved(hint, kind.__module__) for name, hint in own.items() if name in word.__struct_fields__}
+        found |= _own_field_types(kind)
     return found
+
+
+@cache
+def _own_field_types(kind: type) -> dict[str, Any]:
+    """The same for the fields that a class adds to those of its bases, or says anew."""
+    fields = getattr(kind, "__struct_fields__", ())
+    own = inspect.get_annotations(kind) if fields else {}
+    return {name: _resolved(hint, kind.__module__) for name, hint in own.items() if name in fields}
 
 
 @cache

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator
-from functools import wraps
+from functools import cache, wraps
 from types import CodeType
 from typing import Any, Final, TypeVar, cast
 
@@ -24,6 +24,7 @@ class BadRuleNumber(ValueError):
     """A citation that cannot be a rule number."""
 
 
+@cache
 def split_number(number: str) -> tuple[int, int, str]:
     """``704.5f`` as ``(704, 5, "f")``, which sorts as the book is ordered; a missing part is 0 or empty."""
     found = _NUMBER.match(number)
@@ -151,11 +152,14 @@ def _game_only(fn: Callable[..., Any], numbers: tuple[str, ...], at: int) -> Cal
 
 
 def _game_and_result(fn: Callable[..., Any], numbers: tuple[str, ...], at: int) -> Callable[..., Any]:
-    inner = _game_only(fn, numbers, at)
-
     @wraps(fn)
     def citing(*args: Any, **kwargs: Any) -> Any:
-        return _cite(inner(*args, **kwargs), numbers)
+        citations = (args[at] if len(args) > at else kwargs["game"]).citations
+        citations.append(numbers)
+        try:
+            return _cite(fn(*args, **kwargs), numbers)
+        finally:
+            citations.pop()
 
     return citing
 

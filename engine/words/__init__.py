@@ -4,9 +4,14 @@ import importlib
 import pkgutil
 from functools import cache
 
+from engine.phrase.grammar import GRAMMAR
+
 
 @cache
 def load() -> None:
-    """Import every room, so that the grammar knows every word. Called once, before the first card is compiled."""
+    """Import every room, so that the grammar knows every word: when the first text is read, and not before."""
     for found in pkgutil.walk_packages(__path__, f"{__name__}."):
         importlib.import_module(found.name)
+
+
+GRAMMAR.completed_by(load)

@@ -43,10 +43,8 @@ class Library:
         name = next((one for one in predefined_tokens() if one.casefold() == kind.casefold()), None)
         if name is None:
             return None
-        from engine import words
         from engine.words.effects.predefined import other_face, predefined
 
-        words.load()
         back = other_face(name)
         if back is None:
             return Definition(name=name, layout="token", faces=(predefined(name),))

@@ -7,6 +7,7 @@ from typing import Any, Final, get_args
 
 from msgspec.structs import replace
 
+import engine.words.intrinsic  # noqa: F401 # it tells the game what abilities no text gives
 from engine.game.abilities import expanded
 from engine.game.machine import Game
 from engine.game.objects import Id, Zone

@@ -14,7 +14,6 @@ from engine.script.values import KeywordAction
 @does(KeywordAction)
 def acts(run: Run, deed: KeywordAction, player: Id) -> None:
     """Carry out the action as an instruction of nobody's, to the player."""
-    from engine import words
     from engine.phrase import Declined, read
     from engine.words.binding import bind
     from engine.words.sentences import Body
@@ -24,7 +23,6 @@ def acts(run: Run, deed: KeywordAction, player: Id) -> None:
     if deed.object is not None:
         text = f"{deed.words} target permanent"
         slots["target0"] = (pointing.one(run.game, run.scene, deed.object, (Zone.BATTLEFIELD,)),)
-    words.load()
     found = read((Body,), f"{text}.")
     if isinstance(found, Declined):
         raise Unable(f"I cannot read this action: “{text}”")
