@@ -1,6 +1,5 @@
 """Where ``lawmage`` and ``python -m bot`` start: the commands, and how a wrong command line ends."""
 
-import gc
 import os
 import sys
 from io import TextIOWrapper
@@ -11,8 +10,6 @@ from bot.cli import ask, backup, console, coverage, doctor, emojis, quiz, rules,
 from bot.cli.screen import say
 from bot.library.listing import LibraryProblem
 from bot.refusal import Refusal
-
-gc.set_threshold(100_000)  # start-up makes lasting records; looking among them for garbage was a tenth of a first ruling
 
 app = typer.Typer(
     name="lawmage",

@@ -1,6 +1,5 @@
 """``lawmage ask``: a scenario to a ruling, or a file of cases to a line of JSON each."""
 
-import gc
 import sys
 from pathlib import Path
 from typing import Annotated, cast, get_args
@@ -41,7 +40,6 @@ def ask(
         from bot.cli.batch import rule_on_cases
 
         return rule_on_cases(read_text(batch).splitlines(), Judge.with_cards_at_hand(seconds))
-    gc.set_threshold(1_000_000)  # the process ends before one ruling leaves much garbage to look for
     told = _length(length)
     judge, script = Judge.with_cards_at_hand(seconds), (text if file is None else read_text(file)) or ""
     if explain_reading and not as_json:
