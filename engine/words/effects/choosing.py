@@ -39,8 +39,12 @@ class ChooseThings(PlayerVerb, frozen=True):
             return ()
         spoken: tuple[Antecedent, ...] = getattr(self.things, "antecedents", tuple)()
         things = [a for a in spoken if a.nature == "object"]
-        natures = ((a, nature) for a in things for nature in ("chosen", *(() if a.is_many else (ONE_CHOSEN,))))
+        natures = ((a, nature) for a in things for nature in (*self._spoken_of(), "chosen", *(() if a.is_many else (ONE_CHOSEN,))))
         return tuple(msgspec.structs.replace(a, nature=nature, by_noun=False) for a, nature in natures)
+
+    def _spoken_of(self) -> tuple[str, ...]:
+        """What was chosen among cards spoken of is what "it" means from then on."""
+        return ("object",) if isinstance(self.things, SomeOf) else ()
 
     @rule("608.2d")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
