@@ -92,7 +92,7 @@ def play(run: Run) -> None:
 def _play_one(run: Run, statement: Statement) -> None:
     earlier = run.fork() if _may_be_meant_as_response(run, statement) else None
     asking = run.fork() if _may_ask_of_response(run, statement) else None
-    ready = _waiting(run, statement) if waits(statement) or _aims_what_is_responded_to(run) else _settled(run)
+    ready = _waiting(run, statement) if waits(statement) else _settled(run)
     if ready and run.at not in run.consumed:
         begin_casting(run, statement)
         _do(run, statement)
@@ -100,13 +100,6 @@ def _play_one(run: Run, statement: Statement) -> None:
         _in_response(run, earlier, statement)
     if asking is not None and run.answers and run.answers[-1].value is False:
         _asked_in_response(run, asking, statement)
-
-
-def _aims_what_is_responded_to(run: Run) -> bool:
-    """Whether the statement says the targets of what comes on the stack, and the next is a response to that."""
-    what = run.statements[run.at].what
-    after = run.statements[run.at + 1] if run.at + 1 < len(run.statements) else None
-    return isinstance(what, Act) and isinstance(what.deed, Targets) and after is not None and waits(after)
 
 
 def _may_be_meant_as_response(run: Run, statement: Statement) -> bool:
@@ -237,9 +230,12 @@ def wait_for(run: Run, ability: AbilityRef) -> None:
 
 
 def _settled(run: Run) -> bool:
-    """Everything on the stack has resolved and every trigger was handled; held priority keeps it all waiting."""
+    """Everything on the stack has resolved and every trigger was handled; held priority keeps it all waiting, and so does what the
+    text has cast or answered already and is now responded to."""
     what = run.statements[run.at].what
     if _is_held(run) or (isinstance(what, _POSITIONS) and not (run.has_begun and isinstance(what, GainedControl))):
+        return True
+    if run.at in run.consumed and isinstance(what, Act) and (not isinstance(what.deed, _SAID) or run.is_before_response()):
         return True
     run.is_settling = True
     try:

@@ -22,7 +22,9 @@ from engine.script.run.chooser import ScriptChooser
 from engine.script.run.coming import Coming, was_cast
 from engine.script.run.faults import CardNotUnderstood, Refused, Unable, rules_of, why
 from engine.script.run.library import Library
+from engine.script.run.matching import answer
 from engine.script.run.needs import Need
+from engine.script.run.options import Words
 from engine.script.run.sayings import Saying, parts_of
 from engine.script.run.scene import Missing, Scene, current
 from engine.script.values import Act, Cast, GainedControl, HasCards, ObjectRef, Play, Said, Statement
@@ -83,6 +85,7 @@ class Run:
         self.skipping = False
         self.is_over = False
         self.forced: tuple[tuple[Any, ...], ...] = ()
+        self.is_offered = True
         self._led: tuple[int, dict[int, int]] = (0, {})
         self.say: Callable[[Statement], str] = lambda statement: statement.source
         self.before = game.state
@@ -113,8 +116,8 @@ class Run:
     def step(self, do: Callable[[], None], said: Sequence[Said] = (), player: Id | None = None) -> bool:
         """Carry out a step; False when it could not be: the problem or the open choice is then noted and all is as before."""
         kept = self.keep()
-        forced: tuple[tuple[Any, ...], ...] = self.forced
-        self.forced, is_offered = (), True
+        forced, is_offered = self.forced, self.is_offered
+        self.forced, self.is_offered = (), True
         while True:
             self.limits.check()
             chooser = self._chooser(said, player, forced, is_offered)
@@ -123,7 +126,7 @@ class Run:
                 chooser.check(self.game, self.game.log[kept.logged :])
             except Undecided as undecided:
                 self.undo(kept)
-                values = self._decide(undecided.choice, forced)
+                values = self._decide(undecided.choice, forced, is_offered)
                 if values is None:
                     self._leave_open(undecided.choice)
                     return False
@@ -135,9 +138,10 @@ class Run:
                 return False
             if is_offered and chooser.coming is not None and self._is_another(chooser, chooser.coming, kept):
                 self.undo(kept)
-                is_offered = False
+                forced, is_offered = (), False
                 continue
             self._take_in(chooser)
+            self.is_offered = is_offered or not self.forced
             return True
 
     def _note(self, fault: Illegal | Refused | Missing | Unable) -> None:
@@ -148,11 +152,29 @@ class Run:
             self.stop("card_not_understood" if isinstance(fault, CardNotUnderstood) else "not_understood", str(fault))
 
     def has_come(self) -> bool:
-        """Whether an effect has had that cast which the text has cast next: so far the text has come."""
-        coming = getattr(self.game.chooser, "coming", None)
-        return isinstance(coming, Coming) and coming.is_taken and (
-            was_cast(self.game, coming, self.game.log[self.done_since :]) is not None
-        )
+        """Whether so far the text has come: an effect has had that cast which it has cast next, or what it answers before a
+        response is answered."""
+        chooser = self.game.chooser
+        if not isinstance(chooser, ScriptChooser):
+            return False
+        coming = chooser.coming
+        if coming is not None and coming.is_taken and was_cast(self.game, coming, self.game.log[self.done_since :]) is not None:
+            return True
+        answers = [saying for saying in chooser.sayings if saying.statement is not None and saying.statement >= self.at]
+        return bool(answers) and self.is_before_response() and all(map(self._is_answered, answers))
+
+    def _is_answered(self, saying: Saying) -> bool:
+        """Whether it has settled a choice, or says what could not be otherwise."""
+        words = Words(self.game, self.scene)
+        return saying.is_spent or any(answer(words, copy(saying), choice) is not None for choice in self.game.unasked)
+
+    def is_before_response(self) -> bool:
+        """Whether what follows the answers at hand is done in response."""
+        place = self.at
+        while self._is_answer(place):
+            place += 1
+        following = self.statements[place] if place < len(self.statements) else None
+        return place > self.at and following is not None and following.response is not None
 
     def _is_another(self, chooser: ScriptChooser, coming: Coming, kept: Kept) -> bool:
         """Whether an offer was taken for what the text has cast next and it was to cast something else."""
@@ -295,13 +317,13 @@ class Run:
         self.__dict__.update(other.__dict__)
         self.depth = depth
 
-    def _decide(self, choice: Choice, forced: tuple[tuple[Any, ...], ...]) -> tuple[Any, ...] | None:
+    def _decide(self, choice: Choice, forced: tuple[tuple[Any, ...], ...], is_offered: bool) -> tuple[Any, ...] | None:
         """The option that the rest of the text needs, or any when it makes no difference to what is asked."""
         if self.depth >= DEEPEST or choice.maximum != 1 or not 0 < len(choice.options) <= WIDEST:
             return None
         options: list[tuple[Any, ...]] = [(option.value,) for option in choice.options]
         options += [()] if choice.minimum == 0 else []
-        ends = [(values, *self._try((*forced, values))) for values in options]
+        ends = [(values, *self._try((*forced, values), is_offered)) for values in options]
         possible = [(v, end) for v, end, goes_on in ends if goes_on] or [(v, end) for v, end, _ in ends]
         if any(end != possible[0][1] for _, end in possible):
             return None
@@ -314,13 +336,13 @@ class Run:
             self.assume(f"{who} chooses {said}, as the rest of the text needs.")
         return values
 
-    def _try(self, forced: tuple[tuple[Any, ...], ...]) -> tuple[tuple[str, ...], bool]:
+    def _try(self, forced: tuple[tuple[Any, ...], ...], is_offered: bool) -> tuple[tuple[str, ...], bool]:
         """What is answered in the end with these choices, or what happens where only that is asked, and whether the text
         can go on like that."""
         from engine.script.run.playing import play
 
         twin = self.fork()
-        twin.forced = forced
+        twin.forced, twin.is_offered = forced, is_offered
         problems, asked = len(twin.problems), len(twin.answers)
         try:
             play(twin)

@@ -18,7 +18,9 @@ FIGHTING: Final = ("declare attackers", "declare blockers", turn.FIRST_STRIKE)
 
 def settle(game: Game, until: Callable[[], bool] | None = None) -> None:
     """Resolve everything, with triggers and state-based actions, or until that is so."""
-    resolve_everything(game, until=until)
+    get_ready(game)
+    if until is None or not until():
+        resolve_everything(game, until=until)
 
 
 def get_ready(game: Game) -> None:

@@ -19,6 +19,7 @@ from engine.rulebook import rule
 from engine.words.amounts import Numeral
 from engine.words.filters.base import Qualifier
 from engine.words.filters.description import Description, ObjectFilter, OneKind
+from engine.words.filters.of_choice import settle_choices
 from engine.words.references.chosen import Chosen
 from engine.words.references.objects import All, Each
 from engine.words.sentences import Sentence
@@ -108,6 +109,7 @@ class TheseIfFitting(Side, frozen=True):
 def side(game: Game, scope: Scope, reference: Reference) -> Side:
     """What a reference means to a shield: a set that is fixed now, or all that fits at each moment."""
     if isinstance(reference, All | Each):
+        settle_choices(game, scope, reference.things)
         return Fitting(filter=reference.things)
     parts = getattr(reference, "both", None)
     if parts is not None:

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from engine.game.machine import Game
 from engine.game.mana import COLORS
+from engine.game.meaning import Filter
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.phrase import says
@@ -17,40 +18,57 @@ from engine.words.filters.likeness import Aspect, creature_types_of, names_of
 from engine.words.references.antecedents import bound
 
 
+class OfChoice(Qualifier, frozen=True):
+    """What the controller chooses as the instruction is carried out, and keeps for all of it."""
+
+    is_chosen_on_resolving: ClassVar[bool] = True
+
+    def chosen(self, game: Game, scope: Scope) -> str:
+        """What is chosen; asked for where it was not yet."""
+        return ""
+
+
+def settle_choices(game: Game, scope: Scope, things: Filter) -> None:
+    """What a description leaves to choose is chosen now, for all the time that an effect goes on."""
+    for qualifier in getattr(things, "qualifiers", ()):
+        if isinstance(qualifier, OfChoice):
+            qualifier.chosen(game, scope)
+
+
 @says(
     "of the creature type of your choice",
     "of a creature type of your choice",
     "that aren't of the creature type of your choice",
 )
-class OfTypeOfChoice(Qualifier, frozen=True):
+class OfTypeOfChoice(OfChoice, frozen=True):
     """Of a creature type that the controller chooses once for the instruction (or of others)."""
 
-    is_chosen_on_resolving: ClassVar[bool] = True
-
     @rule("608.2d")
-    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
-        chosen = scope.slots.get("type of choice")
-        if chosen is None:
+    def chosen(self, game: Game, scope: Scope) -> str:
+        if scope.slots.get("type of choice") is None:
             options = [(name, name) for name in sorted(vocabulary.subtypes("creature"))]
             chosen = game.choose_one(scope.controller, "type", options, about=scope.source, prompt="Which creature type?")
             scope.slots["type of choice"] = chosen
-        return (chosen in creature_types_of(game, thing)) == (self.wording < 2)
+        return str(scope.slots["type of choice"])
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return (self.chosen(game, scope) in creature_types_of(game, thing)) == (self.wording < 2)
 
 
 @says("of the color of your choice", "of a color of your choice")
-class OfColorOfChoice(Qualifier, frozen=True):
+class OfColorOfChoice(OfChoice, frozen=True):
     """Of a colour that the controller chooses once for the instruction."""
 
-    is_chosen_on_resolving: ClassVar[bool] = True
-
     @rule("608.2d")
-    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
-        chosen = scope.slots.get("color of choice")
-        if chosen is None:
+    def chosen(self, game: Game, scope: Scope) -> str:
+        if scope.slots.get("color of choice") is None:
             options = [(color, f"{{{color}}}") for color in COLORS]
             chosen = game.choose_one(scope.controller, "color", options, about=scope.source, prompt="Which color?")
             scope.slots["color of choice"] = chosen
-        return chosen in game.characteristics(thing).colors
+        return str(scope.slots["color of choice"])
+
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return self.chosen(game, scope) in game.characteristics(thing).colors
 
 
 @says(

@@ -156,7 +156,7 @@ class Choice:
         if number is not None:
             yield Words(low[at]), at + 1
         for stop in range(end, at, -1):
-            if stop - at == 1 or not any(capital[: stop - at]):
+            if (stop - at == 1 and low[at] != "the") or (stop - at > 1 and not any(capital[: stop - at])):
                 yield Words(context.text(at, stop)), stop
 
     def write(self, writer: Writer, value: Any) -> str:
@@ -175,8 +175,10 @@ def _mode(context: Context, at: int) -> Iterator[tuple[Mode, int]]:
     number = number_at(context, at + 1)
     if low[at] in ("mode", "modes") and number:
         yield Mode(number), at + 2
-    if low[at] in BY_ORDINAL and low[at + 1] in ("mode", "option"):
+    if low[at] in BY_ORDINAL and low[at + 1] in ("mode", "option", "one"):
         yield Mode(BY_ORDINAL[low[at]]), at + 2
+    if low[at] in BY_ORDINAL and low[at - 1] == "the" and (at + 1 >= context.last or context.tokens[at + 1].kind == "mark"):
+        yield Mode(BY_ORDINAL[low[at]]), at + 1
 
 
 class Choices:

@@ -8,7 +8,7 @@ from engine.game.machine import Game
 from engine.game.objects import Id, Zone
 from engine.game.permissions import lands
 from engine.game.permissions.timing import MAIN_PHASES, sorcery_timing
-from engine.game.verdict import Verdict
+from engine.game.verdict import Reason, Verdict
 from engine.rulebook import rules_of
 from engine.script.run.deeds.doing import done
 from engine.script.run.run import Run
@@ -19,18 +19,32 @@ _LAND_RULES: tuple[str, ...] = rules_of(lands.own_turn)
 
 
 def in_own_time(run: Run, player: Id, attempt: Callable[[], Verdict | Id]) -> None:
-    """Do it; when nothing but the time forbids it, move on to the player's next main phase and do it there."""
+    """Do it; when it is allowed in the player's next main phase and the time is against it now, move on and do it there."""
     outcome = attempt()
-    if isinstance(outcome, Verdict) and not outcome and _only_time_forbids(run.game, player, outcome) and _may_move_on(run):
-        go_to(run.game, _next_main_phase(run.game, player), player)
-        run.assume(f"It is {run.game.name(player)}'s {run.game.state.turn.step} phase by then.")
-        outcome = attempt()
+    if isinstance(outcome, Verdict) and not outcome and _time_forbids(run.game, player, outcome) and _may_move_on(run):
+        outcome = _later(run, player, attempt, outcome)
     done(outcome)
 
 
-def _only_time_forbids(game: Game, player: Id, verdict: Verdict) -> bool:
-    times = tuple(reason.text for reason in sorcery_timing(game, player, "").reasons)
-    return all(reason.text.endswith(times) or reason.rules == _LAND_RULES for reason in verdict.reasons)
+def _later(run: Run, player: Id, attempt: Callable[[], Verdict | Id], now: Verdict) -> Verdict | Id:
+    """What comes of it in the next main phase; where it is not allowed there either for more than its time, all is as it was."""
+    kept, is_of_time = run.keep(), all(_is_of_time(run.game, player, reason) for reason in now.reasons)
+    go_to(run.game, _next_main_phase(run.game, player), player)
+    outcome = attempt()
+    if isinstance(outcome, Verdict) and not outcome and not is_of_time:
+        run.undo(kept)
+        return now
+    run.assume(f"It is {run.game.name(player)}'s {run.game.state.turn.step} phase by then.")
+    return outcome
+
+
+def _time_forbids(game: Game, player: Id, verdict: Verdict) -> bool:
+    return any(_is_of_time(game, player, reason) for reason in verdict.reasons)
+
+
+def _is_of_time(game: Game, player: Id, reason: Reason) -> bool:
+    times = tuple(one.text for one in sorcery_timing(game, player, "").reasons)
+    return reason.text.endswith(times) or reason.rules == _LAND_RULES
 
 
 def _may_move_on(run: Run) -> bool:

@@ -9,6 +9,7 @@ from engine.cards.card import fold
 from engine.explain.derivations import derivation
 from engine.game.abilities import has_keyword
 from engine.game.layers import Layer
+from engine.game.levels import level_of
 from engine.game.machine import Game
 from engine.game.objects import Characteristics, Id
 from engine.game.qualities import mana_value
@@ -68,7 +69,8 @@ def _number(game: Game, thing: Id, which: str) -> int | None:
     if which == "damage":
         return found.damage
     if which in ("level", "class level"):
-        return int(found.chosen.get("level", found.counters.get("level", 0)))
+        levels_up = "level" in found.counters or has_keyword(game, thing, "level up")
+        return found.counters.get("level", 0) if levels_up else level_of(game, thing)
     if which not in ("power", "toughness", "loyalty", "defense"):
         raise Unable(f"A number called {which!r} is not known; there are power, toughness, loyalty, mana value, damage and level.")
     value: int | None = getattr(now, which)
