@@ -101,7 +101,8 @@ class CopyOnStack(Event, frozen=True):
     def apply(self, state: State) -> State:
         original = state.objects.get(self.of) or state.gone[self.of].object
         stacked = original.stacked and msgspec.structs.replace(
-            original.stacked, is_copy=True, slots={**original.stacked.slots, **self.slots}, cast_from=None
+            original.stacked, is_copy=True, slots={**original.stacked.slots, **self.slots}, cast_from=None,
+            mana_spent=(), mana_from=(), snow_spent=0,
         )
         copy = original.with_(
             id=state.next_id, base=self.base, owner=self.controller, controller=self.controller, zone=Zone.STACK,
