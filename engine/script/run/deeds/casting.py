@@ -36,7 +36,7 @@ from engine.script.run.deeds.offered import asks_x, meant_to_pay, pays_the_cost
 from engine.script.run.deeds.timing import in_own_time
 from engine.script.run.facing import meant
 from engine.script.run.faults import Refused
-from engine.script.run.needs import GRAVEYARD_COSTS
+from engine.script.run.needs.used import GRAVEYARD_COSTS
 from engine.script.run.placing.objects import need_defense, put
 from engine.script.run.run import Run
 from engine.script.run.scene import Missing, current

@@ -1,0 +1,25 @@
+"""A card that has to be somewhere, and whose."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from engine.game.objects import Zone
+from engine.script.values import Player
+
+
+class Need(Struct, frozen=True):
+    """A card that has to be somewhere, and whose."""
+
+    name: str
+    player: Player
+    zone: Zone
+    label: str = ""
+
+    def sentence(self, who: str) -> str:
+        """The assumption that it is there, with the player's name as answers have it."""
+        if self.zone == Zone.STACK:
+            return f"{self.name} is being cast by {who}."
+        where = "on the battlefield" if self.zone == Zone.BATTLEFIELD else f"in {who}'s {self.zone}"
+        whose = f", controlled by {who}" if self.zone == Zone.BATTLEFIELD else ""
+        return f"{self.name} was {where}{whose}."
