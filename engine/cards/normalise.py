@@ -14,7 +14,7 @@ from engine.words.vocabulary import keyword_abilities
 SELF: Final = "~"
 GRANTER: Final = "~~"
 _STRAIGHT: Final = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "−": "-", "꞉": ":", "\u00a0": " "})
-_REMINDER: Final = re.compile(r"(?:^| )\(((?:[^()]|\([^()]*\))*)\)")
+_REMINDER: Final = re.compile(r"(?:^| |(?<=[.\"]))\(((?:[^()]|\([^()]*\))*)\)")
 _LABEL: Final = re.compile(r"((?:[\d,]+ |\.{3} )?[^\W\d_a-z][^—{}:\"•|\n(]*?)(?: \(([^()]*)\))? — (?=\S)")
 _CHAPTERS: Final = re.compile(r"[IVX]+(?:, [IVX]+)* — ")
 _BEFORE_LABEL: Final = re.compile(r'• |[IVX]+(?:, [IVX]+)* — |\d+(?:[—–-]\d+|\+)? \| |(?<=[ ("])"')

@@ -13,44 +13,10 @@ from engine.game.state import Waiting
 from engine.game.triggers import AbilityTriggers
 from engine.game.verdict import Verdict, forbidden
 from engine.game.zones import Move
-from engine.phrase import Word, says
+from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.filters.description import ObjectFilter
-
-
-class Cause(Word, frozen=True):
-    """What causes abilities to trigger."""
-
-    def match(self, game: Game, event: Event, scope: Scope) -> bool:
-        """Whether an event is that."""
-        return False
-
-
-@says("a(n) {things} entering", "a(n) {things} entering the battlefield", "a(n) {things} entering under your control")
-class SomethingEntering(Cause, frozen=True):
-    """Something that fits enters."""
-
-    things: ObjectFilter
-
-    def match(self, game: Game, event: Event, scope: Scope) -> bool:
-        if not isinstance(event, Move) or event.to is not Zone.BATTLEFIELD:
-            return False
-        new = game.state.became.get(event.object, event.object)
-        own = self.wording < 2 or game.controller(new) == scope.controller
-        return own and self.things.match(game, new, scope)
-
-
-@says("a(n) {things} dying")
-class SomethingDying(Cause, frozen=True):
-    """Something that fits dies."""
-
-    things: ObjectFilter
-
-    def match(self, game: Game, event: Event, scope: Scope) -> bool:
-        if not isinstance(event, Move) or event.to is not Zone.GRAVEYARD:
-            return False
-        last = game.state.gone.get(event.object)
-        return last is not None and last.object.zone is Zone.BATTLEFIELD and self.things.match(game, event.object, scope)
+from engine.words.statics.causes import Cause
 
 
 @says(

@@ -107,6 +107,10 @@ def test_reminder_text_is_kept_apart():
     assert [line.reminder for line in normalised.lines] == [("Up it goes.",), ("two energy counters",)]
 
 
+def test_reminder_text_without_a_space_before_it_is_kept_apart_and_comes_back():
+    assert lines("Investigate.(It makes a Clue.)") == ["Investigate."]
+
+
 def test_line_of_reminder_text_only_is_no_ability():
     normalised = normalise(face("({T}: Add {G}.)\nFlying", type_line="Land"))
     assert [line.text for line in normalised.lines] == ["", "Flying"]
