@@ -42,7 +42,8 @@ def notice(game: Game, happened: tuple[Event, ...], before: State, first: int = 
             continue
         followed = {**waiting.slots.get(FOLLOWS, {}), **_found_again(waiting, event, moves)}
         waiting = msgspec.structs.replace(waiting, slots={**waiting.slots, FOLLOWS: followed})
-        trigger(game, msgspec.structs.replace(waiting, cause=first + at if first else None), event)
+        looked_at = before if _looks_back(waiting.ability.trigger, event) else None
+        trigger(game, msgspec.structs.replace(waiting, cause=first + at if first else None), event, looked_at)
     _follow_auras(game, seen, before)
     check_states(game)
 

@@ -24,15 +24,19 @@ def scope_in(state: State, thing: Object) -> Scope:
 
 
 @rule("603.2")
-def trigger(game: Game, waiting: Waiting, event: Event) -> None:
-    """An ability triggers on an event, as often as effects say; a mana ability resolves at once."""
+def trigger(game: Game, waiting: Waiting, event: Event, before: State | None = None) -> None:
+    """An ability triggers on an event, as often as effects say; a mana ability resolves at once.
+
+    ``before`` is the state in which those effects are looked for where the ability looks back in time.
+    """
     if _used_up(game, waiting) or _has_left(game, waiting):
         return
     with game.because(waiting.cause):
         why = reasons(game, waiting, event)
-        for by in ("", *_additional(game, waiting, event)):
+        again = rules_of(_additional) if before is None else (*rules_of(_additional), *rules_of(_in_effect))
+        for by in ("", *_additional(game, waiting, event, _in_effect(game, before))):
             if not _is_mana(waiting.ability, event):
-                cites = (*rules_of(_additional), *why) if by else why
+                cites = (*again, *why) if by else why
                 game.happen(AbilityTriggers(waiting=waiting, event=event, once_more_by=by, cites=cites))
             else:
                 _resolve_mana(game, waiting)
@@ -56,12 +60,18 @@ def _has_left(game: Game, waiting: Waiting) -> bool:
     return game.state.players[waiting.controller].has_lost
 
 
+@rule("603.10")
+def _in_effect(game: Game, before: State | None) -> State:
+    """The state in which effects count for an ability: that before the event where it looks back in time, else that after it."""
+    return before or game.state
+
+
 @rule("603.2d")
-def _additional(game: Game, waiting: Waiting, event: Event) -> list[str]:
+def _additional(game: Game, waiting: Waiting, event: Event, state: State) -> list[str]:
     """The names of what makes an ability trigger an additional time, once for each time."""
     asked = (
-        (game.name(thing.id), static.additional_triggers(game, waiting, event, Scope.of(thing.id, game.controller(thing.id))))
-        for thing, abilities in functioning(game.state)
+        (game.name(thing.id), static.additional_triggers(game, waiting, event, scope_in(state, thing)))
+        for thing, abilities in functioning(state)
         for static in abilities.statics
         if hasattr(static, "additional_triggers") and functions(thing, static)
     )
