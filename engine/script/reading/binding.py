@@ -93,7 +93,7 @@ class Binder:
         self.spoken.begin()
         self.parties.is_asking = isinstance(what, Question)
         self._in_response = in_response
-        if isinstance(what, Moment) and self.has_acted:
+        if isinstance(what, Moment) and self.has_acted and not _is_whose_turn(what):
             what = Act(None, GoTo(what.step, what.player))
         self.has_acted = self.has_acted or isinstance(what, Act)
         self._is_answerable &= in_response or isinstance(what, Question | Branch | Response) or _says_more(what)
@@ -345,6 +345,11 @@ class Binder:
 def _says_more(what: Value) -> bool:
     """Whether it only answers what a spell or ability asks."""
     return isinstance(what, Act) and isinstance(what.deed, _SAID)
+
+
+def _is_whose_turn(what: Moment) -> bool:
+    """Whether it tells no more than whose turn it is: nothing moves on where it is that turn."""
+    return what.step == "turn" and what.player is not None and not what.turn
 
 
 def _is_of_what_was_spoken_of(deed: Any) -> bool:

@@ -161,6 +161,12 @@ def need_abilities(run: Run, source: Id) -> None:
         _need(definition, (ability for face in definition.faces for ability in unread(face)))
 
 
+def need_targets(run: Run, source: Id) -> None:
+    """Raises CardNotUnderstood when something of the object that was not understood speaks of targets."""
+    own = run.game.object(source).definition
+    _need(own, (ability for face in own.faces for ability in unread(face) if "target" in ability.line.casefold()))
+
+
 def _need(definition: Definition, abilities: Iterator[Unread]) -> None:
     ability = next(abilities, None)
     if ability is not None:

@@ -24,6 +24,8 @@ from engine.script.values import choices as said
 
 Matched = tuple[tuple[Any, ...], int]
 """The chosen values, and how many of the named things they use up."""
+_GOING: Final = frozenset({"sacrifice", "discard"})
+"""Choices of what a player gives up."""
 Matcher = Callable[[Words, Any, Choice, int], Matched | None]
 
 
@@ -104,8 +106,20 @@ def _put(words: Words, deed: said.Put, choice: Choice, used: int) -> Matched | N
 
 
 def _keep(words: Words, deed: said.Keep, choice: Choice, used: int) -> Matched | None:
-    """What is kept, but of cards looked at: of those all sayings tell together."""
+    """What is kept, but of cards looked at: of those all sayings tell together. What must go is all the rest."""
+    if choice.kind in _GOING:
+        return _all_but(words, deed, choice)
     return _by_things(words, deed, choice, used) if choice.kind not in LOOKING else None
+
+
+def _all_but(words: Words, deed: said.Keep, choice: Choice) -> Matched | None:
+    """What is not kept, where just so many have to be chosen."""
+    kept: list[Any] = []
+    for thing in things_of(deed):
+        value = value_of(words, thing, choice, kept)
+        kept += [value] if value is not NOTHING else []
+    rest = tuple(option.value for option in choice.options if option.value not in kept)
+    return (rest, 0) if kept and choice.minimum <= len(rest) <= choice.maximum else None
 
 
 def _is_instead_of_casting(words: Words, deed: said.Put, choice: Choice) -> bool:

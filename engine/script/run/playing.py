@@ -38,8 +38,10 @@ from engine.script.values import (
     CounterCount,
     Deed,
     Did,
+    Discard,
     EachDid,
     Earlier,
+    Exile,
     GainedControl,
     Happening,
     Moment,
@@ -196,18 +198,26 @@ def waits(statement: Statement) -> bool:
 
 
 def _is_deed_of_its_own(statement: Statement) -> bool:
-    """Sacrificing in response is done then, whatever lets it be done."""
-    return statement.response is not None and isinstance(statement.what, Act) and isinstance(statement.what.deed, Sacrifice)
+    """Sacrificing, exiling or discarding in response is done then, whatever lets it be done."""
+    what = statement.what
+    return statement.response is not None and isinstance(what, Act) and isinstance(what.deed, Sacrifice | Exile | Discard)
 
 
 def _waiting(run: Run, statement: Statement) -> bool:
     """What was done waits on the stack, its triggers too: down to the ability that is responded to, when one is named."""
     to = statement.response.to if statement.response is not None else None
     if to is None:
-        to = _spoken_of(run)
+        to = _aimed(statement) or _spoken_of(run)
     if isinstance(to, AbilityRef):
         return run.step(lambda: wait_for(run, to))
     return run.step(lambda: get_ready(run.game))
+
+
+def _aimed(statement: Statement) -> AbilityRef | None:
+    """The ability whose targets the statement says: it comes on the stack with them."""
+    deed = statement.what.deed if isinstance(statement.what, Act) else None
+    using = deed.using if isinstance(deed, Targets) else None
+    return using if isinstance(using, AbilityRef) else None
 
 
 def _spoken_of(run: Run) -> AbilityRef | None:

@@ -145,9 +145,11 @@ def _of_the_first_turn(script: Script) -> Iterator[Statement]:
     is_done = False
     asked = [place for place, one in enumerate(script.statements) if isinstance(one.what, _QUESTIONS)]
     for place, statement in enumerate(script.statements):
-        if asked and asked[0] < place < asked[-1] and isinstance(statement.what, Moment):
+        if isinstance(statement.what, Moment) and (is_done or (asked and asked[0] < place < asked[-1])):
             return
         deed = statement.what.deed if isinstance(statement.what, Act) else None
+        if isinstance(deed, GoTo) and deed.next and deed.step == "turn":
+            return
         if is_done and (isinstance(deed, EndTurn) or (isinstance(deed, GoTo) and (deed.player is not None or deed.next))):
             return
         is_done = is_done or deed is not None

@@ -70,3 +70,9 @@ def play_out_combat(game: Game) -> None:
 def end_turn(game: Game) -> None:
     """The turn is played out; the next one's upkeep begins."""
     turn.go_to_turn(game)
+
+
+def go_to_turn(game: Game, player: Id) -> None:
+    """Turns are played out until it is that player's; nothing happens when it is."""
+    while game.state.turn.active != player and not state_based.is_over(game.state):
+        end_turn(game)

@@ -32,6 +32,11 @@ from engine.script.values import (
 )
 
 
+def _next(player: Player, step: str) -> Moment | Act:
+    """The next turn is another one, also where it is that player's turn."""
+    return Act(None, GoTo(step, player, True)) if step == "turn" else Moment(player, step)
+
+
 def _top(zone: ZoneRef, objects: Any, **_read: Any) -> Has:
     return Has(zone.player or NOBODY, "library", objects)
 
@@ -136,7 +141,6 @@ WHOLE: Final = Table(
             "it 's|is the beginning|start of the {step}",
             "at the beginning of the {step}",
             "at the start of {player:whose} {step}",
-            "on {player:whose} next {step}",
             "during {player:whose} own {step}",
             "it is {step}",
             "we are in {player:whose} {step}",
@@ -148,6 +152,7 @@ WHOLE: Final = Table(
             "the {step} of {player:whose} [next] turn begins|starts|comes|arrives",
         ),
     ),
+    Form(Moment, reads=("on|during|in {player:whose} next {step}",), make=_next),
     Form(LifeIs, reads=("{player:whose} life [total] is|'s [at] {life:number}",)),
     Form(CommanderIs, reads=("{player:whose} commander is|'s {object}",)),
     Form(

@@ -5,15 +5,14 @@ from __future__ import annotations
 from engine.game import turn
 from engine.game.objects import Id, Zone
 from engine.game.priority import resolve_top
-from engine.game.state_based import is_over
 from engine.script.run import pointing
 from engine.script.run.deeds.doing import does
 from engine.script.run.faults import Unable
 from engine.script.run.placing.moments import STEPS
 from engine.script.run.run import Run
 from engine.script.run.scene import current
-from engine.script.run.turning import end_turn, get_ready, go_to, settle
-from engine.script.values import AbilityRef, Act, EndTurn, GoTo, ObjectRef, Resolve
+from engine.script.run.turning import end_turn, get_ready, go_to, go_to_turn, settle
+from engine.script.values import AbilityRef, Act, EndTurn, GoTo, Moment, ObjectRef, Resolve
 
 
 @does(GoTo)
@@ -24,8 +23,8 @@ def goes_to(run: Run, deed: GoTo, player: Id) -> None:
         if _has_just_begun(run, deed, whose):
             return
         end_turn(run.game)
-        while whose is not None and run.game.state.turn.active != whose and not is_over(run.game.state):
-            end_turn(run.game)
+        if whose is not None:
+            go_to_turn(run.game, whose)
         return
     step = STEPS.get(deed.step)
     if step is None:
@@ -48,8 +47,8 @@ def _has_just_begun(run: Run, deed: GoTo, whose: Id | None) -> bool:
 
 def _ended_another(run: Run) -> bool:
     """Whether the last that was done before was to end a turn."""
-    done = (one.what.deed for one in reversed(run.statements[: run.at]) if isinstance(one.what, Act))
-    return isinstance(next(done, None), EndTurn)
+    done = (one.what for one in reversed(run.statements[: run.at]) if isinstance(one.what, Act | Moment))
+    return isinstance(getattr(next(done, None), "deed", None), EndTurn)
 
 
 COMBAT = frozenset({"beginning of combat", "declare attackers", "declare blockers", "combat damage", "end of combat"})

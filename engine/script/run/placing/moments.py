@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 
+from engine.game.objects import Id
 from engine.script.run.placing.events import At
 from engine.script.run.run import Run
 from engine.script.values import Moment
@@ -36,7 +37,20 @@ def moment(run: Run, what: Moment) -> None:
     if run.has_begun:
         from engine.script.run.turning import go_to
 
-        go_to(run.game, step, active)
+        if what.step == "turn":
+            _be_in_the_turn_of(run, active)
+        else:
+            go_to(run.game, step, active)
         return
     number = what.turn or turn.number
     run.game.happen(At(turn=msgspec.structs.replace(turn, active=active, priority=active, step=step, number=number)))
+
+
+def _be_in_the_turn_of(run: Run, player: Id) -> None:
+    """Move on to that player's turn; where it is that turn nothing moves on, and the reader is told unless it has just begun."""
+    from engine.script.run.turning import go_to_turn
+
+    now = run.game.state.turn
+    if now.active == player and now.step != "upkeep":
+        run.assume(f"It is still {run.game.name(player)}'s turn.")
+    go_to_turn(run.game, player)

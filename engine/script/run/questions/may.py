@@ -17,6 +17,7 @@ from engine.game.permissions.looking import may_look
 from engine.game.verdict import Verdict, allowed
 from engine.rulebook import rule
 from engine.script.run import pointing
+from engine.script.run.declined import need_targets
 from engine.script.run.deeds.activating import abilities_meant
 from engine.script.run.deeds.deciding import made_to
 from engine.script.run.faults import Unable, why
@@ -178,6 +179,7 @@ def targetable(run: Run, question: WhatCanTarget) -> Finding:
     wanted = tuple(requirements(run.game, texts, scope))
     if any(map(is_of_an_event, wanted)):
         raise Unable(HANGS)
+    need_targets(run, source)
     found = dict.fromkeys(
         t for word in wanted for t in options(run.game, player, word, source, None, scope)
     )

@@ -15,6 +15,7 @@ from engine.phrase import PhraseError, walk
 from engine.phrase import text as in_words
 from engine.rulebook import rule
 from engine.script.run import pointing
+from engine.script.run.declined import need_targets
 from engine.script.run.faults import Unable
 from engine.script.run.run import Run
 from engine.words.effects.for_each import EACH_PLAYER
@@ -30,15 +31,13 @@ def may_target(run: Run, player: Id, source: Id, thing: Id) -> Verdict:
 
 
 def _asked_for(run: Run, player: Id, source: Id, thing: Id) -> Verdict:
-    """Nothing against it where the words of the source are not known whole, or hang on a mode to be chosen."""
-    texts = what_asks(run.game, source)
-    if any(run.game.object(source).definition.declined) or any(isinstance(word, Modal) for text in texts for word in walk(text)):
-        return Verdict()
+    """Nothing is told against it where the words of the source are not known whole."""
     scope = Scope.of(source, player)
-    wanted = list(requirements(run.game, texts, scope))
+    wanted = list(requirements(run.game, aiming(run.game, source), scope))
     known = [word for word in wanted if not is_of_an_event(word)]
     if is_there(run.game, thing) and any(word.can_be_chosen(run.game, thing, scope) for word in known):
         return Verdict()
+    need_targets(run, source)
     if len(known) < len(wanted):
         raise Unable(HANGS)
     return _unfit(run, source, thing, wanted) if wanted else _aimless(run.game.name(source))
@@ -65,10 +64,12 @@ def _later(texts: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 def aiming(game: Game, source: Id) -> tuple[Any, ...]:
-    """The same with each mode that there is to be chosen by itself."""
-    texts = what_asks(game, source)
-    modal = [word for text in texts for word in walk(text) if isinstance(word, Modal)]
-    return tuple(mode for word in modal for mode in word.options[: word.printed]) if modal else texts
+    """The same, and each mode that there is to be chosen by itself."""
+    return tuple(part for text in what_asks(game, source) for part in (text, *_modes(text)))
+
+
+def _modes(text: Any) -> tuple[Any, ...]:
+    return tuple(mode for word in walk(text) if isinstance(word, Modal) for mode in word.options[: word.printed])
 
 
 def wording_of_target(word: TargetReference) -> str:

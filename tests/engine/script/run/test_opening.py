@@ -34,6 +34,7 @@ def test_the_sentence_for_a_mode_chooses_it() -> None:
 
 
 def test_the_sentence_for_one_of_two_things_says_which() -> None:
-    text = 'Alice controls a 1/1 white Human creature token with "{0}: This creature endures 2." Alice activates the Human\'s ability.'
+    spirited = 'Alice controls a 1/1 white Human creature token with "{0}: This creature endures 2."'
+    choice = left_open(f"{spirited} Alice activates the Human's ability.")
 
-    assert left_open(text).says == ('Alice chooses "put 2 +1/+1 counters on it".', 'Alice chooses "create a 2/2 Spirit".')
+    assert choice.says == ('Alice chooses "put 2 +1/+1 counters on it".', 'Alice chooses "create a 2/2 Spirit".')
