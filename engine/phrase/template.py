@@ -76,6 +76,17 @@ def variants(template: str) -> list[str]:
     return _written_out(template, found, ["", found.group(1)]) if found else [template]
 
 
+@cache
+def templates_by_wording(word: type[Word]) -> tuple[str, ...]:
+    """For each wording of a class the template of which it is written out."""
+    return tuple(template for template in word.templates for _ in variants(template))
+
+
+def template_of(word: Word) -> str:
+    """The template that a word was read with, as :func:`says` was given it."""
+    return templates_by_wording(type(word))[word.wording]
+
+
 def _written_out(template: str, found: re.Match[str], options: list[str]) -> list[str]:
     return [v for option in options for v in variants(template[: found.start()] + option + template[found.end() :])]
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from engine.game.daytime import DAYTIME
 from engine.game.machine import Game
 from engine.game.meaning import Condition, PlayerReference
 from engine.game.objects import Zone
 from engine.game.scope import Scope
-from engine.phrase import says
+from engine.phrase import says, template_of
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
 from engine.words.filters.comparisons import Bound
@@ -139,13 +139,23 @@ class Moment(Condition, frozen=True):
         return (mine and "main" in turn.step, mine and turn.step == "upkeep", not mine)[self.wording]
 
 
-@says("it's night", "it's day", "it's neither day nor night", "it's nighttime", "it's daytime")
+_DAYTIMES: Final = {
+    "it's night": "night",
+    "it's day": "day",
+    "it's neither day nor night": None,
+    "it's nighttime": "night",
+    "it's daytime": "day",
+}
+"""What each wording says of day and night."""
+
+
+@says(*_DAYTIMES)
 class DayOrNight(Condition, frozen=True):
     """It is day, night, or neither."""
 
     @rule("731.1")
     def holds(self, game: Game, scope: Scope) -> bool:
-        return game.state.marks.get(DAYTIME) == ("night", "day", None, "night", "day")[self.wording]
+        return game.state.marks.get(DAYTIME) == _DAYTIMES[template_of(self)]
 
 
 @says("your life total is {bound}")

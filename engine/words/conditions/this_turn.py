@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from engine.game import daytime
 from engine.game.casting import Cast
@@ -17,7 +17,7 @@ from engine.game.special import Play
 from engine.game.state import LastKnown
 from engine.game.turn import BeginStep
 from engine.game.zones import CreateToken, Discard, Draw, Move, Sacrifice
-from engine.phrase import Unfit, Word, says
+from engine.phrase import Unfit, Word, says, template_of
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
 from engine.words.filters.comparisons import Bound
@@ -77,24 +77,42 @@ class DrawnCards(Deed, frozen=True):
         return int(drawn >= (self.number.count(game, scope) or 0))
 
 
-@says("discarded a card", "played a land", "sacrificed a permanent", "created a token")
+_DONE: Final[dict[str, Any]] = {
+    "discarded a card": Discard,
+    "played a land": Play,
+    "sacrificed a permanent": Sacrifice,
+    "created a token": CreateToken,
+}
+"""Each deed with the event that it is."""
+
+
+@says(*_DONE)
 class DoneOnce(Deed, frozen=True):
     """Discarding, playing a land, sacrificing or creating a token, at least once."""
 
     def done(self, game: Game, player: Id, scope: Scope) -> int:
-        kind: Any = (Discard, Play, Sacrifice, CreateToken)[self.wording]
+        kind = _DONE[template_of(self)]
         return sum(isinstance(e, kind) and getattr(e, "player", getattr(e, "controller", 0)) == player for e in game.state.history)
 
 
-@says("you've {deed} this turn", "an opponent has {deed} this turn", "a player has {deed} this turn")
+_WHO: Final = {
+    "you've {deed} this turn": "you",
+    "an opponent has {deed} this turn": "opponent",
+    "a player has {deed} this turn": "player",
+}
+"""Who has done it."""
+
+
+@says(*_WHO)
 class HasDone(Condition, frozen=True):
     """Somebody has done something this turn."""
 
     deed: Deed
 
     def holds(self, game: Game, scope: Scope) -> bool:
-        who = ([scope.controller], game.state.opponents(scope.controller), game.state.order())[self.wording]
-        return any(self.deed.done(game, p, scope) > 0 for p in who)
+        you = scope.controller
+        meant = {"you": [you], "opponent": game.state.opponents(you), "player": game.state.order()}
+        return any(self.deed.done(game, p, scope) > 0 for p in meant[_WHO[template_of(self)]])
 
 
 @says(
@@ -225,21 +243,34 @@ class FirstCombat(Condition, frozen=True):
         return sum(isinstance(e, BeginStep) and e.step == "beginning of combat" for e in game.state.history) <= 1
 
 
-@says(
-    "~ attacked or blocked this turn", "~ didn't attack this turn", "~ dealt damage to an opponent this turn",
-    "~ was dealt damage this turn", "~ dealt damage this turn",
-)
+@says("~ attacked or blocked this turn", "~ didn't attack this turn")
 class ThisFought(Condition, frozen=True):
-    """The object itself did something in combat, or dealt or was dealt damage, this turn."""
+    """The object itself attacked or blocked this turn; or it did not attack."""
 
     @rule("608.2i")
     def holds(self, game: Game, scope: Scope) -> bool:
-        this, opponents = scope.source, game.state.opponents(scope.controller)
-        attacked, dealt = attacked_this_turn(game, this), [e for e in damage_this_turn(game) if e.source == this]
-        return (
-            attacked or blocked_this_turn(game, this), not attacked, any(e.recipient in opponents for e in dealt),
-            any(e.recipient == this for e in damage_this_turn(game)), bool(dealt),
-        )[self.wording]
+        attacked = attacked_this_turn(game, scope.source)
+        return not attacked if "didn't" in template_of(self) else attacked or blocked_this_turn(game, scope.source)
+
+
+@says("~ dealt damage this turn", "~ dealt damage to an opponent this turn")
+class ThisDealtDamage(Condition, frozen=True):
+    """The object itself dealt damage this turn (to an opponent)."""
+
+    @rule("608.2i")
+    def holds(self, game: Game, scope: Scope) -> bool:
+        dealt = [e for e in damage_this_turn(game) if e.source == scope.source]
+        opponents = game.state.opponents(scope.controller)
+        return any("opponent" not in template_of(self) or e.recipient in opponents for e in dealt)
+
+
+@says("~ was dealt damage this turn")
+class ThisWasDealtDamage(Condition, frozen=True):
+    """The object itself was dealt damage this turn."""
+
+    @rule("608.2i")
+    def holds(self, game: Game, scope: Scope) -> bool:
+        return any(e.recipient == scope.source for e in damage_this_turn(game))
 
 
 @says("a card left your graveyard this turn")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from engine.game.actions import CastSpell
 from engine.game.continuous import StartDelayed, begin
@@ -19,7 +19,7 @@ from engine.game.scope import Scope
 from engine.game.state import Delayed
 from engine.game.verdict import Verdict, allowed
 from engine.game.zones import Move, arrived
-from engine.phrase import says
+from engine.phrase import says, template_of
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
 from engine.words.effects.delayed import Later
@@ -139,12 +139,21 @@ class Earthbend(PlayerVerb, frozen=True):
             game.happen(ActionDone(action=EARTHBEND, player=players[0]))
 
 
-@says("{player} airbend{s}", "{player} earthbend{s}", "{player} firebend{s}", "{player} waterbend{s}")
+_BENDING: Final = {
+    "{player} airbend{s}": AIRBEND,
+    "{player} earthbend{s}": EARTHBEND,
+    "{player} firebend{s}": FIREBEND,
+    "{player} waterbend{s}": WATERBEND,
+}
+"""Each way of bending with the action that it is."""
+
+
+@says(*_BENDING)
 class WhenBends(PlayerActs, frozen=True):
     """A player bends an element."""
 
     @rule("701.65b", "701.66b", "701.67c", "702.189b")
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
-        action = (AIRBEND, EARTHBEND, FIREBEND, WATERBEND)[self.wording]
+        action = _BENDING[template_of(self)]
         fits = isinstance(event, ActionDone) and event.action == action and self.is_them(game, event.affected(game), scope)
         return {"player": (event.affected(game),)} if fits else None

@@ -14,7 +14,7 @@ from engine.rulebook import rule
 from engine.words.amounts import Number
 from engine.words.effects.for_each import EACH_PLAYER, OnePlayer
 from engine.words.references.antecedents import Antecedent
-from engine.words.references.objects import AnotherTarget, Target, UpToOtherTargets, UpToTargets
+from engine.words.references.objects import AnotherTarget, Target, UpToNumber
 from engine.words.sentences import Core, Sentence
 
 
@@ -104,7 +104,7 @@ class ForEachPlayersTarget(Sentence, frozen=True, kw_only=True):
 
 
 def _is_single(target: TargetReference) -> bool:
-    if isinstance(target, UpToTargets | UpToOtherTargets):
+    if isinstance(target, UpToNumber):
         return isinstance(target.number, Number) and target.number.n == 1
     return isinstance(target, Target | AnotherTarget)
 

@@ -2,24 +2,33 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.game.machine import Game
 from engine.game.meaning import Condition
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
-from engine.phrase import Unfit, Word, says
+from engine.phrase import Unfit, Word, says, template_of
 from engine.rulebook import rule
 from engine.words.effects.search import SEARCHED, Searches, SearchFor
 from engine.words.effects.search_together import Sought, shared_out
 
+_ZONES: Final = {
+    "library": Zone.LIBRARY,
+    "graveyard": Zone.GRAVEYARD,
+    "hand": Zone.HAND,
+}
+"""Zones that can be searched, by their names."""
 
-@says("library", "graveyard", "hand")
+
+@says(*_ZONES)
 class ZoneName(Word, frozen=True):
     """A zone that is searched."""
 
     @property
     def zone(self) -> Zone:
         """Which one."""
-        return (Zone.LIBRARY, Zone.GRAVEYARD, Zone.HAND)[self.wording]
+        return _ZONES[template_of(self)]
 
 
 @says("{zones:and/or}", "{zones:and}", "{first}, {second} and/or {third}")
@@ -36,7 +45,7 @@ class Where(Word, frozen=True):
         return self.zones or tuple(z for z in (self.first, self.second, self.third) if z is not None)
 
     def __post_init__(self) -> None:
-        if len({z.wording for z in self.names()}) < len(self.names()):
+        if len({z.zone for z in self.names()}) < len(self.names()):
             raise Unfit
 
     @rule("608.2d")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.game.continuous import begin
 from engine.game.events import DidNotHappen, Event
 from engine.game.machine import Game
@@ -9,10 +11,8 @@ from engine.game.meaning import PlayerVerb, Static
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.game.turn.events import BeginStep, BeginTurn
-from engine.phrase import says
+from engine.phrase import says, template_of
 from engine.rulebook import rule
-
-STEPS = ("untap", "draw", "upkeep")
 
 
 class SkipsNext(Static, frozen=True):
@@ -32,20 +32,23 @@ class SkipsNext(Static, frozen=True):
         return None
 
 
-@says(
-    "skip{s^} (your|their) next turn",
-    "skip{s^} (your|their) next two turns",
-    "skip{s^} (your|their) next untap step",
-    "skip{s^} (your|their) next draw step",
-    "skip{s^} (your|their) next upkeep step",
-)
+_NEXT: Final = {
+    "skip{s^} (your|their) next turn": ("", 1),
+    "skip{s^} (your|their) next two turns": ("", 2),
+    "skip{s^} (your|their) next untap step": ("untap", 1),
+    "skip{s^} (your|their) next draw step": ("draw", 1),
+    "skip{s^} (your|their) next upkeep step": ("upkeep", 1),
+}
+"""What is skipped, a step or (without a name) a turn, and how often."""
+
+
+@says(*_NEXT)
 class SkipNext(PlayerVerb, frozen=True):
     """Players skip their next turn or turns, or their next step of a name."""
 
     @rule("614.10")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        kind = self.wording // 2
-        step = STEPS[kind - 2] if kind > 1 else ""
+        step, times = _NEXT[template_of(self)]
         for player in players:
-            for _ in range(2 if kind == 1 else 1):
+            for _ in range(times):
                 begin(game, scope, SkipsNext(player=player, step=step), None, uses=1)

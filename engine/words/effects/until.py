@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.game.continuous import EndEffect, begin
 from engine.game.events import DidNotHappen
 from engine.game.machine import Game
 from engine.game.meaning import Duration, Effect, Modification, ObjectReference, ObjectVerb
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.phrase import find, says, walk
+from engine.phrase import find, says, template_of, walk
 from engine.rulebook import rule
 from engine.words.clauses import described
 from engine.words.countable import Countable
@@ -74,19 +76,24 @@ class UntilThen(Sentence, frozen=True):
         start(game, scope, keeping(self.what, self.still), described(game, scope, self.subject), self.until)
 
 
-@says(
-    "attack{s^} this turn if able", "block{s^} this turn if able", "must be blocked this turn if able",
-    "can attack this turn as though (it|they) didn't have defender", "must be blocked this combat if able",
-)
+_THIS_TURN: Final = UntilEndOfTurn(wording=1)
+_IN_COMBATS: Final[dict[str, tuple[Modification, Duration]]] = {
+    "attack{s^} this turn if able": (MustAttack(), _THIS_TURN),
+    "block{s^} this turn if able": (MustBlock(), _THIS_TURN),
+    "must be blocked this turn if able": (MustBeBlocked(), _THIS_TURN),
+    "can attack this turn as though (it|they) didn't have defender": (AttacksDespiteDefender(), _THIS_TURN),
+    "must be blocked this combat if able": (MustBeBlocked(), UntilEndOfCombat()),
+}
+"""What objects must or may do, and until when."""
+
+
+@says(*_IN_COMBATS)
 class ThisTurn(ObjectVerb, frozen=True):
     """Objects must or may do something in this turn's combats."""
 
     @rule("611.2c")
     def act(self, game: Game, scope: Scope, objects: tuple[Id, ...]) -> None:
-        must = (
-            MustAttack(), MustBlock(), MustBeBlocked(), AttacksDespiteDefender(), AttacksDespiteDefender(), MustBeBlocked()
-        )[self.wording]
-        until = UntilEndOfCombat() if self.wording == 5 else UntilEndOfTurn(wording=1)
+        must, until = _IN_COMBATS[template_of(self)]
         start(game, scope, (must,), objects, until)
 
 

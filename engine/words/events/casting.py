@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from engine.game.casting import Cast
 from engine.game.copying import CopyOnStack
@@ -10,11 +10,12 @@ from engine.game.events import Event
 from engine.game.machine import Game
 from engine.game.meaning import EventPattern, PlayerReference
 from engine.game.objects import Id, Zone
+from engine.game.permissions.timing import MAIN_PHASES
 from engine.game.scope import Scope
 from engine.game.targets import BecomeTarget
 from engine.game.targets.legality import targets_of
 from engine.game.turn.structure import FIRST_STRIKE, PHASES
-from engine.phrase import Unfit, Word, says
+from engine.phrase import Unfit, Word, says, template_of
 from engine.rulebook import rule
 from engine.words.events.happening import EventVerb
 from engine.words.events.subjects import ItIsA, Subject
@@ -111,20 +112,34 @@ class CastRider(Word, frozen=True):
         return True
 
 
-@says(
-    "during your turn", "during an opponent's turn", "during each opponent's turn", "during their turn",
-    "during your main phase", "during combat", "during each of your turns",
-)
+_DURING: Final = {
+    "during your turn": ("you", ""),
+    "during an opponent's turn": ("opponent", ""),
+    "during each opponent's turn": ("opponent", ""),
+    "during their turn": ("caster", ""),
+    "during your main phase": ("you", "main"),
+    "during combat": ("anybody", "combat"),
+    "during each of your turns": ("you", ""),
+}
+"""Whose turns are meant, and which part of them (all, where none is named)."""
+
+
+@says(*_DURING)
 class CastDuring(CastRider, frozen=True):
     """In the turn of a certain player (or in a main phase of it), or in combat."""
 
     @rule("603.2")
     def holds(self, game: Game, caster: Id, scope: Scope) -> bool:
-        active = game.state.turn.active
-        theirs = active in game.state.opponents(scope.controller)
-        mine = active == scope.controller
-        fighting = game.state.turn.step in (*PHASES["combat"], FIRST_STRIKE)
-        return (mine, theirs, theirs, active == caster, mine and "main" in game.state.turn.step, fighting, mine)[self.wording]
+        whose, part = _DURING[template_of(self)]
+        turn, you = game.state.turn, scope.controller
+        meant = {"you": (you,), "opponent": game.state.opponents(you), "caster": (caster,), "anybody": (turn.active,)}
+        steps = {"": (turn.step,), "main": MAIN_PHASES, "combat": (*PHASES["combat"], FIRST_STRIKE)}
+        return turn.active in meant[whose] and turn.step in steps[part]
+
+    @property
+    def of_opponents(self) -> bool:
+        """Whether it is the turn of an opponent."""
+        return _DURING[template_of(self)][0] == "opponent"
 
 
 @says("while ~ is attacking")
@@ -153,7 +168,7 @@ class WhenCastsSo(EventPattern, frozen=True):
         """The player can be spoken of, unless it is "you": then an opponent in whose turn it is."""
         if not isinstance(self.player, You):
             return (Antecedent(slot="player", nature="player"),)
-        theirs = isinstance(self.rider, CastDuring) and self.rider.wording in (1, 2)
+        theirs = isinstance(self.rider, CastDuring) and self.rider.of_opponents
         return (Antecedent(slot="active", nature="player"),) if theirs else ()
 
     @rule("603.2")
@@ -200,14 +215,18 @@ class WhenYouCastThis(EventPattern, frozen=True):
         return {} if isinstance(event, Cast) and event.spell == scope.source else None
 
 
-@says(
-    "become{s^} the target of a spell or ability",
-    "become{s^} the target of a spell",
-    "become{s^} the target of a spell or ability an opponent controls",
-    "become{s^} the target of a spell an opponent controls",
-    "become{s^} the target of a spell or ability you control",
-    "become{s^} the target of a spell you control",
-)
+_AIMED: Final = {
+    "become{s^} the target of a spell or ability": (False, "anybody"),
+    "become{s^} the target of a spell": (True, "anybody"),
+    "become{s^} the target of a spell or ability an opponent controls": (False, "opponent"),
+    "become{s^} the target of a spell an opponent controls": (True, "opponent"),
+    "become{s^} the target of a spell or ability you control": (False, "you"),
+    "become{s^} the target of a spell you control": (True, "you"),
+}
+"""Whether only spells are meant, and whose."""
+
+
+@says(*_AIMED)
 class BecomesTarget(EventVerb, frozen=True):
     """Becomes the target of a spell or ability (of a spell only, an opponent's only)."""
 
@@ -227,7 +246,7 @@ class BecomesTarget(EventVerb, frozen=True):
     def _is_asked(self, game: Game, event: BecomeTarget, scope: Scope) -> bool:
         stacked = game.object(event.of).stacked
         is_spell = stacked is None or stacked.source is None
-        theirs = game.controller(event.of) in game.state.opponents(scope.controller)
-        mine = game.controller(event.of) == scope.controller
-        whose = (True, True, theirs, theirs, mine, mine)[self.wording]
-        return whose and (is_spell or self.wording % 2 == 0)
+        of_spells, whose = _AIMED[template_of(self)]
+        player = game.controller(event.of)
+        meant = {"anybody": (player,), "opponent": game.state.opponents(scope.controller), "you": (scope.controller,)}
+        return player in meant[whose] and (is_spell or not of_spells)

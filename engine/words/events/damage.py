@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from engine.game.damage import Damage
 from engine.game.events import Event
@@ -13,7 +13,7 @@ from engine.game.meaning import EventPattern, PlayerReference
 from engine.game.objects import Id
 from engine.game.qualities import is_type
 from engine.game.scope import Scope
-from engine.phrase import Word, says
+from engine.phrase import Word, says, template_of
 from engine.rulebook import rule
 from engine.words.events.happening import EventVerb
 from engine.words.events.subjects import Subject
@@ -173,10 +173,17 @@ class DealsNoncombatDamage(DealsDamage, frozen=True):
         return self.roles(event) if fits else None
 
 
-@says(
-    "you're dealt damage", "you're dealt combat damage", "an opponent is dealt noncombat damage", "a player is dealt damage",
-    "an opponent is dealt damage",
-)
+_DEALT_TO: Final = {
+    "you're dealt damage": ("you", None),
+    "you're dealt combat damage": ("you", True),
+    "an opponent is dealt noncombat damage": ("opponent", False),
+    "a player is dealt damage": ("player", None),
+    "an opponent is dealt damage": ("opponent", None),
+}
+"""Who is dealt damage, and whether in combat (None for either)."""
+
+
+@says(*_DEALT_TO)
 class PlayerIsDealtDamage(EventPattern, frozen=True):
     """A player is dealt damage."""
 
@@ -190,16 +197,18 @@ class PlayerIsDealtDamage(EventPattern, frozen=True):
     def antecedents(self) -> tuple[Antecedent, ...]:
         """How much, and another player than you, can be spoken of."""
         amount = Antecedent(slot="amount", nature="number")
-        return (amount,) if self.wording < 2 else (amount, Antecedent(slot="player", nature="player"))
+        who, _ = _DEALT_TO[template_of(self)]
+        return (amount,) if who == "you" else (amount, Antecedent(slot="player", nature="player"))
 
     @rule("120.1")
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
         if not isinstance(event, Damage) or event.recipient not in game.state.players:
             return None
-        who, opponents = event.recipient, game.state.opponents(scope.controller)
-        mine, theirs = who == scope.controller, who in opponents
-        fits = (mine, mine and event.is_combat, theirs and not event.is_combat, True, theirs)[self.wording]
-        return {"player": (who,), "amount": event.amount} if fits else None
+        who, in_combat = _DEALT_TO[template_of(self)]
+        you, player = scope.controller, event.recipient
+        meant = {"you": (you,), "opponent": game.state.opponents(you), "player": (player,)}
+        fits = player in meant[who] and in_combat in (None, event.is_combat)
+        return {"player": (player,), "amount": event.amount} if fits else None
 
 
 @says("{is/are^} dealt damage", "{is/are^} dealt combat damage")

@@ -2,57 +2,75 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from engine.game.casting import Cast
 from engine.game.events import Event
 from engine.game.keyword_actions import ActionDone
 from engine.game.machine import Game
 from engine.game.scope import Scope
-from engine.phrase import says
+from engine.phrase import says, template_of
 from engine.rulebook import rule
 from engine.words.events.happening import EventVerb
 from engine.words.events.players import PlayerActs
 from engine.words.events.subjects import Subject
 
+_LOOKS: Final = {
+    "{player} scry": {"scry"},
+    "{player} scries": {"scry"},
+    "{player} surveil{s}": {"surveil"},
+    "{player} scry or surveil": {"scry", "surveil"},
+    "{player} scries or surveils": {"scry", "surveil"},
+}
+"""The keyword actions that each wording waits for."""
 
-@says(
-    "{player} scry", "{player} scries", "{player} surveil{s}", "{player} scry or surveil", "{player} scries or surveils",
-)
+
+@says(*_LOOKS)
 class WhenLooks(PlayerActs, frozen=True):
     """A player has scried or surveilled."""
 
     @rule("701.22d", "701.25d")
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
-        meant = ({"scry"}, {"scry"}, {"surveil"}, {"scry", "surveil"}, {"scry", "surveil"})[self.wording]
+        meant = _LOOKS[template_of(self)]
         if not isinstance(event, ActionDone) or event.action not in meant or not self.is_them(game, event.player, scope):
             return None
         return {"player": (event.player,)}
 
 
-ACTIONS = ("investigate", "proliferate", "forage", "evidence")
-"""Keyword actions of players that abilities wait for, in the order of the templates below."""
+_ACTS: Final = {
+    "{player} investigate{s}": "investigate",
+    "{player} proliferate{s}": "proliferate",
+    "{player} forage{s}": "forage",
+    "{player} collect{s} evidence": "evidence",
+}
+"""Keyword actions of players that abilities wait for."""
 
 
-@says("{player} investigate{s}", "{player} proliferate{s}", "{player} forage{s}", "{player} collect{s} evidence")
+@says(*_ACTS)
 class WhenActs(PlayerActs, frozen=True):
     """A player has investigated, proliferated, foraged or collected evidence."""
 
     @rule("701.16a", "701.34a", "701.61a", "701.59a")
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
-        if not isinstance(event, ActionDone) or event.action != ACTIONS[self.wording]:
+        if not isinstance(event, ActionDone) or event.action != _ACTS[template_of(self)]:
             return None
         return {"player": (event.player,)} if self.is_them(game, event.player, scope) else None
 
 
-@says("explore{s^}", "connive{s^}")
+_DEEDS: Final = {
+    "explore{s^}": "explore",
+    "connive{s^}": "connive",
+}
+"""Keyword actions of permanents that abilities wait for."""
+
+
+@says(*_DEEDS)
 class HasActed(EventVerb, frozen=True):
     """Has explored, or connived."""
 
     @rule("701.44b", "701.50f")
     def match(self, game: Game, event: Event, subject: Subject, scope: Scope) -> dict[str, Any] | None:
-        action = ("explore", "connive")[self.wording]
-        if not isinstance(event, ActionDone) or event.action != action or event.object is None:
+        if not isinstance(event, ActionDone) or event.action != _DEEDS[template_of(self)] or event.object is None:
             return None
         return {"it": (event.object,)} if subject.match(game, event.object, scope) else None
 

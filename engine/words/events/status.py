@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from engine.game.events import Event
 from engine.game.machine import Game
 from engine.game.scope import Scope
 from engine.game.status import Mark, PhaseIn, PhaseOut, Tap, Transform, TurnFaceUp, Untap
-from engine.phrase import says
+from engine.phrase import says, template_of
 from engine.rulebook import rule
 from engine.words.events.happening import EventVerb
 from engine.words.events.subjects import Subject
@@ -26,10 +26,19 @@ class BecomesMarked(EventVerb, frozen=True):
         return {"it": (event.object,)}
 
 
-@says(
-    "become{s^} tapped", "become{s^} untapped", "{is/are^} turned face up", "transform{s^}", "transform{s^} into ~",
-    "phase{s^} in", "phase{s^} out",
-)
+_CHANGES: Final = {
+    "become{s^} tapped": Tap,
+    "become{s^} untapped": Untap,
+    "{is/are^} turned face up": TurnFaceUp,
+    "transform{s^}": Transform,
+    "transform{s^} into ~": Transform,
+    "phase{s^} in": PhaseIn,
+    "phase{s^} out": PhaseOut,
+}
+"""Each change of status with the event that it is."""
+
+
+@says(*_CHANGES)
 class ChangesStatus(EventVerb, frozen=True):
     """Becomes tapped or untapped, is turned face up, transforms (into the face that says so), or phases."""
 
@@ -42,7 +51,6 @@ class ChangesStatus(EventVerb, frozen=True):
 
     @rule("603.2e")
     def match(self, game: Game, event: Event, subject: Subject, scope: Scope) -> dict[str, Any] | None:
-        kind = (Tap, Untap, TurnFaceUp, Transform, Transform, PhaseIn, PhaseOut)[self.wording]
-        if not isinstance(event, kind) or not subject.match(game, event.object, scope):
+        if not isinstance(event, _CHANGES[template_of(self)]) or not subject.match(game, event.object, scope):
             return None
         return {"it": (event.object,)}

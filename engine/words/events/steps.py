@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from engine.game.events import Event
 from engine.game.machine import Game
@@ -10,7 +10,7 @@ from engine.game.meaning import EventPattern
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.game.turn import BeginStep
-from engine.phrase import Leaf, says
+from engine.phrase import Leaf, says, template_of
 from engine.rulebook import rule
 from engine.words.references.antecedents import Antecedent, host
 from engine.words.references.possessive import ControllerOf
@@ -127,12 +127,16 @@ class HostsStep(StepPattern, frozen=True):
         return self.begins(game, event, self.step.step, self.whose.find(game, scope))
 
 
-@says(
-    "the beginning of each of your upkeeps",
-    "the beginning of each of your end steps",
-    "the beginning of each of your precombat main phases",
-    "the beginning of each of your postcombat main phases",
-)
+_STEPS_OF_YOURS: Final = {
+    "the beginning of each of your upkeeps": "upkeep",
+    "the beginning of each of your end steps": "end",
+    "the beginning of each of your precombat main phases": "precombat main",
+    "the beginning of each of your postcombat main phases": "postcombat main",
+}
+"""Steps of which a turn may have several, by what tells of the beginning of each."""
+
+
+@says(*_STEPS_OF_YOURS)
 class EachOfYours(StepPattern, frozen=True):
     """Each such step of the controller's turns, however many a turn has."""
 
@@ -141,8 +145,7 @@ class EachOfYours(StepPattern, frozen=True):
 
     @rule("603.6")
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
-        step = ("upkeep", "end", "precombat main", "postcombat main")[self.wording]
-        return self.begins(game, event, step, (scope.controller,))
+        return self.begins(game, event, _STEPS_OF_YOURS[template_of(self)], (scope.controller,))
 
 
 @says("the beginning of each of your main phases")

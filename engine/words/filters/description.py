@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import pairwise
+from typing import Final
 
 from engine.game.limited_range_of_influence import only_in_range
 from engine.game.machine import Game
 from engine.game.meaning import Filter
 from engine.game.objects import OWNED_ZONES, Id, Zone
 from engine.game.scope import Scope
-from engine.phrase import Unfit, Word, find, says
+from engine.phrase import Unfit, Word, find, says, template_of
 from engine.rulebook import rule
 from engine.words import vocabulary
 from engine.words.filters.base import Adjective, Qualifier
@@ -68,15 +69,26 @@ class AnyKind(Head, frozen=True):
 OUTLAWS = frozenset({"Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"})
 
 
-@says(
-    "outlaw", "outlaws", "outlaw creature", "outlaw creatures", "outlaw card", "outlaw cards", "outlaw spell", "outlaw spells",
-)
+_OUTLAW_NOUNS: Final = {
+    "outlaw": Kind(name="permanent"),
+    "outlaws": Kind(name="permanent", is_many=True),
+    "outlaw creature": Kind(name="creature"),
+    "outlaw creatures": Kind(name="creature", is_many=True),
+    "outlaw card": Kind(name="card"),
+    "outlaw cards": Kind(name="card", is_many=True),
+    "outlaw spell": Kind(name="spell"),
+    "outlaw spells": Kind(name="spell", is_many=True),
+}
+"""The noun that each wording stands for or ends with."""
+
+
+@says(*_OUTLAW_NOUNS)
 class Outlaw(Head, frozen=True):
     """Something that is an Assassin, Mercenary, Pirate, Rogue or Warlock."""
 
     @rule("700.12a")
     def kinds(self) -> tuple[Kind, ...]:
-        return (Kind(name=("permanent", "creature", "card", "spell")[self.wording // 2], is_many=self.wording % 2 == 1),)
+        return (_OUTLAW_NOUNS[template_of(self)],)
 
     @rule("700.12")
     def match(self, game: Game, thing: Id) -> bool:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
+
+from msgspec import Struct
 
 from engine.game.actions import CastSpell, PlayLand
 from engine.game.casting import Cast
@@ -15,7 +17,7 @@ from engine.game.permissions.as_though import AsThough
 from engine.game.scope import Scope
 from engine.game.special import Play
 from engine.game.verdict import Verdict, allowed
-from engine.phrase import Unfit, Word, says
+from engine.phrase import Unfit, Word, says, template_of
 from engine.rulebook import rule
 from engine.words.permissions.playing import PlayBoth, Playing, PlayOneOf, PlayThem, PlayThis
 from engine.words.permissions.riders import AnyMana, AtAnyTime, NoMoreThanOne, Rider
@@ -32,22 +34,36 @@ class Often(Word, frozen=True):
         return True
 
 
-@says(
-    "during your turn",
-    "during each of your turns",
-    "once during each of your turns",
-    "once each turn",
-    "during each opponent's turn",
-    "during each opponent's end step",
-    "during your end step",
-)
+class _Turns(Struct, frozen=True, kw_only=True):
+    of_you: bool | None
+    step: str = ""
+    is_once: bool = False
+
+
+_TURNS: Final = {
+    "during your turn": _Turns(of_you=True),
+    "during each of your turns": _Turns(of_you=True),
+    "once during each of your turns": _Turns(of_you=True, is_once=True),
+    "once each turn": _Turns(of_you=None, is_once=True),
+    "during each opponent's turn": _Turns(of_you=False),
+    "during each opponent's end step": _Turns(of_you=False, step="end"),
+    "during your end step": _Turns(of_you=True, step="end"),
+}
+"""Whose turns are meant (None: anybody's), the step where one is named, and whether only once in each."""
+
+
+@says(*_TURNS)
 class InTurn(Often, frozen=True):
     """In some turns, perhaps once in each."""
 
     def holds(self, game: Game, scope: Scope) -> bool:
-        turn = game.state.turn
-        mine = turn.active == scope.controller
-        return (mine, mine, mine, True, not mine, not mine and turn.step == "end", mine and turn.step == "end")[self.wording]
+        meant, turn = _TURNS[template_of(self)], game.state.turn
+        return meant.of_you in (None, turn.active == scope.controller) and meant.step in ("", turn.step)
+
+    @property
+    def is_once(self) -> bool:
+        """Whether it is only once in each."""
+        return _TURNS[template_of(self)].is_once
 
 
 class Permission(Static, frozen=True, kw_only=True):
@@ -134,7 +150,7 @@ class MayPlayFrom(Permission, frozen=True, kw_only=True):
     def is_once(self) -> bool:
         """Whether it lets something be played but once each turn."""
         said = any(isinstance(rider, NoMoreThanOne) for rider in self.riders)
-        return said or (isinstance(self.when, InTurn) and self.when.wording in (2, 3))
+        return said or (isinstance(self.when, InTurn) and self.when.is_once)
 
     @property
     def is_plain(self) -> bool:

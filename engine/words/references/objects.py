@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import ClassVar
 
 from engine.game.machine import Game
@@ -139,22 +140,40 @@ class AnotherTarget(Other, frozen=True, kw_only=True):
     things: ObjectFilter
 
 
-@says("up to {number} target {things:number}")
-class UpToTargets(Targeted, frozen=True):
+class UpToNumber(TargetReference, frozen=True):
     """As many targets as wanted, up to a number."""
 
-    number: Numeral
-    things: ObjectFilter
+    @property
+    @abstractmethod
+    def number(self) -> Numeral:
+        """Up to how many."""
 
     @property
     def plural(self) -> bool:
         return self.number.plural
 
+    @rule("115.6")
     def minimum(self, game: Game, scope: Scope) -> int:
         return 0
 
     def maximum(self, game: Game, scope: Scope) -> int | None:
         return self.number.count(game, scope)
+
+
+@says("up to {number} target {things:number}")
+class UpToTargets(UpToNumber, Targeted, frozen=True, kw_only=True):
+    """As many targets that fit as wanted, up to a number."""
+
+    number: Numeral
+    things: ObjectFilter
+
+
+@says("up to {number} other target {things:number}")
+class UpToOtherTargets(UpToNumber, Other, frozen=True, kw_only=True):
+    """As many other targets that fit as wanted, up to a number."""
+
+    number: Numeral
+    things: ObjectFilter
 
 
 @says("{number} target {things:many}")
@@ -288,24 +307,6 @@ class TargetCreatureOrPlayer(TargetEither, frozen=True):
 
     def filter(self) -> Filter:
         return Description(head=OneKind(kind=Kind(name="creature")))
-
-
-@says("up to {number} other target {things:number}")
-class UpToOtherTargets(Other, frozen=True, kw_only=True):
-    """As many other targets as wanted, up to a number."""
-
-    number: Numeral
-    things: ObjectFilter
-
-    @property
-    def plural(self) -> bool:
-        return self.number.plural
-
-    def minimum(self, game: Game, scope: Scope) -> int:
-        return 0
-
-    def maximum(self, game: Game, scope: Scope) -> int | None:
-        return self.number.count(game, scope)
 
 
 @says("each of {targets:many}")

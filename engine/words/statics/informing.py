@@ -2,27 +2,37 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.game.machine import Game
 from engine.game.meaning import Static
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.phrase import Word, says
+from engine.phrase import Word, says, template_of
 
 
-@says(
-    "play with the top card of your library revealed.",
-    "players play with the top card of their libraries revealed.",
-    "players play with their hands revealed.",
-    "your opponents play with their hands revealed.",
-    "play with your hand revealed.",
-)
-class Revealed(Static, frozen=True):
-    """Cards that are revealed where they are; what they are is known to the scenario anyway."""
+@says("play with the top card of your library revealed.", "players play with the top card of their libraries revealed.")
+class TopCardsRevealed(Static, frozen=True):
+    """Top cards that are revealed; what they are is known to the scenario anyway."""
+
+
+_HANDS: Final = {
+    "players play with their hands revealed.": "players",
+    "your opponents play with their hands revealed.": "opponents",
+    "play with your hand revealed.": "you",
+}
+"""Whose hands are revealed."""
+
+
+@says(*_HANDS)
+class HandsRevealed(Static, frozen=True):
+    """Hands that are revealed."""
 
     def shows_hand(self, game: Game, player: Id, scope: Scope) -> bool:
         """Whether this player's hand is revealed."""
-        mine = player == scope.controller
-        return (False, False, True, player in game.state.opponents(scope.controller), mine)[self.wording]
+        you = scope.controller
+        meant = {"players": game.state.order(), "opponents": game.state.opponents(you), "you": [you]}
+        return player in meant[_HANDS[template_of(self)]]
 
 
 @says("you may begin the game with (it|~) on the battlefield")
