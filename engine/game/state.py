@@ -20,7 +20,8 @@ ZoneKey = tuple[Zone, Id]
 class Turn(Struct, frozen=True, kw_only=True):
     """Where in which turn the game is. ``step`` uses the CR's names, e.g. ``precombat main``, ``declare attackers``.
 
-    ``in_order`` is the player from whom the order of turns goes on when this turn is an extra one, else 0.
+    ``in_order`` is the player from whom the order of turns goes on when this turn is an extra one, else 0. ``extra_steps`` are
+    begun when the phase is over, or right after this step where it ``is_alone``, the only step of its phase.
     """
 
     number: int = 3
@@ -31,6 +32,7 @@ class Turn(Struct, frozen=True, kw_only=True):
     passed: tuple[Id, ...] = ()
     extra_turns: tuple[Id, ...] = ()
     extra_steps: tuple[str, ...] = ()
+    is_alone: bool = False
 
 
 class Combat(Struct, frozen=True, kw_only=True):

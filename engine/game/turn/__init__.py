@@ -6,11 +6,11 @@ players get priority the game is settled when these return. Steps are named as i
 ``first-strike combat damage`` before ``combat damage``. Skipping is replacing ``BeginStep`` or ``BeginTurn``.
 """
 
-from engine.game.turn.events import AddPhases, BeginStep, BeginTurn, EndStep, SkipStep, SkipTurn, TakeExtraTurn, WearOff
+from engine.game.turn.events import AddPhases, AddSteps, BeginStep, BeginTurn, EndStep, SkipStep, SkipTurn, TakeExtraTurn, WearOff
 from engine.game.turn.moving_on import advance, begin, end_step, go_to, go_to_turn, next_step
-from engine.game.turn.structure import FIRST_STRIKE, PHASES, STEPS, named
+from engine.game.turn.structure import FIRST_STRIKE, PHASES, STEPS, begun_by, named
 
 __all__ = [
-    "FIRST_STRIKE", "PHASES", "STEPS", "AddPhases", "BeginStep", "BeginTurn", "EndStep", "SkipStep", "SkipTurn", "TakeExtraTurn",
-    "WearOff", "advance", "begin", "end_step", "go_to", "go_to_turn", "named", "next_step",
+    "FIRST_STRIKE", "PHASES", "STEPS", "AddPhases", "AddSteps", "BeginStep", "BeginTurn", "EndStep", "SkipStep", "SkipTurn",
+    "TakeExtraTurn", "WearOff", "advance", "begin", "begun_by", "end_step", "go_to", "go_to_turn", "named", "next_step",
 ]

@@ -11,7 +11,7 @@ from engine.game.events import Event
 from engine.game.limited_range_of_influence import seated
 from engine.game.objects import Id, Zone
 from engine.game.state import State, Turn
-from engine.game.turn.structure import PHASES, after_phase_of, named
+from engine.game.turn.structure import PHASES, after_phase_of, alone, named, next_in_phase
 from engine.rulebook import rule
 
 if TYPE_CHECKING:
@@ -120,18 +120,39 @@ class AddPhases(Event, frozen=True):
         return state.with_(turn=msgspec.structs.replace(turn, extra_steps=steps))
 
 
+@rule("500.9", "500.10")
+class AddSteps(Event, frozen=True):
+    """So many steps, without the others of their phase, that come after this phase, or after this very step."""
+
+    step: str
+    amount: int
+    after_this_step: bool = False
+
+    def apply(self, state: State) -> State:
+        turn = state.turn
+        goes_on = next_in_phase(turn.step) if self.after_this_step and not turn.is_alone else ""
+        later = (*([goes_on] if goes_on else []), *turn.extra_steps) or (after_phase_of(turn.step),)
+        steps = (*([alone(self.step)] * self.amount), *later)
+        return state.with_(turn=msgspec.structs.replace(turn, extra_steps=steps, is_alone=turn.is_alone or self.after_this_step))
+
+    def sentence(self, game: Game) -> str:
+        many = f"{self.amount} additional {self.step} steps come" if self.amount > 1 else f"An additional {self.step} step comes"
+        return f"{many} after this {'step' if self.after_this_step else 'phase'}."
+
+
 class UseExtra(Event, frozen=True):
-    """An added step or turn is no longer to come."""
+    """An added step or turn is no longer to come; ``is_alone`` when the step that begins now is the only one of its phase."""
 
     is_bookkeeping: ClassVar[bool] = True
 
     steps: tuple[str, ...] | None = None
     turns: tuple[Id, ...] | None = None
+    is_alone: bool = False
 
     def apply(self, state: State) -> State:
         turn = state.turn
         if self.steps is not None:
-            turn = msgspec.structs.replace(turn, extra_steps=self.steps)
+            turn = msgspec.structs.replace(turn, extra_steps=self.steps, is_alone=self.is_alone)
         if self.turns is not None:
             turn = msgspec.structs.replace(turn, extra_turns=self.turns)
         return state.with_(turn=turn)

@@ -10,7 +10,7 @@ from engine.game.priority import resolve_everything, settle_all
 from engine.game.radiation import irradiate
 from engine.game.state import State
 from engine.game.turn.events import BeginStep, BeginTurn, EndStep, SkipStep, SkipTurn, UseExtra
-from engine.game.turn.structure import DAMAGE_STEPS, FIRST_STRIKE, STEPS, ends_phase, is_combat
+from engine.game.turn.structure import DAMAGE_STEPS, FIRST_STRIKE, STEPS, begun_by, ends_phase, is_combat
 from engine.game.turn.turn_based import TURN_BASED
 from engine.rulebook import rule
 
@@ -67,9 +67,10 @@ def next_step(game: Game) -> str:
         return _without_attackers()
     if step == FIRST_STRIKE:
         return "combat damage"
-    if ends_phase(step) and turn.extra_steps:
-        game.happen(UseExtra(steps=turn.extra_steps[1:]))
-        return turn.extra_steps[0]
+    if (turn.is_alone or ends_phase(step)) and turn.extra_steps:
+        added, *later = turn.extra_steps
+        game.happen(UseExtra(steps=tuple(later), is_alone=begun_by(added) != added))
+        return begun_by(added)
     place = STEPS.index(step) + 1 if step in STEPS else 0
     if place == len(STEPS):
         return ""

@@ -36,6 +36,22 @@ def after_phase_of(step: str) -> str:
     return phases[place + 1][0] if place + 1 < len(phases) else ""
 
 
+def alone(step: str) -> str:
+    """An added step without the others of its phase, as it is kept among those to come."""
+    return f"{step}, alone"
+
+
+def begun_by(added: str) -> str:
+    """The name of an added step, with or without the others of its phase."""
+    return next((step for step in STEPS if alone(step) == added), added)
+
+
+def next_in_phase(step: str) -> str:
+    """The step after this one in its phase; "" after the last."""
+    steps = next((steps for steps in PHASES.values() if step in steps), (step,))
+    return "" if step == steps[-1] else steps[steps.index(step) + 1]
+
+
 def ends_phase(step: str) -> bool:
     """Whether it is the last step of its phase."""
     return any(step == steps[-1] for steps in PHASES.values())

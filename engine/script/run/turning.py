@@ -64,7 +64,8 @@ def deal_first_strike_damage(game: Game) -> None:
 def play_out_combat(game: Game) -> None:
     """This combat is played out and the next phase begins."""
     now = game.state.turn
-    go_to(game, (now.extra_steps or ("postcombat main",))[0] if is_combat(now.step) else "postcombat main", now.active)
+    added = turn.begun_by(now.extra_steps[0]) if now.extra_steps and is_combat(now.step) else ""
+    go_to(game, added or "postcombat main", now.active)
 
 
 def end_turn(game: Game) -> None:
