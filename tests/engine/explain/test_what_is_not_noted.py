@@ -6,7 +6,7 @@ from tests.scenarios.conftest import cards_of
 PICK = {
     "name": "Pick One", "mana_cost": "{1}{U}", "type_line": "Creature — Merfolk", "power": "1", "toughness": "3",
     "text": "When Pick One enters, look at the top three cards of your library. Put an artifact or battle card from among "
-            "them into your hand and the rest into your graveyard.",
+            "those cards into your hand and the rest into your graveyard.",
 }
 LINES = {
     "name": "Two Lines", "mana_cost": "{G}", "type_line": "Creature — Elf", "power": "1", "toughness": "1",

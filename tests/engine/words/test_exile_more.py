@@ -10,7 +10,7 @@ READ = [
     "You can't play lands or cast spells from your hand.",
     "Your opponents can't play land cards from graveyards.",
     "Players can't play snow lands.",
-    "Spells with the chosen name can't be cast and lands with the chosen name can't be played.",
+    "Red spells with the chosen name can't be cast and snow lands with the chosen name can't be played.",
     "Players can't play lands as long as four or more Walls are on the battlefield.",
     (
         "{T}: Exile the top nine cards of your library. For as long as those cards remain exiled, "

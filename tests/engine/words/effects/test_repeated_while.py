@@ -13,7 +13,7 @@ COME_BACK = [
     "At the beginning of your upkeep, choose three cards in your hand drawn this turn. "
     "For each of those cards, pay 2 life or put the card on top of your library.",
     "If an artifact an opponent controls would die or a land card not on the battlefield would be put into "
-    "an opponent's graveyard, exile that card instead.",
+    "your graveyard, exile that card instead.",
     "When ~ enters, if it's on the battlefield, draw a card.",
 ]
 
@@ -23,7 +23,7 @@ REFUSED = [
     "were milled this way, repeat this process.",
     "Whenever ~ attacks, you mill two cards. If two lands that share a color were milled this way, repeat this process.",
     "If an artifact an opponent controls would die or a land not on the battlefield would be put into "
-    "an opponent's graveyard, exile that card instead.",
+    "your graveyard, exile that card instead.",
 ]
 
 
