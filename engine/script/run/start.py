@@ -157,9 +157,9 @@ def _of_the_first_turn(script: Script) -> Iterator[Statement]:
 
 
 def is_for_own_turn(act: Act, library: Library) -> bool:
-    """Whether the deed is one for the player's own main phase or attack."""
+    """Whether the deed is one for the player's own turn: for its main phase or attack, or to end it."""
     deed = act.deed
-    if isinstance(deed, Attack | Equip):
+    if isinstance(deed, Attack | Equip | EndTurn):
         return True
     if isinstance(deed, Play):
         return True

@@ -29,8 +29,7 @@ def goes_to(run: Run, deed: GoTo, player: Id) -> None:
     step = STEPS.get(deed.step)
     if step is None:
         raise Unable(f"There is no step called {deed.step!r}.")
-    now = run.game.state.turn
-    if step == "precombat main" and now.step in COMBAT and whose in (None, now.active):
+    if step == "precombat main" and run.game.state.turn.step in COMBAT:
         step = "postcombat main"
     if deed.next:
         turn.go_to(run.game, step, whose)
@@ -57,7 +56,8 @@ COMBAT = frozenset({"beginning of combat", "declare attackers", "declare blocker
 
 @does(EndTurn)
 def ends_turn(run: Run, deed: EndTurn, player: Id) -> None:
-    """The turn is played out, and the next begins."""
+    """The turn is played out, and the next begins. A player ends their own turn: those before it are played out too."""
+    go_to_turn(run.game, player)
     end_turn(run.game)
 
 
