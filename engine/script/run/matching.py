@@ -314,6 +314,16 @@ def _exchanged(words: Words, deed: said.Exchange, choice: Choice, used: int) -> 
     return (tuple(found[: choice.maximum]), 0) if len(found) >= max(1, choice.minimum) else None
 
 
+def _turned(words: Words, deed: said.Tap | said.Untap, choice: Choice, used: int) -> Matched | None:
+    """Whether a permanent is tapped or untapped, where the player may do either with it."""
+    if choice.kind != "tap":
+        return _by_things(words, deed, choice, used)
+    verb = "untap" if isinstance(deed, said.Untap) else "tap"
+    meant = {words.game.name(thing) for ref in deed.objects for thing in pointing.targets(words.game, words.scene, ref)}
+    is_asked = any(choice.prompt.endswith(f" {name}?") for name in meant)
+    return next((((option.value,), 0) for option in choice.options if is_asked and option.value == verb), None)
+
+
 def _nothing(words: Words, deed: Any, choice: Choice, used: int) -> Matched | None:
     """Said of how a spell is cast, which the casting itself reads."""
     return None
@@ -342,6 +352,8 @@ _MATCHERS: Final[dict[type, Matcher]] = {
     said.Exert: _exerted,
     said.RemoveCounters: _removed,
     said.Exchange: _exchanged,
+    said.Tap: _turned,
+    said.Untap: _turned,
     said.Flip: _result,
     said.Roll: _result,
     said.Kicked: _kicked,

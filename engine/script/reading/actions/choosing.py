@@ -26,6 +26,7 @@ from engine.script.values import (
     Roll,
     Search,
     Words,
+    XIs,
     ZoneRef,
 )
 
@@ -89,6 +90,11 @@ CHOOSING = (
             "~apply {first:owner} effect|replacement first",
             "~apply {first:owner} effect|replacement before {before:owner}",
         ),
+    ),
+    Form(
+        XIs,
+        "~choose {x:number} for X",
+        reads=("~choose|announce X = {x:number}", "~choose|announce X as {x:number}", "~choose X to be {x:number}"),
     ),
     Form(Choose, "~choose {what:choices} first", first=True),
     Form(Choose, "~choose {what:choices}", "~choose {what:choices} with {using:anyability}", first=False),

@@ -15,7 +15,7 @@ from engine.game.activating import activate
 from engine.game.costs import parts_of
 from engine.game.could_produce import production
 from engine.game.illegal import Illegal
-from engine.game.mana import has_tap_symbol, is_mana_ability
+from engine.game.mana import has_tap_symbol, is_mana_ability, mana_verbs
 from engine.game.meaning import Activated
 from engine.game.objects import Id, Zone
 from engine.game.permissions import may
@@ -226,8 +226,17 @@ def mana_ability(run: Run, source: Id, mana: str, player: Id, said: Sequence[Sai
     able = _paid_so(making(run, source, mana), said)
     able = _of_its_own(run, source, [a for a in able if may(run.game, player, _action(player, source, a))] or able)
     if _are_different(able):
+        able = [a for a in able if _makes(run, source, player, a, mana)] or able
+    if _are_different(able):
         raise Unable(f"Say for which mana {run.game.name(source)} is tapped.")
     return able[0]
+
+
+def _makes(run: Run, source: Id, player: Id, ability: Any, mana: str) -> bool:
+    """Whether an ability would make just the mana said, as much of it too."""
+    letters, scope = sorted(letter for letter in mana if letter in "WUBRGC"), Scope.of(source, player)
+    options = (option for verb in mana_verbs(ability) for option in verb.produces(run.game, scope.for_each(player)))
+    return any(sorted(option) == letters for option in options)
 
 
 def _of_its_own(run: Run, source: Id, able: list[Any]) -> list[Any]:
