@@ -124,14 +124,14 @@ TOKENS = Kind(
 )
 DOUBLE_TOKENS = Kind(
     types="Enchantment",
-    forms=(r"ReplacementAbility\(MoreTokens\(UnderYourControl\(\),Times\(\)\)\)",),
+    forms=(r"Claimed\(MoreTokens\(UnderYourControl\(\),Times\(\)\)\)",),
     hint="twice that many of those tokens",
     quiet=NONE,
 )
 MORE_COUNTERS = Kind(
     types="Enchantment|Creature|Artifact",
     forms=(
-        r"ReplacementAbility\(MoreOfAKind\(CounterKind\('\+1/\+1'\),BearerThat\(Description\(OneKind\(Kind\('creature'\)\),\[\],\[Controlled\(You\(\)\)\]\)\),.*",
+        r"Claimed\(MoreOfAKind\(CounterKind\('\+1/\+1'\),BearerThat\(Description\(OneKind\(Kind\('creature'\)\),\[\],\[Controlled\(You\(\)\)\]\)\),.*",
     ),
     hint=r"that many plus one \+1/\+1 counters",
 )
@@ -210,7 +210,7 @@ TWO_COLORS = Kind(
     quiet=NONE,
 )
 _MORE_MANA = (
-    r"ReplacementAbility\(ProducesMore\(TapsForMana\(You\(\),ItIsA\(Description\(OneKind\(Kind\('permanent'\)\),\[\],\[\]\)+"
+    r"Claimed\(ProducesMore\(TapsForMana\(You\(\),ItIsA\(Description\(OneKind\(Kind\('permanent'\)\),\[\],\[\]\)+"
     r"(,None)?\)*(,None)?,Multiplied\(.*"
 )
 DOUBLES_MANA = Kind(types="Enchantment|Creature|Artifact", forms=(_MORE_MANA,), hint="twice as much of that mana")
@@ -235,7 +235,7 @@ CLEANING = Kind(
 )
 REST = Kind(
     types="Enchantment|Creature|Artifact",
-    forms=(r"ReplacementAbility\(GoesElsewhere\(CardOrToken\(\),BePutIntoAny\(\),ExileInstead\(\)\)\)",),
+    forms=(r"Claimed\(GoesElsewhere\(CardOrToken\(\),BePutIntoAny\(\),ExileInstead\(\)\)\)",),
     beside=(
         r"TriggeredAbility\(Instructions\(\[Simple\(YouDo\(PlayerVerbs\(\[Once\(ExileAllGraveyards\(\)\)\]\)\)\)\]\),None,\[\],Happens\(ItIsThis\(\),\[Enters\(\)\]\)\)",
     ),

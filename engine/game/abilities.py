@@ -58,9 +58,9 @@ def _sorted(abilities: tuple[Any, ...]) -> Abilities:
         activated=tuple(a for a in every if isinstance(a, Activated)),
         statics=tuple(a for a in every if isinstance(a, Static)),
         spell=tuple(a for a in every if isinstance(a, SpellAbility)),
-        replacing=tuple(a for a in every if _overrides(type(a), "replace")),
+        replacing=tuple(a for a in every if overrides(a, "replace")),
         state_triggers=tuple(a for a in every if getattr(getattr(a, "trigger", None), "state", None) is not None),
-        forbidding=tuple(a for a in every if _overrides(type(a), "forbid")),
+        forbidding=tuple(a for a in every if overrides(a, "forbid")),
         zones=frozenset(zone for a in every for zone in works_in(a)),
     )
 
@@ -81,10 +81,13 @@ _again: Remembering[tuple[Ability, ...]] = Remembering(_REMEMBERED)
 """What keywords are short for: the same words each time, so that an effect which has applied is known again."""
 
 
-def _overrides(kind: type, hook: str) -> bool:
-    """Whether a class of words says something of its own in a hook of :class:`Static`."""
-    own = getattr(kind, hook, None)
-    return own is not None and own is not getattr(Static, hook)
+def overrides(word: Any, hook: str) -> bool:
+    """Whether a word says something of its own in a hook of :class:`Static`, or under any other name.
+
+    One that passes hooks on to a word inside it tells by ``speaks(hook)`` whether that does.
+    """
+    own, speaks = getattr(type(word), hook, None), getattr(word, "speaks", None)
+    return own is not None and own is not getattr(Static, hook, None) and (speaks is None or speaks(hook))
 
 
 def keyword_name(keyword: Keyword) -> str:

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from engine.game.abilities import Abilities, abilities_of, expanded, functioning, functions, works_in
+from engine.game.abilities import Abilities, abilities_of, expanded, functioning, functions, overrides, works_in
 from engine.game.limited_range_of_influence import acts_on
-from engine.game.meaning import Static
 from engine.game.objects import OWNED_ZONES, Id, Object, Stacked, Zone
 from engine.game.remembering import Remembering
 from engine.game.scope import Scope
@@ -66,9 +65,7 @@ def _listen(game: Game) -> None:
 
 
 def _with_hook(speakers: Iterator[tuple[Any, Scope]] | list[tuple[Any, Scope]], hook: str) -> Heard:
-    unsaid = getattr(Static, hook, None)
-    found = ((getattr(word, hook, None), getattr(type(word), hook, None), scope) for word, scope in speakers)
-    return [(asked, scope) for asked, given, scope in found if asked is not None and given is not unsaid]
+    return [(getattr(word, hook), scope) for word, scope in speakers if overrides(word, hook)]
 
 
 def _of(game: Game, thing: Object, abilities: Abilities) -> Iterator[tuple[Any, Scope]]:

@@ -191,7 +191,7 @@ def _is_entering(event: Event) -> bool:
 def _rules_of(effect: Replacement) -> tuple[str, ...]:
     """The rules of the word that replaces, and of what must have begun before the event."""
     own: tuple[str, ...] = getattr(type(effect.word).replace, "rules", ())
-    inner = getattr(type(getattr(effect.word, "clause", None)), "replace", None)
+    inner = getattr(type(getattr(effect.word, "claim", None)), "replace", None)
     own += getattr(inner, "rules", ())
     begun = () if effect.effect is None else _PREVENTING if any(n.startswith(_PREVENTION) for n in own) else _BEGUN
     return (*own, *begun)

@@ -7,13 +7,14 @@ from typing import ClassVar
 from engine.game.actions import ActivateAbility
 from engine.game.continuous import begin
 from engine.game.machine import Game
-from engine.game.meaning import Condition, Static
+from engine.game.meaning import Static
 from engine.game.permissions.activating import AT_ONCE
 from engine.game.permissions.as_though import AsThough
 from engine.game.scope import Scope
 from engine.game.verdict import Verdict, allowed
 from engine.phrase import Word, says
 from engine.rulebook import rule
+from engine.words.claims import Claim
 from engine.words.durations import UntilEndOfTurn
 from engine.words.filters.activated import Asked, Named
 from engine.words.filters.description import ObjectFilter
@@ -56,33 +57,23 @@ def _instead_of_sorcery(action: object) -> ActivateAbility | None:
     return None
 
 
-@says(
-    f"you may activate {{those}} on any player's turn {_AT_ANY_TIME}.",
-    f"you may activate {{those}} {_AT_ANY_TIME}.",
-    f"as long as {{condition}}, you may activate {{those}} {_AT_ANY_TIME}.",
-)
-class LoyaltyAtOnce(Static, frozen=True):
-    """The controller may activate loyalty abilities at any time (while a condition holds)."""
+@says(f"you may activate {{those}} on any player's turn {_AT_ANY_TIME}", f"you may activate {{those}} {_AT_ANY_TIME}")
+class LoyaltyAtOnce(Claim, frozen=True):
+    """The controller may activate loyalty abilities at any time."""
 
     those: Those
-    condition: Condition | None = None
 
     @rule("606.3", "101.1")
     def permit(self, game: Game, action: object, scope: Scope) -> Verdict | None:
         asked = _instead_of_sorcery(action)
         if asked is None or not self.those.are(game, asked, scope):
             return None
-        if self.condition is not None and not self.condition.holds(game, scope):
-            return None
         return allowed(f"{game.name(scope.source)} lets it be activated at any time.", game.name(scope.source))
 
 
-@says(
-    f"you may activate equip abilities {_AT_ANY_TIME}.",
-    f"during your turn, you may activate equip abilities {_AT_ANY_TIME}.",
-)
-class EquipAtOnce(Static, frozen=True):
-    """The controller may activate equip abilities at any time (in their turn)."""
+@says(f"you may activate equip abilities {_AT_ANY_TIME}")
+class EquipAtOnce(Claim, frozen=True):
+    """The controller may activate equip abilities at any time."""
 
     @rule("702.6a", "101.1")
     def permit(self, game: Game, action: object, scope: Scope) -> Verdict | None:
@@ -90,8 +81,6 @@ class EquipAtOnce(Static, frozen=True):
         if asked is None or asked.player != scope.controller:
             return None
         if not Named(wording=1).match(game, Asked(ability=asked.ability, source=asked.source)):
-            return None
-        if self.wording > 1 and game.state.turn.active != scope.controller:
             return None
         return allowed(f"{game.name(scope.source)} lets it be activated at any time.", game.name(scope.source))
 

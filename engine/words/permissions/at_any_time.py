@@ -19,6 +19,7 @@ from engine.game.verdict import ALLOWED, Verdict, allowed
 from engine.game.zones import Sacrifice
 from engine.phrase import Unfit, Word, says, walk
 from engine.rulebook import rule
+from engine.words.claims import Claim, Claimed
 from engine.words.clauses import FullClause
 from engine.words.costs.basic import Mana
 from engine.words.effects.delayed import Later, Moment
@@ -140,20 +141,16 @@ def as_sorceries_are(game: Game, action: CastSpell) -> bool:
     return turn.active == action.player and turn.step in MAIN_PHASES and not others
 
 
-class Anytime(OfSpellsFromAnywhere, Static, frozen=True, kw_only=True):
+class Anytime(OfSpellsFromAnywhere, Claim, frozen=True, kw_only=True):
     """Players may cast spells of a kind at any time."""
 
     def players(self, game: Game, scope: Scope) -> tuple[Id, ...]:
-        """Who may."""
+        """Who may now."""
         return (scope.controller,)
-
-    def is_now(self, game: Game, scope: Scope) -> bool:
-        """Whether they may now."""
-        return True
 
     @rule("601.3b")
     def permit(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
-        if not is_flash(action) or action.player not in self.players(game, scope) or not self.is_now(game, scope):
+        if not is_flash(action) or action.player not in self.players(game, scope):
             return None
         if not is_spell(game, action.action, self.spells, scope):
             return None
@@ -161,25 +158,22 @@ class Anytime(OfSpellsFromAnywhere, Static, frozen=True, kw_only=True):
         return allowed(f"{name} lets it be cast as though it had flash.", name)
 
 
-@says(
-    "you may cast {spells:many} as though they had flash.",
-    "as long as {condition}, you may cast {spells:many} as though they had flash.",
-    "{when}, you may cast {spells:many} as though they had flash.",
-    "any player may cast {spells:many} as though they had flash.",
-)
+@says("[{when}, ]you may cast {spells:many} as though they had flash")
 class CastAsThoughFlash(Anytime, frozen=True, kw_only=True):
-    """Spells of a kind may be cast at any time, when something is so, by the controller or anybody."""
+    """The controller may, perhaps in some turns only."""
 
-    condition: Condition | None = None
     when: Often | None = None
 
     def players(self, game: Game, scope: Scope) -> tuple[Id, ...]:
-        return tuple(game.state.players) if self.wording == 3 else (scope.controller,)
+        return (scope.controller,) if self.when is None or self.when.holds(game, scope) else ()
 
-    def is_now(self, game: Game, scope: Scope) -> bool:
-        if self.when is not None and not self.when.holds(game, scope):
-            return False
-        return self.condition is None or self.condition.holds(game, scope)
+
+@says("any player may cast {spells:many} as though they had flash")
+class AnybodyAsThoughFlash(Anytime, frozen=True, kw_only=True):
+    """Anybody may."""
+
+    def players(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        return tuple(game.state.players)
 
 
 class AnytimeNow(Anytime, frozen=True, kw_only=True):
@@ -193,7 +187,7 @@ class AnytimeNow(Anytime, frozen=True, kw_only=True):
 
 def let_at_any_time(game: Game, scope: Scope, player: PlayerReference, spells: ObjectFilter, until: Duration) -> None:
     """Let players cast spells at any time for a while."""
-    begin(game, scope, AnytimeNow(spells=spells, who=player.find(game, scope)), until)
+    begin(game, scope, Claimed(claim=AnytimeNow(spells=spells, who=player.find(game, scope))), until)
 
 
 class CastAnytime(OfSpellsFromAnywhere, frozen=True):

@@ -8,11 +8,12 @@ from typing import Any
 from engine.game.actions import CastSpell
 from engine.game.costs import Alternative, CostChange, parts_of, split
 from engine.game.machine import Game
-from engine.game.meaning import Condition, CostPart, Static
+from engine.game.meaning import CostPart, Static
 from engine.game.options import FREE
 from engine.game.scope import Scope
 from engine.phrase import Word, says
 from engine.rulebook import rule
+from engine.words.claims import Claim
 from engine.words.filters.told import OfSpellsFromAnywhere
 from engine.words.statics.costs import PayTheMana, SpellsOf, is_spell
 
@@ -45,22 +46,16 @@ class OtherPrice(Price, frozen=True):
         return (self.cost,)
 
 
-@says(
-    "you may {price} rather than pay the mana cost for {spells}.",
-    "as long as {condition}, you may {price} rather than pay the mana cost for {spells}.",
-)
-class RatherForSpells(Static, frozen=True):
+@says("you may {price} rather than pay the mana cost for {spells}")
+class RatherForSpells(Claim, frozen=True):
     """For spells that fit, as their controller casts them."""
 
     price: Price
     spells: SpellsOf
-    condition: Condition | None = None
 
     @rule("118.9")
     def cost_changes(self, game: Game, action: Any, scope: Scope) -> Iterable[CostChange]:
         if not isinstance(action, CastSpell) or action.player != scope.controller or not self.spells.match(game, action, scope):
-            return ()
-        if self.condition is not None and not self.condition.holds(game, scope):
             return ()
         mana, parts = split(parts_of(self.price.parts()))
         return (Alternative(name="other cost", mana=mana, parts=parts),)

@@ -8,7 +8,7 @@ from engine.game.continuous import begin
 from engine.game.damage import Damage
 from engine.game.events import Event
 from engine.game.machine import Game
-from engine.game.meaning import Condition, Static
+from engine.game.meaning import Condition
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.phrase import Unfit, Word, says
@@ -85,21 +85,6 @@ class DealsOtherAmountThisTurn(Sentence, frozen=True):
     def happen(self, game: Game, scope: Scope) -> None:
         rather = DealsOtherAmount(source=self.source, kind=self.kind, dealt=self.dealt, recipient=self.recipient)
         begin(game, scope, rather, UntilEndOfTurn())
-
-
-@says("as long as {condition}, {clause}.")
-class ReplacesWhile(Static, frozen=True):
-    """A static ability that replaces damage while something is so."""
-
-    condition: Condition
-    clause: Instead
-
-    def __post_init__(self) -> None:
-        if not isinstance(self.clause, OtherDamage):
-            raise Unfit
-
-    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
-        return self.clause.replace(game, event, scope) if self.condition.holds(game, scope) else None
 
 
 @says("if {source} would deal {kind} to {recipient} while {condition}, it deals {dealt}[ {same}] instead")

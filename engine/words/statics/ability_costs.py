@@ -16,6 +16,7 @@ from engine.game.scope import Scope
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.amounts import Number, Quantity
+from engine.words.claims import Claim
 from engine.words.costs.basic import PayLifeCost
 from engine.words.filters.activated import Asked, ManyActivated, Named
 from engine.words.filters.description import ObjectFilter
@@ -91,14 +92,14 @@ class NamedOfYours(Which, frozen=True):
 
 
 @says(
-    "{which} cost {change} to activate.",
-    "{which} cost {change} to activate unless they're mana abilities.",
-    "{which} cost {change} to activate. {bound}.",
-    "{which} cost {change} to activate, where X is {amount}. {bound}.",
-    "~'s {named} ability costs {change} to activate.",
-    "~'s {named} ability costs {change} to activate if it targets a(n) {aim}.",
+    "{which} cost {change} to activate",
+    "{which} cost {change} to activate unless they're mana abilities",
+    "{which} cost {change} to activate. {bound}",
+    "{which} cost {change} to activate, where X is {amount}. {bound}",
+    "~'s {named} ability costs {change} to activate",
+    "~'s {named} ability costs {change} to activate if it targets a(n) {aim}",
 )
-class AbilitiesCost(Static, frozen=True):
+class AbilitiesCost(Claim, frozen=True):
     """Activated abilities of some kind cost more or less, though perhaps never less than some mana."""
 
     change: Change
@@ -134,20 +135,6 @@ class AbilitiesCost(Static, frozen=True):
             return False
         aimed = (t for t in action.targets if t not in game.state.players)
         return self.aim is None or any(self.aim.match(game, t, scope) for t in aimed)
-
-
-@says("as long as you control your commander, {inner}", "during your turn, {inner}")
-class AbilitiesCostWhile(Static, frozen=True):
-    """The same while the controller controls their commander, or in their turn."""
-
-    inner: AbilitiesCost
-
-    @rule("118.7")
-    def cost_changes(self, game: Game, action: Any, scope: Scope) -> Iterable[CostChange]:
-        from engine.words.conditions.controlling import ControlsCommander
-
-        so = game.state.turn.active == scope.controller if self.wording else ControlsCommander().holds(game, scope)
-        return self.inner.cost_changes(game, action, scope) if so else ()
 
 
 @says('{which} cost an additional {n} life to activate.', '{which} cost an additional "{cost}." to activate.')

@@ -88,6 +88,6 @@ class NeitherCastNorUse(Static, frozen=True):
         if self.wording == 1 and not is_combat(game.state.turn.step):
             return None
         if not isinstance(action, ActivateAbility):
-            return self.ban.forbids(game, action, scope)
+            return self.ban.forbid(game, action, scope)
         mine = action.player in self.ban.players.find(game, scope) and self.abilities.are(game, action, scope)
         return no_ability(game, action, scope) if mine else None

@@ -9,13 +9,14 @@ from engine.game.continuous import begin
 from engine.game.counters import PutCounters
 from engine.game.life import GainLife, LoseLife
 from engine.game.machine import Game
-from engine.game.meaning import Condition, Duration, PlayerReference, Static
+from engine.game.meaning import Duration, PlayerReference
 from engine.game.objects import Id
 from engine.game.players import LoseGame, WinGame
 from engine.game.scope import Scope
 from engine.game.verdict import Reason, Verdict, forbidden
 from engine.phrase import Word, says
 from engine.rulebook import rule, rules_of
+from engine.words.claims import Claim, Claimed
 from engine.words.kinds import CounterKind
 from engine.words.lasting import Lasting
 
@@ -97,7 +98,7 @@ class Bar(Lasting, frozen=True):
         """Why an event can't happen; None when it can."""
 
     def begin(self, game: Game, scope: Scope, until: Duration) -> None:
-        begin(game, scope, Barred(bars=(self,)), until)
+        begin(game, scope, Claimed(claim=Barred(bars=(self,))), until)
 
 
 @says("{players} can't {what}")
@@ -141,15 +142,12 @@ class OutlivesLife(Bar, frozen=True):
         return forbidden(f"{game.name(action.player)} doesn't lose the game for that.", game.name(scope.source))
 
 
-@says("{bars:and+}.", "as long as {condition}, {bars:and+}.")
-class Barred(Static, frozen=True):
-    """A static ability that keeps things from happening to players (while something is so)."""
+@says("{bars:and+}")
+class Barred(Claim, frozen=True):
+    """What keeps things from happening to players."""
 
     bars: tuple[Bar, ...]
-    condition: Condition | None = None
 
     @rule("101.2")
     def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
-        if self.condition is not None and not self.condition.holds(game, scope):
-            return None
         return next((why for bar in self.bars if (why := bar.forbids(game, action, scope)) is not None), None)

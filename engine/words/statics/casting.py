@@ -16,13 +16,13 @@ from engine.game.resolving import Counter
 from engine.game.scope import Scope
 from engine.game.turn.structure import is_combat
 from engine.game.verdict import Verdict, forbidden
-from engine.phrase import Unfit, Word, says
+from engine.phrase import Word, says
 from engine.rulebook import rule, rules_of
+from engine.words.claims import Claim
 from engine.words.filters.activated import is_one_of
 from engine.words.filters.description import ObjectFilter
-from engine.words.filters.told import is_located
 from engine.words.keywords.kicker import OfThisSpell
-from engine.words.statics.costs import PayTheMana, is_spell
+from engine.words.statics.costs import PayTheMana
 from engine.words.times import Time as PartOfTurn
 
 
@@ -84,30 +84,6 @@ class DuringTheirs(Time, frozen=True):
         return game.state.turn.active == player
 
 
-@says("{players} can't cast {spells:many}[ {when}].", "during your turn, {players} can't cast {spells:many}.")
-class CantCast(Static, frozen=True):
-    """Players can't cast spells of a kind."""
-
-    players: PlayerReference
-    spells: ObjectFilter
-    when: Time | None = None
-
-    def __post_init__(self) -> None:
-        if is_located(self.spells):
-            raise Unfit
-
-    @rule("101.2", "601.3")
-    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
-        if not isinstance(action, CastSpell) or action.player not in self.players.find(game, scope):
-            return None
-        when = self.when or (During() if self.wording == 1 else None)
-        if when is not None and not when.holds(game, scope, action.player):
-            return None
-        if not is_spell(game, action, self.spells, scope):
-            return None
-        return forbidden(f"{game.name(scope.source)} keeps {game.name(action.player)} from casting it.", game.name(scope.source))
-
-
 @says("{players} can't cast more than one spell each turn.")
 class OneSpellEachTurn(Static, frozen=True):
     """One spell a turn for each player."""
@@ -149,8 +125,8 @@ def _about_mana() -> None:
     """Mana abilities are activated abilities too, activated by the same rules."""
 
 
-@says("{players} can't play lands.")
-class CantPlayLands(Static, frozen=True):
+@says("{players} can't play lands")
+class CantPlayLands(Claim, frozen=True):
     """Players can't play lands."""
 
     players: PlayerReference

@@ -8,17 +8,18 @@ from engine.game.actions import ActivateAbility, CastSpell
 from engine.game.casting import Cast
 from engine.game.continuous import begin
 from engine.game.machine import Game
-from engine.game.meaning import Condition, Duration, PlayerReference, Static
+from engine.game.meaning import Duration, PlayerReference, Static
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.game.verdict import Verdict, forbidden
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.amounts import Number
+from engine.words.claims import Claim
 from engine.words.clauses import FullClause
 from engine.words.filters.activated import is_one_of
 from engine.words.filters.description import ObjectFilter
-from engine.words.filters.told import OfSpellsFromAnywhere, is_located
+from engine.words.filters.told import OfSpellsFromAnywhere
 from engine.words.references.players import You
 from engine.words.sentences import Sentence
 from engine.words.statics.casting import During, DuringTheirs, Time
@@ -40,49 +41,30 @@ def is_of(game: Game, action: Any, spells: ObjectFilter, origin: Origin | None, 
 
 
 @says("{players} can't cast {spells:many}[ {origin}]")
-class Ban(OfSpellsFromAnywhere, frozen=True):
-    """Players can't cast spells of a kind."""
+class Ban(OfSpellsFromAnywhere, Claim, frozen=True):
+    """Players can't cast spells of a kind (from some zones)."""
 
     players: PlayerReference
     origin: Origin | None = None
 
     @rule("101.2", "601.3")
-    def forbids(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
-        """Why it keeps somebody from an action."""
+    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
         if not isinstance(action, CastSpell) or action.player not in self.players.find(game, scope):
             return None
         return no_spell(game, action, scope) if is_of(game, action, self.spells, self.origin, scope) else None
 
 
-@says("as long as {condition}, {ban}.", "as long as {condition}, {ban} during your turn.")
-class BanWhileSo(Static, frozen=True):
-    """A prohibition while something is so (in the turns of the controller)."""
+@says("{ban} {when}")
+class BanAtTimes(Claim, frozen=True):
+    """The same at some times only."""
 
-    condition: Condition
     ban: Ban
+    when: Time
 
     @rule("101.2", "601.3")
     def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
-        if self.wording == 1 and game.state.turn.active != scope.controller:
-            return None
-        return self.ban.forbids(game, action, scope) if self.condition.holds(game, scope) else None
-
-
-@says("{players} can't cast {spells:many} {origin}.")
-class CantCastSuchFrom(Static, frozen=True):
-    """Players do not cast spells of a kind from some zones."""
-
-    players: PlayerReference
-    spells: ObjectFilter
-    origin: Origin
-
-    def __post_init__(self) -> None:
-        if is_located(self.spells) or not getattr(self.spells, "adjectives", ()):
-            raise Unfit  # of spells of every kind other words speak
-
-    @rule("101.2", "601.3")
-    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
-        return Ban(players=self.players, spells=self.spells, origin=self.origin).forbids(game, action, scope)
+        is_then = isinstance(action, CastSpell) and self.when.holds(game, scope, action.player)
+        return self.ban.forbid(game, action, scope) if is_then else None
 
 
 class BanNow(Static, frozen=True, kw_only=True):
@@ -212,7 +194,7 @@ class NeitherCastNorActivate(Static, frozen=True):
         if game.state.turn.active != scope.controller:
             return None
         if not isinstance(action, ActivateAbility):
-            return self.ban.forbids(game, action, scope)
+            return self.ban.forbid(game, action, scope)
         if action.player not in self.ban.players.find(game, scope):
             return None
         if not is_one_of(game, self.things, action.source, scope):

@@ -179,22 +179,6 @@ class SpellsCostLessColored(Static, frozen=True):
         return (Reduce(mana=self.mana.symbols, only_colored=True),)
 
 
-@says("{spells} cost {change} to cast.", "{spells} cost {change} to cast for each {each}.")
-class SpellsCost(Static, frozen=True):
-    """Spells of a kind cost more or less."""
-
-    spells: SpellsOf
-    change: Change
-    each: Countable | None = None
-
-    @rule("601.2f")
-    def cost_changes(self, game: Game, action: Any, scope: Scope) -> Iterable[CostChange]:
-        if not isinstance(action, CastSpell) or not self.spells.match(game, action, scope):
-            return ()
-        seen = scope.bind(targets=action.targets)
-        return self.change.by(game, seen, 1 if self.each is None else self.each.count(game, seen))
-
-
 class ThisCosts(OfThisSpell, frozen=True):
     """The spell itself costs more or less."""
 

@@ -10,7 +10,7 @@ from engine.game.actions import CastSpell, ChooseTarget, DeclareAttack, DeclareB
 from engine.game.casting import Cast
 from engine.game.counters import PutCounters
 from engine.game.machine import Game
-from engine.game.meaning import PlayerReference, Static
+from engine.game.meaning import Static
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.verdict import Verdict, forbidden
@@ -117,23 +117,6 @@ class CantBeCast(Static, frozen=True):
         if isinstance(action, CastSpell) and is_spell(game, action, self.spells, scope):
             return forbidden(f"{game.name(action.spell)} can't be cast.", game.name(scope.source))
         return None
-
-
-@says("{players} can't cast spells {origin}.")
-class CantCastFrom(Static, frozen=True):
-    """Players do not cast spells from some zones."""
-
-    players: PlayerReference
-    origin: Origin
-
-    @rule("101.2", "601.3")
-    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
-        if not isinstance(action, CastSpell) or action.player not in self.players.find(game, scope):
-            return None
-        zone = action.origin if action.origin is not None else game.object(action.spell).zone
-        if not self.origin.has(zone):
-            return None
-        return forbidden(f"{game.name(action.player)} can't cast spells from there.", game.name(scope.source))
 
 
 @says("each player who has cast a(n) {spell} this turn can't cast additional {spells:many}.")

@@ -13,8 +13,9 @@ from engine.game.scope import Scope
 from engine.game.verdict import Verdict, forbidden
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
+from engine.words.claims import Claim, Claimed
 from engine.words.filters.description import ObjectFilter
-from engine.words.sentences import Sentence
+from engine.words.lasting import Lasting
 from engine.words.statics.costs import is_spell
 
 HANDS, OWN = 3, 6
@@ -96,8 +97,9 @@ class CantPlaySuchLands(Static, frozen=True):
         return forbidden(f"{game.name(action.player)} can't play {game.name(action.land)}.", game.name(scope.source))
 
 
-class NeitherCastNorPlayed(Word, frozen=True, kw_only=True):
-    """Spells and lands of a kind."""
+@says("{spells} can't be cast and {lands} can't be played")
+class NeitherCastNorPlayed(Lasting, Claim, frozen=True, kw_only=True):
+    """Spells and lands of a kind are not cast or played."""
 
     spells: ObjectFilter
     lands: ObjectFilter
@@ -108,38 +110,13 @@ class NeitherCastNorPlayed(Word, frozen=True, kw_only=True):
         if "spell" not in self.spells.nouns() or "land" not in self.lands.nouns():
             raise Unfit
 
-    def forbids(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
-        """Why it can't be done, if it is one of them."""
+    @rule("101.2", "601.3", "305.1")
+    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
         if isinstance(action, CastSpell) and is_spell(game, action, self.spells, scope):
             return forbidden(f"{game.name(action.spell)} can't be cast.", game.name(scope.source))
         if isinstance(action, PlayLand) and self.lands.match(game, action.land, scope):
             return forbidden(f"{game.name(action.land)} can't be played.", game.name(scope.source))
         return None
 
-
-@says("{spells} can't be cast and {lands} can't be played")
-class TheseAreNotPlayed(NeitherCastNorPlayed, frozen=True, kw_only=True):
-    """Such spells are not cast and such lands are not played."""
-
-
-@says("{these}.")
-class NotPlayed(Static, frozen=True):
-    """They are not, as long as the object says so."""
-
-    these: TheseAreNotPlayed
-
-    @rule("101.2", "601.3", "305.1")
-    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
-        return self.these.forbids(game, action, scope)
-
-
-@says("{until}, {these}")
-class NotPlayedUntil(Sentence, frozen=True):
-    """They are not, for a while."""
-
-    until: Duration
-    these: TheseAreNotPlayed
-
-    @rule("611.2a", "101.2")
-    def happen(self, game: Game, scope: Scope) -> None:
-        begin(game, scope, NotPlayed(these=self.these), self.until)
+    def begin(self, game: Game, scope: Scope, until: Duration) -> None:
+        begin(game, scope, Claimed(claim=self), until)

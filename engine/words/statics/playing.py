@@ -43,7 +43,7 @@ class WasCastThisTurn(Condition, frozen=True):
         return any(scope.source in (spell, game.state.became.get(spell)) for spell in cast)
 
 
-@says("{players} can't play lands if {condition}.", "{players} can't play lands as long as {condition}.")
+@says("{players} can't play lands if {condition}.")
 class CantPlayLandsIf(Static, frozen=True):
     """Players can't play lands when something is so."""
 

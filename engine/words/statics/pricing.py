@@ -9,17 +9,15 @@ from engine.game.actions import CastSpell
 from engine.game.continuous import begin
 from engine.game.costs import CostChange
 from engine.game.machine import Game
-from engine.game.meaning import Condition, Duration, Static
-from engine.game.objects import Zone
+from engine.game.meaning import Duration, Static
 from engine.game.resolving import Counter
 from engine.game.scope import Scope
 from engine.game.verdict import Verdict, forbidden
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
-from engine.words.abilities import works_in
 from engine.words.amounts import Quantity
+from engine.words.claims import Claim
 from engine.words.clauses import FullClause
-from engine.words.conditions.players import YourTurn
 from engine.words.countable import Countable
 from engine.words.filters.description import ObjectFilter
 from engine.words.filters.told import is_located
@@ -32,66 +30,24 @@ def asks_for_x(change: Change) -> bool:
     return "{X}" in getattr(getattr(change, "mana", None), "symbols", ())
 
 
-class Price(Word, frozen=True):
-    """What is said of the cost of spells of a kind."""
+@says("{spells} cost {change} to cast[ for each {each}]")
+class Price(Claim, frozen=True):
+    """Spells of a kind cost so much more or less, perhaps for each of some things."""
 
     spells: SpellsOf
     change: Change
-
-    def changes(self, game: Game, action: Any, scope: Scope) -> Iterable[CostChange]:
-        """The changes to the cost of a spell."""
-        if not isinstance(action, CastSpell) or not self.spells.match(game, action, scope):
-            return ()
-        return self.change.by(game, scope, self.times(game, action, scope))
-
-    def times(self, game: Game, action: CastSpell, scope: Scope) -> int:
-        """How many times over it is changed."""
-        return 1
-
-
-@says("{spells} cost {change} to cast[ for each {each}]")
-class PlainPrice(Price, frozen=True):
-    """So much more or less, perhaps for each of some things."""
-
     each: Countable | None = None
 
     def __post_init__(self) -> None:
         if asks_for_x(self.change):
             raise Unfit
 
-    def times(self, game: Game, action: CastSpell, scope: Scope) -> int:
-        return 1 if self.each is None else self.each.count(game, scope.bind(targets=action.targets))
-
-
-@says(
-    "as long as {condition}, {price}.",
-    "{price} as long as {condition}.",
-)
-class PriceWhileSo(Static, frozen=True):
-    """A price while something is so."""
-
-    price: PlainPrice
-    condition: Condition
-
-    @property
-    def functions_in(self) -> frozenset[Zone]:  # type: ignore[override]  # each ability says it by what it asks
-        """Where it works: on the battlefield, unless it asks whether its object is elsewhere."""
-        return works_in(self)
-
     @rule("601.2f")
     def cost_changes(self, game: Game, action: Any, scope: Scope) -> Iterable[CostChange]:
-        return self.price.changes(game, action, scope) if self.condition.holds(game, scope) else ()
-
-
-@says("during your turn, {price}.", "during turns other than yours, {price}.")
-class PriceInSomeTurns(Static, frozen=True):
-    """A price in the turns of the controller, or in all others."""
-
-    price: PlainPrice
-
-    @rule("601.2f")
-    def cost_changes(self, game: Game, action: Any, scope: Scope) -> Iterable[CostChange]:
-        return self.price.changes(game, action, scope) if YourTurn(wording=self.wording).holds(game, scope) else ()
+        if not isinstance(action, CastSpell) or not self.spells.match(game, action, scope):
+            return ()
+        seen = scope.bind(targets=action.targets)
+        return self.change.by(game, seen, 1 if self.each is None else self.each.count(game, seen))
 
 
 @says("{spells} during your turn cost {change} to cast.")
@@ -104,7 +60,7 @@ class PriceOfThoseInYourTurn(Static, frozen=True):
     @rule("601.2f")
     def cost_changes(self, game: Game, action: Any, scope: Scope) -> Iterable[CostChange]:
         mine = game.state.turn.active == scope.controller
-        return PlainPrice(spells=self.spells, change=self.change).changes(game, action, scope) if mine else ()
+        return Price(spells=self.spells, change=self.change).cost_changes(game, action, scope) if mine else ()
 
 
 @says("{spells} cost {change} to cast, where X is {amount}.")
@@ -135,7 +91,7 @@ class PriceAndNotCountered(Static, frozen=True):
 
     @rule("601.2f")
     def cost_changes(self, game: Game, action: Any, scope: Scope) -> Iterable[CostChange]:
-        return PlainPrice(spells=self.spells, change=self.change).changes(game, action, scope)
+        return Price(spells=self.spells, change=self.change).cost_changes(game, action, scope)
 
     @rule("701.6a", "101.2")
     def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:

@@ -8,12 +8,13 @@ from typing import Any
 from engine.game.actions import CastSpell, DeclareAttack
 from engine.game.costs import AtLeast, CostChange, Increase
 from engine.game.machine import Game
-from engine.game.meaning import Condition, Static
+from engine.game.meaning import Static
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.amounts import Number, Quantity
+from engine.words.claims import Claim
 from engine.words.costs.basic import Mana, PayLifeCost
 from engine.words.countable import Countable
 from engine.words.keywords.kicker import OfThisSpell
@@ -63,22 +64,16 @@ class PayToAttack(Static, frozen=True):
         return (Increase(mana=tuple(f"{{{x}}}" if s == "{X}" else s for s in self.mana.symbols) * many),) if many else ()
 
 
-@says(
-    "each spell that would cost less than {n} mana to cast costs {again} mana to cast.",
-    "as long as {condition}, each spell that would cost less than {n} mana to cast costs {again} mana to cast.",
-)
-class SpellsCostAtLeast(Static, frozen=True):
+@says("each spell that would cost less than {n} mana to cast costs {again} mana to cast")
+class SpellsCostAtLeast(Claim, frozen=True):
     """Spells cost no less than so much mana."""
 
     n: Number
     again: Number
-    condition: Condition | None = None
 
     @rule("601.2f")
     def cost_changes(self, game: Game, action: Any, scope: Scope) -> Iterable[CostChange]:
-        if not isinstance(action, CastSpell) or (self.condition is not None and not self.condition.holds(game, scope)):
-            return ()
-        return (AtLeast(amount=self.n.n),)
+        return (AtLeast(amount=self.n.n),) if isinstance(action, CastSpell) else ()
 
 
 @says("~ costs {n} life more to cast for each {each}.")

@@ -5,10 +5,11 @@ from __future__ import annotations
 from engine.game.continuous import begin
 from engine.game.damage import Damage
 from engine.game.machine import Game
-from engine.game.meaning import Condition, Duration, Static
+from engine.game.meaning import Duration
 from engine.game.scope import Scope
 from engine.phrase import Unfit, says, walk
 from engine.rulebook import rule
+from engine.words.claims import Claim, Claimed
 from engine.words.effects.damage import UNPREVENTABLE, Deal, DealDamageThrice, DealDamageTwice, DealDivided
 from engine.words.effects.prevention import DamageKind
 from engine.words.filters.description import ObjectFilter
@@ -18,33 +19,18 @@ from engine.words.statics.casting import CantBeCountered
 
 
 @says("{kind} can't be prevented", "{kind} that would be dealt by {sources:many} can't be prevented")
-class NotPrevented(Lasting, frozen=True):
+class NotPrevented(Lasting, Claim, frozen=True):
     """Damage (by some sources) can't be prevented."""
 
     kind: DamageKind
     sources: ObjectFilter | None = None
 
     def begin(self, game: Game, scope: Scope, until: Duration) -> None:
-        begin(game, scope, Unpreventable(damage=self), until)
-
-    def is_meant(self, game: Game, damage: Damage, scope: Scope) -> bool:
-        """Whether this damage is."""
-        return self.kind.meant(damage) and (self.sources is None or self.sources.match(game, damage.source, scope))
-
-
-@says("{damage}.", "as long as {condition}, {damage}.")
-class Unpreventable(Static, frozen=True):
-    """A static ability that keeps damage from being prevented."""
-
-    damage: NotPrevented
-    condition: Condition | None = None
+        begin(game, scope, Claimed(claim=self), until)
 
     @rule("615.12")
     def is_unpreventable(self, game: Game, damage: Damage, scope: Scope) -> bool:
-        """Whether this damage can't be prevented."""
-        if self.condition is not None and not self.condition.holds(game, scope):
-            return False
-        return self.damage.is_meant(game, damage, scope)
+        return self.kind.meant(damage) and (self.sources is None or self.sources.match(game, damage.source, scope))
 
 
 @says("if {condition}, ~ can't be countered and the damage can't be prevented.")

@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 from engine.game.machine import Game
-from engine.game.meaning import Condition, PlayerReference, Static
+from engine.game.meaning import PlayerReference
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.amounts import Number
+from engine.words.claims import Claim
 from engine.words.filters.description import ObjectFilter
 
 
-@says(
-    "{players} can't untap more than {n} {things} during their untap steps.",
-    "as long as {condition}, {players} can't untap more than {n} {things} during their untap steps.",
-)
-class UntapsFewer(Static, frozen=True):
+@says("{players} can't untap more than {n} {things} during their untap steps")
+class UntapsFewer(Claim, frozen=True):
     """No more than so many permanents of a kind untap in a player's untap step."""
 
     players: PlayerReference
     n: Number
     things: ObjectFilter
-    condition: Condition | None = None
 
     def __post_init__(self) -> None:
         if self.things.plural is not (self.n.n != 1):
@@ -30,7 +27,6 @@ class UntapsFewer(Static, frozen=True):
 
     @rule("502.3")
     def untap_limit(self, game: Game, player: Id, tapped: tuple[Id, ...], scope: Scope) -> tuple[int, tuple[Id, ...]] | None:
-        """How many of which of the tapped permanents may untap; None for no limit."""
-        if player not in self.players.find(game, scope) or (self.condition is not None and not self.condition.holds(game, scope)):
+        if player not in self.players.find(game, scope):
             return None
         return self.n.n, tuple(thing for thing in tapped if self.things.match(game, thing, scope))

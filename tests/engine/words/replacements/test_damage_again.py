@@ -13,6 +13,7 @@ READ = [
     "{T}: If a nonlegendary source you control would deal damage this turn, it deals triple that damage instead.",
     "{T}: If any source you control would deal damage to a player this turn, it deals triple that damage instead.",
     "As long as you control an Elf, if a source you control would deal damage to an opponent, it deals double that damage instead.",
+    "As long as you control an Elf, if you would draw a card, draw two cards instead.",
     "When ~ enters, it explores, then it explores again.",
     "When ~ enters, it explores X times.",
     "{T}: Destroy each non-outlaw creature.",
@@ -22,7 +23,6 @@ READ = [
 REFUSED = [
     "If a nonlegendary source would deal damage to you, it deals triple that damage to ~ instead.",
     "{T}: If any creature would deal damage to you this turn, it deals double that damage instead.",
-    "As long as you control an Elf, if you would draw a card, draw two cards instead.",
     "When ~ enters, it explores two times.",
 ]
 
