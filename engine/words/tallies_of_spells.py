@@ -12,7 +12,7 @@ from engine.game.objects import Zone
 from engine.game.scope import Scope
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
-from engine.words.conditions.casting import cast_zone
+from engine.words.origins import cast_zone
 from engine.words.references.antecedents import is_settled
 from engine.words.tallies import OfSpells, Tally, WhoHas
 

@@ -7,14 +7,19 @@ from engine.game.meaning import Condition
 from engine.game.scope import Scope
 from engine.phrase import says
 from engine.rulebook import rule
-from engine.words.conditions.casting import WasCast
+from engine.words.conditions.casting import are_cast_by
+from engine.words.origins import FromAnybodys, Origin, cast_zone
 from engine.words.references.spoken_of import OfKnown
 
 
-@says("you didn't cast {thing} from your hand", "you didn't cast {thing}")
+@says("you didn't cast {thing}[ {origin}]")
 class DidNotCast(OfKnown, Condition, frozen=True):
-    """The controller of the ability did not cast it (from their hand)."""
+    """The controller of the ability did not cast it (from certain zones)."""
+
+    origin: Origin = FromAnybodys()
 
     @rule("603.4", "601.2a")
     def holds(self, game: Game, scope: Scope) -> bool:
-        return not WasCast(thing=self.thing, wording=1 if self.wording == 0 else 0).holds(game, scope)
+        found = self.thing.find(game, scope)
+        there = all(self.origin.has(cast_zone(game, t), game.object(t).owner, scope) for t in found)
+        return not (found and there and are_cast_by(game, found, scope.controller))

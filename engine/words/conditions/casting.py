@@ -8,42 +8,39 @@ from engine.game.machine import Game
 from engine.game.meaning import Condition
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
-from engine.phrase import says
+from engine.phrase import says, template_of
 from engine.rulebook import rule
 from engine.words.costs.basic import Mana
 from engine.words.filters.history import entered_this_turn
 from engine.words.mana_spent import amount_spent, mana_spent, snow_spent
+from engine.words.origins import cast_zone
 from engine.words.references.spoken_of import OfKnown
 
 
-def cast_zone(game: Game, thing: Id) -> Zone | None:
-    """The zone from which a spell, or the spell that became this permanent, was cast; None when it was not cast."""
-    stacked = game.object(thing).stacked
-    return stacked.cast_from if stacked is not None else None
-
-
-@says(
-    "you cast {thing}",
-    "you cast {thing} from your hand",
-    "{thing} was cast",
-    "{thing} was cast from your hand",
-    "{thing} wasn't cast",
-)
+@says("you cast {thing}", "{thing} was cast")
 class WasCast(OfKnown, Condition, frozen=True):
-    """A spell (or the one that became the permanent) was cast, by the controller of the ability or from their hand."""
+    """A spell (or the one that became the permanent) was cast, perhaps by the controller of the ability."""
 
     @rule("603.4", "601.2a")
     def holds(self, game: Game, scope: Scope) -> bool:
         found = self.thing.find(game, scope)
-        origins = [cast_zone(game, t) for t in found]
-        if self.wording == 4:
-            return bool(found) and not any(origins)
-        fits = all(o is Zone.HAND if self.wording in (1, 3) else o is not None for o in origins)
-        return bool(found) and fits and self._is_mine(game, found, scope)
+        fits = all(cast_zone(game, t) is not None for t in found)
+        return bool(found) and fits and ("you" not in template_of(self) or are_cast_by(game, found, scope.controller))
 
-    def _is_mine(self, game: Game, found: tuple[Id, ...], scope: Scope) -> bool:
-        """Whether the player who cast it is the controller: a permanent enters under the control of who cast it."""
-        return self.wording > 1 or all(game.object(t).controller == scope.controller for t in found)
+
+@says("{thing} wasn't cast")
+class WasNotCast(OfKnown, Condition, frozen=True):
+    """Nobody cast it."""
+
+    @rule("603.4", "601.2a")
+    def holds(self, game: Game, scope: Scope) -> bool:
+        found = self.thing.find(game, scope)
+        return bool(found) and not any(cast_zone(game, t) for t in found)
+
+
+def are_cast_by(game: Game, things: tuple[Id, ...], player: Id) -> bool:
+    """Whether the player who cast them is this one: a permanent enters under the control of who cast it."""
+    return all(game.object(t).controller == player for t in things)
 
 
 @says("you cast {thing} during your main phase")

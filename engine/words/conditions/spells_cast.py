@@ -7,10 +7,11 @@ from engine.game.meaning import Condition, ObjectReference, PlayerReference
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.zones import Move
-from engine.phrase import Unfit, says
+from engine.phrase import Unfit, says, template_of
 from engine.rulebook import rule
-from engine.words.conditions.casting import cast_zone
+from engine.words.conditions.casting import are_cast_by
 from engine.words.conditions.this_turn import CastSpells
+from engine.words.origins import Origin, cast_zone
 from engine.words.references.antecedents import is_settled
 from engine.words.references.players import You
 from engine.words.references.spoken_of import OfKnown
@@ -32,29 +33,17 @@ class CastThisTurn(Condition, frozen=True):
         return did == (self.wording == 0)
 
 
-@says(
-    "{thing} was cast from exile",
-    "{thing} was cast from anywhere other than your hand",
-    "you cast {thing} from anywhere other than your hand",
-    "{thing} was cast from your library",
-    "you cast {thing} from exile",
-    "you cast {thing} from your graveyard",
-)
+@says("{thing} was cast {origin}", "you cast {thing} {origin}")
 class CastFromThere(OfKnown, Condition, frozen=True):
-    """A spell, or the one that became the permanent, was cast from a zone."""
+    """A spell, or the one that became the permanent, was cast from certain zones, perhaps by the controller of the ability."""
+
+    origin: Origin
 
     @rule("601.2a", "603.4")
     def holds(self, game: Game, scope: Scope) -> bool:
         found = self.thing.find(game, scope)
-        return bool(found) and all(self._fits(game, t, scope) for t in found)
-
-    def _fits(self, game: Game, thing: Id, scope: Scope) -> bool:
-        zone, found = cast_zone(game, thing), game.object(thing)
-        mine = self.wording not in (2, 4, 5) or found.controller == scope.controller
-        yours = found.owner == scope.controller
-        elsewhere = zone is not None and not (zone is Zone.HAND and yours)
-        exiled, own = zone is Zone.EXILE, (zone is Zone.LIBRARY and yours, zone is Zone.GRAVEYARD and yours)
-        return mine and (exiled, elsewhere, elsewhere, own[0], exiled, own[1])[self.wording]
+        there = all(self.origin.has(cast_zone(game, t), game.object(t).owner, scope) for t in found)
+        return bool(found) and there and ("you" not in template_of(self) or are_cast_by(game, found, scope.controller))
 
 
 def came_from(game: Game, thing: Id) -> Zone | None:
@@ -65,22 +54,20 @@ def came_from(game: Game, thing: Id) -> Zone | None:
 
 
 @says(
-    "{thing} entered from your graveyard or you cast {again} from your graveyard",
-    "{thing} entered from a graveyard or you cast {again} from a graveyard",
-    "{thing} entered from your library or was cast from your library",
-    "{thing} entered from a graveyard or was cast from a graveyard",
-    "one or more of {thing} entered from a graveyard or was cast from a graveyard",
-    "one or more of {thing} entered from exile or was cast from exile",
-    "you cast {again} from your graveyard or {thing} entered from your graveyard",
+    "[one or more of ]{thing} entered {origin} or was cast {same}",
+    "{thing} entered {origin} or you cast {again} {same}",
+    "you cast {again} {same} or {thing} entered {origin}",
 )
 class CameFromThere(Condition, frozen=True):
-    """A permanent entered from a zone, or was a spell cast from there."""
+    """A permanent entered from certain zones, or was a spell cast from there."""
 
     thing: ObjectReference
+    origin: Origin
+    same: Origin
     again: ObjectReference | None = None
 
     def __post_init__(self) -> None:
-        if not is_settled(self.thing) or (self.again is not None and not is_settled(self.again)):
+        if not is_settled(self.thing) or (self.again is not None and not is_settled(self.again)) or self.origin != self.same:
             raise Unfit
 
     @rule("603.4", "601.2a")
@@ -88,9 +75,6 @@ class CameFromThere(Condition, frozen=True):
         return any(self._fits(game, t, scope) for t in self.thing.find(game, scope))
 
     def _fits(self, game: Game, thing: Id, scope: Scope) -> bool:
-        there = {2: Zone.LIBRARY, 5: Zone.EXILE}.get(self.wording, Zone.GRAVEYARD)
-        found = game.object(thing)
-        if self.wording in (0, 2, 6) and found.owner != scope.controller:
-            return False
-        by_me = self.wording in (2, 3, 4, 5) or found.controller == scope.controller
-        return came_from(game, thing) is there or (by_me and cast_zone(game, thing) is there)
+        by_whom = self.again is None or are_cast_by(game, (thing,), scope.controller)
+        ways = (came_from(game, thing), cast_zone(game, thing) if by_whom else None)
+        return any(self.origin.has(zone, game.object(thing).owner, scope) for zone in ways)

@@ -8,43 +8,20 @@ from engine.game.events import Event
 from engine.game.machine import Game
 from engine.game.objects import Zone
 from engine.game.scope import Scope
-from engine.game.state import LastKnown
 from engine.game.zones import Move
-from engine.phrase import Word, says
+from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.events.happening import EventVerb
 from engine.words.events.subjects import Subject
 from engine.words.events.zones import LeavesPlay
-
-
-class ExiledFrom(Word, frozen=True):
-    """Where what is exiled comes from."""
-
-    def has(self, last: LastKnown, scope: Scope) -> bool:
-        """Whether it was there."""
-        return True
-
-
-@says(
-    "from anywhere", "from graveyards", "from graveyards and/or the battlefield", "from your graveyard", "from your hand",
-    "from your library and/or your graveyard", "from your library",
-)
-class FromZones(ExiledFrom, frozen=True):
-    """Certain zones, anybody's or the controller's."""
-
-    def has(self, last: LastKnown, scope: Scope) -> bool:
-        zones = (
-            frozenset(Zone), {Zone.GRAVEYARD}, {Zone.GRAVEYARD, Zone.BATTLEFIELD}, {Zone.GRAVEYARD}, {Zone.HAND},
-            {Zone.LIBRARY, Zone.GRAVEYARD}, {Zone.LIBRARY},
-        )[self.wording]
-        return last.object.zone in zones and (self.wording < 3 or last.object.owner == scope.controller)
+from engine.words.origins import Origin
 
 
 @says("{is/are^} put into exile[ {origin}]", "{is/are^} put into exile[ {origin}] during your turn")
 class IsExiled(EventVerb, frozen=True):
     """Cards are put into exile from anywhere; permanents from the battlefield."""
 
-    origin: ExiledFrom | None = None
+    origin: Origin | None = None
     looks_back: ClassVar[bool] = True
 
     def fits(self, event: Event) -> bool:
@@ -55,7 +32,7 @@ class IsExiled(EventVerb, frozen=True):
         last = game.state.gone.get(event.object) if isinstance(event, Move) and self.fits(event) else None
         if not isinstance(event, Move) or last is None or (self.wording == 1 and game.state.turn.active != scope.controller):
             return None
-        if self.origin is not None and not self.origin.has(last, scope):
+        if self.origin is not None and not self.origin.has(last.object.zone, last.object.owner, scope):
             return None
         things = getattr(subject, "things", None)
         if things is not None and "card" in things.nouns():

@@ -15,6 +15,7 @@ from engine.rulebook import rule
 from engine.words.events.happening import EventVerb
 from engine.words.events.subjects import Subject
 from engine.words.events.zones import LeavesPlay
+from engine.words.origins import Origin
 from engine.words.references.antecedents import SOURCE, Antecedent
 
 
@@ -68,35 +69,6 @@ class DiesIntoGraveyard(LeavesPlay, frozen=True):
         return roles if whose.is_theirs(game, game.object(roles["it"][0]).owner, scope) else None
 
 
-class Origin(Word, frozen=True):
-    """Where something comes from on its way to a graveyard."""
-
-    def fits(self, zone: Zone) -> bool:
-        """Whether it is this zone."""
-        return True
-
-
-@says("from anywhere")
-class FromAnywhere(Origin, frozen=True):
-    """Any zone."""
-
-
-@says("from anywhere other than the battlefield")
-class FromElsewhere(Origin, frozen=True):
-    """Any zone but the battlefield."""
-
-    def fits(self, zone: Zone) -> bool:
-        return zone is not Zone.BATTLEFIELD
-
-
-@says("from (your|their|a) library")
-class FromLibrary(Origin, frozen=True):
-    """A library."""
-
-    def fits(self, zone: Zone) -> bool:
-        return zone is Zone.LIBRARY
-
-
 @says("{is/are^} put into {whose} {origin}")
 class ComesToGraveyard(EventVerb, frozen=True):
     """Is put into a graveyard from wherever; what it is there counts."""
@@ -108,12 +80,12 @@ class ComesToGraveyard(EventVerb, frozen=True):
     @rule("603.6")
     def match(self, game: Game, event: Event, subject: Subject, scope: Scope) -> dict[str, Any] | None:
         before = moved(game, event)
-        if before is None or not isinstance(event, Move) or event.to is not Zone.GRAVEYARD or not self.origin.fits(before.zone):
+        if before is None or not isinstance(event, Move) or event.to is not Zone.GRAVEYARD:
             return None
         now = game.state.became.get(event.object)
         if now is None or not self.whose.is_theirs(game, before.owner, scope):
             return None
-        return {"it": (now,)} if subject.match(game, now, scope) else None
+        return {"it": (now,)} if self.origin.has(before.zone, before.owner, scope) and subject.match(game, now, scope) else None
 
 
 @says("~ is put into {whose} {origin}")
@@ -134,7 +106,8 @@ class ThisComesToGraveyard(EventPattern, frozen=True):
         if before is None or not isinstance(event, Move) or event.to is not Zone.GRAVEYARD:
             return None
         same = game.state.became.get(event.object) == scope.source
-        return {} if same and self.origin.fits(before.zone) and self.whose.is_theirs(game, before.owner, scope) else None
+        comes = self.origin.has(before.zone, before.owner, scope) and self.whose.is_theirs(game, before.owner, scope)
+        return {} if same and comes else None
 
 
 @says("leave{s^} {whose}", "leave{s^} {whose} during your turn")

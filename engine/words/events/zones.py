@@ -13,6 +13,7 @@ from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.events.happening import EventVerb
 from engine.words.events.subjects import Subject
+from engine.words.origins import Origin
 
 
 @says("enter{s^}", "enter{s^} the battlefield")
@@ -27,17 +28,25 @@ class Enters(EventVerb, frozen=True):
         return {"it": (thing,)} if subject.match(game, thing, scope) else None
 
 
-@says(
-    "enter{s^} under your control",
-    "enter{s^} tapped",
-    "enter{s^} from your graveyard",
-    "enter{s^} untapped",
-    "enter{s^} from a graveyard",
-    "enter{s^} from exile",
-    "enter{s^} from anywhere other than your hand",
-)
+@says("enter{s^} under your control", "enter{s^} tapped", "enter{s^} untapped")
 class EntersSo(Enters, frozen=True):
-    """Enters in a certain way: under the controller's control, tapped, untapped, from a zone."""
+    """Enters in a certain way: under the controller's control, tapped, untapped."""
+
+    @rule("603.6a")
+    def match(self, game: Game, event: Event, subject: Subject, scope: Scope) -> dict[str, Any] | None:
+        roles = super().match(game, event, subject, scope)
+        if roles is None:
+            return None
+        found = game.object(roles["it"][0])
+        so = (game.controller(found.id) == scope.controller, found.is_tapped, not found.is_tapped)
+        return roles if so[self.wording] else None
+
+
+@says("enter{s^} {origin}")
+class EntersFrom(Enters, frozen=True):
+    """Enters from certain zones."""
+
+    origin: Origin
 
     @rule("603.6a")
     def match(self, game: Game, event: Event, subject: Subject, scope: Scope) -> dict[str, Any] | None:
@@ -45,13 +54,7 @@ class EntersSo(Enters, frozen=True):
         if roles is None or not isinstance(event, Move):
             return None
         found, last = game.object(roles["it"][0]), game.state.gone.get(event.object)
-        raised = last is not None and last.object.zone is Zone.GRAVEYARD
-        from_mine = raised and found.owner == scope.controller
-        mine = game.controller(found.id) == scope.controller
-        came = last.object.zone if last is not None else None
-        elsewhere = came is not None and not (came is Zone.HAND and found.owner == scope.controller)
-        so = (mine, found.is_tapped, from_mine, not found.is_tapped, raised, came is Zone.EXILE, elsewhere)
-        return roles if so[self.wording] else None
+        return roles if self.origin.has(None if last is None else last.object.zone, found.owner, scope) else None
 
 
 class LeavesPlay(EventVerb, frozen=True):

@@ -16,6 +16,7 @@ from engine.words.filters.comparisons import Quality
 from engine.words.filters.description import ObjectFilter
 from engine.words.filters.keywords import has_this
 from engine.words.kinds import Color
+from engine.words.origins import Origin, cast_zone
 
 
 @says("both {first} and {second}")
@@ -107,15 +108,24 @@ class WithTargets(Qualifier, frozen=True):
         return bool(targets_of(game, thing))
 
 
-@says("that wasn't cast from its owner's hand", "cast from a graveyard", "cast from exile")
-class CastSo(Qualifier, frozen=True):
-    """It was not cast from its owner's hand, or it was cast from a zone."""
+@says("that wasn't cast from its owner's hand")
+class NotCastFromHand(Qualifier, frozen=True):
+    """It was not cast from its owner's hand."""
 
     @rule("601.2a")
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
-        found = game.object(thing)
-        zone = found.stacked.cast_from if found.stacked is not None else None
-        return (zone is not Zone.HAND, zone is Zone.GRAVEYARD, zone is Zone.EXILE)[self.wording]
+        return cast_zone(game, thing) is not Zone.HAND
+
+
+@says("cast {origin}")
+class CastFrom(Qualifier, frozen=True):
+    """It was cast from certain zones."""
+
+    origin: Origin
+
+    @rule("601.2a")
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        return self.origin.has(cast_zone(game, thing), game.object(thing).owner, scope)
 
 
 @says("that's the {n:ordinal} spell cast this turn")

@@ -61,7 +61,7 @@ class Located(Qualifier, frozen=True):
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         found = game.object(thing)
         where = found.stacked.cast_from if found.zone is Zone.STACK and found.stacked is not None else found.zone
-        return any(where is zone and player in (0, found.owner) for zone, player in self.zone.places(game, scope))
+        return self.zone.has(game, where, found.owner, scope)
 
 
 @says("with {n} {kind} counter on it", "with {kind} counters on them", "with {n} {kind} counters on it")

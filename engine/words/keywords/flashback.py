@@ -163,23 +163,6 @@ class Escaped(Announced, frozen=True):
         return any("escape" in paid(game, t) for t in self.thing.find(game, scope))
 
 
-@says("{thing} was cast from a graveyard", "{thing} was cast from your graveyard")
-class CastFromGraveyard(Announced, frozen=True):
-    """The spell was cast from a graveyard."""
-
-    thing: ObjectReference
-
-    @rule("601.2a")
-    def holds(self, game: Game, scope: Scope) -> bool:
-        return any(cast_from(game, t) is Zone.GRAVEYARD for t in self.thing.find(game, scope))
-
-
-def cast_from(game: Game, thing: Id) -> Zone | None:
-    """The zone from which a spell (or the spell that became the permanent) was cast."""
-    stacked = game.object(thing).stacked
-    return stacked.cast_from if stacked is not None else None
-
-
 @says("~ escapes with {number} {kind} counter{s@number} on it.")
 class EscapesWith(AsItEnters, frozen=True):
     """It enters with counters when it was cast by escape."""

@@ -22,10 +22,11 @@ from engine.game.verdict import Verdict, allowed, forbidden
 from engine.game.zones import Move
 from engine.phrase import says
 from engine.rulebook import rule
-from engine.words.keywords.flashback import GRAVEYARD, CastFor, cast_from
+from engine.words.keywords.flashback import GRAVEYARD, CastFor
 from engine.words.keywords.kicker import OfThisSpell
 from engine.words.keywords.later import may_cast
 from engine.words.keywords.spelling import Costed, MadeTriggered, costed
+from engine.words.origins import cast_zone
 
 _ON_STACK: frozenset[Zone] = frozenset({Zone.STACK})
 
@@ -64,7 +65,7 @@ class ExiledFromStack(Static, frozen=True):
     def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
         if not isinstance(event, Move) or event.object != scope.source or event.to is Zone.EXILE:
             return None
-        if game.object(scope.source).zone is not Zone.STACK or cast_from(game, scope.source) is not Zone.GRAVEYARD:
+        if game.object(scope.source).zone is not Zone.STACK or cast_zone(game, scope.source) is not Zone.GRAVEYARD:
             return None
         return (msgspec.structs.replace(event, to=Zone.EXILE, position=0),)
 

@@ -26,9 +26,10 @@ from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.keywords.alternative import WasCastFor
 from engine.words.keywords.casting import ItIsCast
-from engine.words.keywords.flashback import CastFor, cast_from
+from engine.words.keywords.flashback import CastFor
 from engine.words.keywords.kicker import Extra, RepeatableExtra, paid
 from engine.words.keywords.spelling import Costed, MadeTriggered, Numbered, costed, event
+from engine.words.origins import cast_zone
 
 ALLOWING = Announcement(paid=(FREE,), is_permitted=True)
 
@@ -120,7 +121,7 @@ class ExiledToRebound(Static, frozen=True):
     def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
         if not isinstance(event, Move) or event.object != scope.source or event.how != "resolve":
             return None
-        if cast_from(game, scope.source) is not Zone.HAND or event.to is not Zone.GRAVEYARD:
+        if cast_zone(game, scope.source) is not Zone.HAND or event.to is not Zone.GRAVEYARD:
             return None
         return (msgspec.structs.replace(event, to=Zone.EXILE), Perform(effect=WaitsToRebound(), scope=scope.apart()))
 

@@ -12,7 +12,7 @@ from engine.words.effects.removal import present
 from engine.words.filters.comparisons import Bound, Quality
 from engine.words.filters.description import ObjectFilter
 from engine.words.references.antecedents import bound
-from engine.words.zones import FromGraveyardOrExile, InAnyGraveyard, InExile, InGraveyard, InHand, InZone
+from engine.words.zones import FromOwnGraveyardOrExile, InAnyGraveyard, InExile, InGraveyard, InHand, InZone
 
 
 class Origin(Word, frozen=True):
@@ -56,12 +56,12 @@ class FromZone(Origin, frozen=True):
     zone: InZone
 
     def __post_init__(self) -> None:
-        if not isinstance(self.zone, InExile | InGraveyard | InAnyGraveyard | InHand | FromGraveyardOrExile):
+        if not isinstance(self.zone, InExile | InGraveyard | InAnyGraveyard | InHand | FromOwnGraveyardOrExile):
             raise Unfit
 
     def match(self, game: Game, card: Id, scope: Scope) -> bool:
         found = game.object(card)
-        return any(found.zone is zone and player in (0, found.owner) for zone, player in self.zone.places(game, scope))
+        return self.zone.has(game, found.zone, found.owner, scope)
 
 
 @says("from the top of your library", "from your hand or the top of your library", "from your hand or graveyard")

@@ -23,7 +23,7 @@ from engine.words.permissions.playing import PlayBoth, Playing, PlayOneOf, PlayT
 from engine.words.permissions.riders import AnyMana, AtAnyTime, NoMoreThanOne, Rider
 from engine.words.permissions.seeing import Looking
 from engine.words.permissions.ways import Way
-from engine.words.zones import FromGraveyardOrExile, InExile, InGraveyard
+from engine.words.zones import FromOwnGraveyardOrExile, InExile, InGraveyard
 
 
 class Often(Word, frozen=True):
@@ -166,7 +166,7 @@ class MayPlayFrom(Permission, frozen=True, kw_only=True):
         if not isinstance(self.what, PlayThis):
             return frozenset({Zone.BATTLEFIELD})
         zone = getattr(self.what.origin, "zone", None)
-        if isinstance(zone, FromGraveyardOrExile):
+        if isinstance(zone, FromOwnGraveyardOrExile):
             return frozenset({Zone.GRAVEYARD, Zone.EXILE})
         if isinstance(zone, InGraveyard | InExile):
             return frozenset({Zone.GRAVEYARD if isinstance(zone, InGraveyard) else Zone.EXILE})

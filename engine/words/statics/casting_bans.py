@@ -24,7 +24,7 @@ from engine.words.references.players import You
 from engine.words.sentences import Sentence
 from engine.words.statics.casting import During, DuringTheirs, Time
 from engine.words.statics.costs import is_spell
-from engine.words.statics.forbidding import Origin
+from engine.words.zones import OfEverybody
 
 
 def no_spell(game: Game, action: Any, scope: Scope) -> Verdict:
@@ -32,12 +32,12 @@ def no_spell(game: Game, action: Any, scope: Scope) -> Verdict:
     return forbidden(f"{game.name(scope.source)} keeps {game.name(action.player)} from casting it.", game.name(scope.source))
 
 
-def is_of(game: Game, action: Any, spells: ObjectFilter, origin: Origin | None, scope: Scope) -> bool:
+def is_of(game: Game, action: Any, spells: ObjectFilter, origin: OfEverybody | None, scope: Scope) -> bool:
     """Whether the action is casting such a spell, from such a zone."""
     if not is_spell(game, action, spells, scope):
         return False
     zone = action.origin if action.origin is not None else game.object(action.spell).zone
-    return origin is None or origin.has(zone)
+    return origin is None or origin.has(game, zone, game.object(action.spell).owner, scope)
 
 
 @says("{players} can't cast {spells:many}[ {origin}]")
@@ -45,7 +45,7 @@ class Ban(OfSpellsFromAnywhere, Claim, frozen=True):
     """Players can't cast spells of a kind (from some zones)."""
 
     players: PlayerReference
-    origin: Origin | None = None
+    origin: OfEverybody | None = None
 
     @rule("101.2", "601.3")
     def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
@@ -72,7 +72,7 @@ class BanNow(Static, frozen=True, kw_only=True):
 
     players: tuple[Id, ...]
     spells: ObjectFilter
-    origin: Origin | None = None
+    origin: OfEverybody | None = None
 
     @rule("101.2", "601.3")
     def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
@@ -94,7 +94,7 @@ class BanUntil(OfSpellsFromAnywhere, FullClause, frozen=True):
 
     subject: PlayerReference
     until: Duration
-    origin: Origin | None = None
+    origin: OfEverybody | None = None
 
     @rule("611.2a")
     def happen(self, game: Game, scope: Scope) -> None:

@@ -15,7 +15,7 @@ from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.verdict import Verdict, forbidden
 from engine.game.zones import Move
-from engine.phrase import Unfit, Word, says
+from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.amounts import Number
 from engine.words.filters.description import ObjectFilter
@@ -48,44 +48,11 @@ def as_it_was(game: Game) -> Iterator[None]:
         game.as_if = was
 
 
-class Origin(Word, frozen=True):
-    """The zones in which something is, or from which it comes."""
-
-    def has(self, zone: Zone) -> bool:
-        """Whether a zone is one."""
-        return False
-
-
-@says("in graveyards and libraries", "from graveyards or libraries", "from graveyards")
-class InGraveyards(Origin, frozen=True):
-    """Graveyards, and perhaps libraries."""
-
-    def has(self, zone: Zone) -> bool:
-        return zone is Zone.GRAVEYARD or (zone is Zone.LIBRARY and self.wording < 2)
-
-
-@says("from graveyards or exile")
-class FromGraveyardsOrExile(Origin, frozen=True):
-    """Graveyards and exile."""
-
-    def has(self, zone: Zone) -> bool:
-        return zone in (Zone.GRAVEYARD, Zone.EXILE)
-
-
-@says("from anywhere other than (their hands|their hand|your hand)")
-class NotFromHand(Origin, frozen=True):
-    """Anywhere but hands."""
-
-    def has(self, zone: Zone) -> bool:
-        return zone is not Zone.HAND
-
-
-@says("{things:many} can't enter the battlefield.", "{things:many} {origin} can't enter the battlefield.")
+@says("{things:many} can't enter the battlefield.")
 class CantEnter(Static, frozen=True):
-    """Things of a kind do not enter (from some zones)."""
+    """Things of a kind do not enter, or do not from the zones in which they are described."""
 
     things: ObjectFilter
-    origin: Origin | None = None
 
     @rule("101.2", "614.17")
     def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
@@ -94,12 +61,10 @@ class CantEnter(Static, frozen=True):
         return forbidden(f"{game.name(action.object)} can't enter the battlefield.", game.name(scope.source))
 
     def _is_meant(self, game: Game, move: Move, scope: Scope) -> bool:
-        if self.origin is None and self.things.zones(game, scope) == ((Zone.BATTLEFIELD, 0),):
+        if self.things.zones(game, scope) == ((Zone.BATTLEFIELD, 0),):
             return self.things.match(game, move.object, scope)
         with as_it_was(game):
-            found = game.state.objects.get(move.object)
-            came = found is not None and (self.origin is None or self.origin.has(found.zone))
-            return came and self.things.match(game, move.object, scope)
+            return move.object in game.state.objects and self.things.match(game, move.object, scope)
 
 
 @says("{spells:many} can't be cast.")
