@@ -26,37 +26,60 @@ class Arrival(Word, frozen=True):
         return {}
 
 
+class Posture(Arrival, frozen=True):
+    """What can be said of cards and tokens alike."""
+
+    def taken(self, game: Game, scope: Scope, player: Id) -> dict[str, Any]:
+        """Fields of the event by which something enters under the control of a player."""
+        return {}
+
+    def enters(self, game: Game, scope: Scope, thing: Id, player: Id) -> dict[str, Any]:
+        return self.taken(game, scope, player)
+
+
 @says("tapped")
-class Tapped(Arrival, frozen=True):
+class Tapped(Posture, frozen=True):
     """Tapped."""
 
     @rule("110.5b")
-    def enters(self, game: Game, scope: Scope, thing: Id, player: Id) -> dict[str, Any]:
+    def taken(self, game: Game, scope: Scope, player: Id) -> dict[str, Any]:
         return {"tapped": True}
 
 
-@says("tapped and attacking")
-class TappedAndAttacking(Arrival, frozen=True):
-    """Tapped, and attacking what its controller chooses."""
+@says("attacking")
+class Attacking(Posture, frozen=True):
+    """Attacking what its controller chooses."""
 
     @rule("508.4")
-    def enters(self, game: Game, scope: Scope, thing: Id, player: Id) -> dict[str, Any]:
-        options = [(t, game.name(t)) for t in attackable(game, player)] if game.state.combat is not None else []
-        attacked = game.choose_one(player, "attacked", options, about=scope.source) if options else None
-        return {"tapped": True, "attacking": attacked}
+    def taken(self, game: Game, scope: Scope, player: Id) -> dict[str, Any]:
+        options = [(t, game.name(t)) for t in can_be_attacked(game, player)]
+        return {"attacking": game.choose_one(player, "attacked", options, about=scope.source) if options else None}
+
+
+@says("tapped and attacking")
+class TappedAndAttacking(Posture, frozen=True):
+    """Both."""
+
+    def taken(self, game: Game, scope: Scope, player: Id) -> dict[str, Any]:
+        return {**Tapped().taken(game, scope, player), **Attacking().taken(game, scope, player)}
 
 
 @says("tapped and attacking {player}")
-class TappedAndAttackingPlayer(Arrival, frozen=True):
+class TappedAndAttackingPlayer(Posture, frozen=True):
     """Tapped, and attacking a certain player if they can be attacked."""
 
     player: PlayerReference
 
     @rule("508.4")
-    def enters(self, game: Game, scope: Scope, thing: Id, player: Id) -> dict[str, Any]:
-        able = attackable(game, player) if game.state.combat is not None else ()
+    def taken(self, game: Game, scope: Scope, player: Id) -> dict[str, Any]:
+        able = can_be_attacked(game, player)
         attacked = next((p for p in self.player.find(game, scope) if p in able), None)
         return {"tapped": True, "attacking": attacked}
+
+
+def can_be_attacked(game: Game, player: Id) -> tuple[Id, ...]:
+    """What something that enters under the control of a player may attack: nothing, unless it is their combat."""
+    return attackable(game, player) if game.state.combat is not None and game.state.turn.active == player else ()
 
 
 @says("under your control")

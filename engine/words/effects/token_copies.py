@@ -48,7 +48,6 @@ class CreateCopies(Create, frozen=True, kw_only=True):
     in_passing: ClassVar[tuple[str, ...]] = ("original",)
 
     def __post_init__(self) -> None:
-        super().__post_init__()
         many = self.wording in (1, 3)
         if (isinstance(self.amount, Number) and self.amount.form == "digits") or self.amount.plural != many:
             raise Unfit

@@ -6,7 +6,6 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from engine.game.combat.standing import attackable
 from engine.game.events import Event
 from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, PlayerVerb
@@ -16,6 +15,7 @@ from engine.game.zones import CreateToken, arrived
 from engine.phrase import Leaf, Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.amounts import Number, Numeral, Quantity, X
+from engine.words.arrivals import Posture
 from engine.words.kinds import PT, Color, Kind, Supertype
 from engine.words.modifications.abilities import Granted
 from engine.words.references.antecedents import Antecedent
@@ -186,42 +186,19 @@ class TokenCalledBefore(Noncreature, frozen=True, kw_only=True):
 class Entering(Word, frozen=True):
     """How tokens enter, said after what they are."""
 
-    taps: ClassVar[bool] = False
-    attacks: ClassVar[bool] = False
-
-    def host(self, game: Game, scope: Scope) -> Id | None:
-        """What they are attached to."""
-        return None
+    @abstractmethod
+    def taken(self, game: Game, scope: Scope, player: Id) -> dict[str, Any]:
+        """Fields of the event by which they are created under the control of a player."""
 
 
-@says("tapped")
-class Tapped(Entering, frozen=True):
-    """Tapped; said before the token."""
+@says("that's {how}", "that are {how}")
+class ThatAre(Entering, frozen=True):
+    """In a posture that cards may take as well."""
 
-    taps: ClassVar[bool] = True
+    how: Posture
 
-
-@says("that's tapped and attacking", "that are tapped and attacking")
-class TappedAndAttacking(Entering, frozen=True):
-    """Tapped and attacking whom its controller chooses."""
-
-    taps: ClassVar[bool] = True
-    attacks: ClassVar[bool] = True
-
-
-@says("that's attacking", "that are attacking")
-class Attacking(Entering, frozen=True):
-    """Attacking."""
-
-    attacks: ClassVar[bool] = True
-
-
-@says("tapped and attacking")
-class BeforeAttacking(Entering, frozen=True):
-    """Tapped and attacking; said before the token."""
-
-    taps: ClassVar[bool] = True
-    attacks: ClassVar[bool] = True
+    def taken(self, game: Game, scope: Scope, player: Id) -> dict[str, Any]:
+        return self.how.taken(game, scope, player)
 
 
 @says("attached to {thing}")
@@ -230,27 +207,20 @@ class AttachedTo(Entering, frozen=True):
 
     thing: ObjectReference
 
-    def host(self, game: Game, scope: Scope) -> Id | None:
+    def taken(self, game: Game, scope: Scope, player: Id) -> dict[str, Any]:
         there = [scope.now(t) for t in self.thing.find(game, scope)]
-        return next((t for t in there if game.exists(t)), there[0] if there else None)
-
-
-BEFORE = (Tapped, BeforeAttacking)
+        return {"attached_to": next((t for t in there if game.exists(t)), there[0] if there else None)}
 
 
 class Create(PlayerVerb, frozen=True, kw_only=True):
     """Tokens are created; the slot keeps them."""
 
     amount: Numeral = Number(n=1)
-    state: Entering | None = None
+    state: Posture | None = None
     entering: Entering | None = None
     more: tuple[Granted, ...] = ()
     slot: str = ""
     makes: ClassVar[str] = "created"
-
-    def __post_init__(self) -> None:
-        if isinstance(self.entering, BEFORE) or (self.state is not None and not isinstance(self.state, BEFORE)):
-            raise Unfit
 
     @abstractmethod
     def token(self, game: Game, scope: Scope) -> Characteristics | None:
@@ -288,21 +258,12 @@ class Create(PlayerVerb, frozen=True, kw_only=True):
         return game.happen(*made)
 
     def _one(self, game: Game, scope: Scope, player: Id, base: Characteristics) -> CreateToken:
-        said = [e for e in (self.state, self.entering) if e is not None]
-        attacked = self._attacked(game, scope, player) if any(e.attacks for e in said) else None
-        host = next((h for e in said if (h := e.host(game, scope)) is not None), None)
-        return CreateToken(controller=player, base=base, tapped=any(e.taps for e in said), by=scope.source,
-                           attacking=attacked, attached_to=host, is_copy=self.is_copy)
+        said: dict[str, Any] = {}
+        for one in (self.state, self.entering):
+            said |= one.taken(game, scope, player) if one is not None else {}
+        return CreateToken(controller=player, base=base, by=scope.source, is_copy=self.is_copy, **said)
 
     is_copy: ClassVar[bool] = False
-
-    @rule("508.4")
-    def _attacked(self, game: Game, scope: Scope, player: Id) -> Id | None:
-        if game.state.combat is None or player != game.state.turn.active:
-            return None
-        options = [(t, game.name(t)) for t in attackable(game, player)]
-        chosen: Id | None = game.choose_one(player, "attacked", options, about=scope.source, prompt="What does the token attack?")
-        return chosen
 
 
 class CreateDescribed(Create, frozen=True, kw_only=True):
@@ -311,7 +272,6 @@ class CreateDescribed(Create, frozen=True, kw_only=True):
     tokens: Described
 
     def __post_init__(self) -> None:
-        super().__post_init__()
         if not self.tokens.has_size(self.more) or (self.tokens.needs_name and not hasattr(self, "name")):
             raise Unfit
 
