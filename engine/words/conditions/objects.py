@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from engine.game.actions import CastSpell
 from engine.game.machine import Game
 from engine.game.meaning import Condition, ObjectReference
-from engine.game.objects import Id
+from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
@@ -73,7 +74,22 @@ class IsA(Predicate, frozen=True):
     things: ObjectFilter
 
     def match(self, game: Game, thing: int, scope: Scope) -> bool:
+        if "spell" in self.things.nouns() and _is_yet_to_be_cast(game, thing):
+            return self._would_be_one(game, thing, scope)
         return self.things.match(game, thing, scope)
+
+    @rule("601.3e")
+    def _would_be_one(self, game: Game, card: Id, scope: Scope) -> bool:
+        """Whether a card that may be cast would be such a spell."""
+        from engine.words.statics.costs import as_cast
+
+        with as_cast(game, CastSpell(player=scope.controller, spell=card, origin=game.object(card).zone)):
+            return "land" not in game.characteristics(card).types and self.things.match(game, card, scope)
+
+
+def _is_yet_to_be_cast(game: Game, thing: Id) -> bool:
+    """Whether it is a card elsewhere than where spells are and where they go as they resolve."""
+    return thing in game.state.objects and game.object(thing).zone not in (Zone.STACK, Zone.BATTLEFIELD)
 
 
 @says(

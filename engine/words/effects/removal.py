@@ -17,7 +17,8 @@ from engine.rulebook import rule
 from engine.words.arrivals import Arrival, arrival
 from engine.words.filters.description import Description
 from engine.words.filters.qualifiers import WithCounters
-from engine.words.references.antecedents import MANY, OWNER, Antecedent, as_permanents, is_settled
+from engine.words.references.antecedents import MANY, OWNER, TURNED_OVER, Antecedent, as_permanents, is_settled
+from engine.words.references.cards import TopCards
 from engine.words.references.chosen import told, told_each
 from engine.words.references.granter import Granter
 from engine.words.references.objects import Each, Target, This
@@ -127,8 +128,14 @@ class ExileThings(PlayerVerb, frozen=True):
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         found = present(game, scope, told(game, scope, self.things, players))
         moved = game.happen(*(Move(object=t, to=Zone.EXILE, how="exile", by=scope.source) for t in found))
-        scope.slots[self.slot] = arrived(game, moved, Zone.EXILE)
-        link(game, scope, scope.slots[self.slot])
+        self.keep(game, scope, arrived(game, moved, Zone.EXILE))
+
+    def keep(self, game: Game, scope: Scope, exiled: tuple[Id, ...]) -> None:
+        """What can be spoken of from now on; the rest of the top cards of a library are those still in exile."""
+        scope.slots[self.slot] = exiled
+        if isinstance(self.things, TopCards):
+            scope.slots[f"{self.things.slot}{TURNED_OVER}"] = exiled
+        link(game, scope, exiled)
 
 
 @says("exile{s^} {things} face down")
@@ -139,8 +146,7 @@ class ExileFaceDown(ExileThings, frozen=True):
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         found = present(game, scope, told(game, scope, self.things, players))
         moved = game.happen(*(Move(object=t, to=Zone.EXILE, how="exile", by=scope.source, face_down=True) for t in found))
-        scope.slots[self.slot] = arrived(game, moved, Zone.EXILE)
-        link(game, scope, scope.slots[self.slot])
+        self.keep(game, scope, arrived(game, moved, Zone.EXILE))
 
 
 class Spoken(Word, frozen=True):

@@ -77,6 +77,11 @@ class RevealUntil(Until, frozen=True, kw_only=True):
 class ExileUntilFound(Until, frozen=True, kw_only=True):
     """Cards are exiled until some fit."""
 
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The card that fits is "the exiled card" too."""
+        exiled = Antecedent(slot=self.slot, nature="exiled", nouns=frozenset({"card"}), is_many=self.number.plural)
+        return (*Until.antecedents(self), *(() if self.number.plural else (exiled,)))
+
     @rule("701.13a")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         every: list[Id] = []

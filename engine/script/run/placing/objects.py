@@ -60,7 +60,9 @@ def _put_one(run: Run, player: Id, zone: Zone, spec: ObjectSpec) -> Id:
 
 @rule("304.4", "307.4")
 def _possible(run: Run, owner: Id, zone: Zone, spec: ObjectSpec, now: Characteristics) -> Zone:
-    """The zone; the hand in place of the battlefield for what cannot be a permanent."""
+    """The zone; in place of the battlefield exile for what is exiled with a permanent, the hand for what cannot be one."""
+    if zone is Zone.BATTLEFIELD and spec.exiled_with is not None:
+        return Zone.EXILE
     is_hidden = spec.face_down or spec.manifested or spec.cloaked or spec.copying is not None
     if zone is not Zone.BATTLEFIELD or is_hidden or now.is_permanent:
         return zone

@@ -127,8 +127,8 @@ def _with_some_land(run: Run, deed: Play, player: Id) -> tuple[Run, Play]:
 def _was_cast_on_the_way(run: Run, deed: Cast) -> bool:
     """Whether an effect offered to cast it while what was done last resolved, though the text says nothing of that."""
     thing = there(run, deed.spell)
-    before = run.statements[run.at - 1].what if run.at else None
-    is_said = isinstance(before, Act) and isinstance(before.deed, Cast) and before.deed.spell.name == deed.spell.name
+    before = next((s.what for s in reversed(run.statements[: run.at]) if isinstance(s.what, Act)), None)
+    is_said = before is not None and isinstance(before.deed, Cast) and before.deed.spell.name == deed.spell.name
     casts = (entry.event for entry in run.game.log[run.done_since :] if isinstance(entry.event, IsCast))
     was_cast = any(current(run.game, event.spell) == thing for event in casts)
     chooser = run.game.chooser
