@@ -18,6 +18,7 @@ from engine.script.reading.spoken import Spoken, Unbound, is_it, is_them, label_
 from engine.script.values import (
     AbilityRef,
     Act,
+    Activate,
     Attack,
     Attackers,
     Block,
@@ -53,6 +54,7 @@ from engine.script.values.base import Value
 from engine.script.words import COLOURS
 
 _COUNTERS: Final = "Counter target"
+_ACTIVATED: Final = re.compile(r":|cycling|channel|forecast", re.IGNORECASE)
 _SAID: Final = get_args(Said)
 _AT_SPELLS: Final = re.compile(r"target (?:[\w-]+ ){0,4}spell", re.IGNORECASE)
 
@@ -76,6 +78,7 @@ class Binder:
         self._binding: dict[type, Callable[[Any], Value]] = {
             Act: self._act,
             Cast: self._cast,
+            Activate: self._activate,
             Create: self._create,
             Copying: self._copying,
             Attackers: self._attackers,
@@ -174,6 +177,19 @@ class Binder:
         self.spoken.spells.append(spell)
         self._caster = self.parties.subject
         return replace(value, spell=spell, said=said)
+
+    def _activate(self, value: Activate) -> Value:
+        """Spells are used by casting them."""
+        spell = value.ability.source
+        is_bare = isinstance(spell, ObjectRef) and value.ability == AbilityRef(ObjectRef(spell.name)) and value.times == 1
+        if is_bare and spell is not None and self._is_only_cast(spell):
+            return self._cast(Cast(spell, value.said))
+        return self.fields(value)
+
+    def _is_only_cast(self, ref: ObjectRef) -> bool:
+        """Whether it is a spell without abilities to activate, as far as its text shows."""
+        card = self.spoken.cards.cards.get(ref.name) if self.spoken.is_spell(ref) else None
+        return card is not None and not any(_ACTIVATED.search(face.text) for face in card.faces)
 
     def _copying(self, value: Copying) -> Value:
         """What is copied is only named, as in a position."""

@@ -53,7 +53,7 @@ def players_in(tokens: Sequence[Token], names: Names, mentioned: Sequence[str]) 
 def _listed(tokens: Sequence[Token]) -> Iterator[str]:
     """The names after "Three players:"."""
     for at, token in enumerate(tokens):
-        if token.low in ("players", "player") and at < 4:
+        if token.low in ("players", "player") and at < 6:
             start = at + 1 + (at + 1 < len(tokens) and tokens[at + 1].low == "game")
             if start < len(tokens) and tokens[start].low in (":", ",", "with"):
                 yield from _names_of_list(tokens, start + 1)
@@ -75,11 +75,19 @@ def _named(tokens: Sequence[Token], names: Names, of_cards: set[str]) -> Iterato
         lettered = tokens[at - 1].low == "player" and len(token.text) == 1 and token.text.isupper() if at else False
         if lettered:
             yield f"Player {token.text}"
-        elif token.kind == "word" and token.low not in EVERYDAY | _LABELS and (token.low in GIVEN or token.low not in of_cards):
+        elif token.kind == "word" and token.low not in EVERYDAY | _LABELS and (
+            token.low in GIVEN or token.low not in of_cards or _heads_a_line(tokens, names, at)
+        ):
             before = tokens[at - 1].low if at else "\n"
             after = tokens[at + 1].low if at + 1 < len(tokens) else "\n"
             if _is_player(tokens, names, at, before, after):
                 yield token.text if token.text in ("AP", "NAP") else token.text[:1].upper() + token.text[1:]
+
+
+def _heads_a_line(tokens: Sequence[Token], names: Names, at: int) -> bool:
+    """Whether a word that is only a part of a card's name begins the line of a player's cards."""
+    is_alone = (not at or tokens[at - 1].kind == "newline") and at + 1 < len(tokens) and tokens[at + 1].low == ":"
+    return is_alone and tokens[at].text[:1].isupper() and not names.at(at)
 
 
 def _within_names(tokens: Sequence[Token], names: Names) -> set[int]:

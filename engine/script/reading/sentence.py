@@ -254,6 +254,8 @@ def _joints(context: Context, at: int, clause: Clause) -> Iterator[tuple[int, bo
             yield at + 1, False, False
         if isinstance(clause.whats[0], LifeIs | Lacks) and low[at] == "with":
             yield at + 1, False, False
+        if isinstance(clause.whats[0], Format) and low[at] == "with":
+            yield at, False, False
         if isinstance(clause.whats[0], Moment) and at < context.last:
             yield at, False, False
         if not isinstance(clause.whats[0], Story) and _begins_anew(context, at):

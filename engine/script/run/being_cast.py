@@ -2,33 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
-from typing import Any
 
 from engine.cards.card import fold
 from engine.game.objects import Zone
+from engine.script.run.naming import names_in
 from engine.script.run.run import Run
 from engine.script.run.start import supply
-from engine.script.values import ObjectRef, Statement
-from engine.script.values.base import Value
+from engine.script.values import Statement
 
 
 def begin_casting(run: Run, statement: Statement) -> None:
     """Put on the stack what this sentence names and nobody has cast."""
-    named = {fold(name) for name in _names(statement.what)}
+    named = {fold(name) for name in names_in(statement.what)}
     for need in run.needed:
         if need.zone is Zone.STACK and fold(need.name) in named:
             run.needed = tuple(one for one in run.needed if one is not need)
             run.step(partial(supply, run, need))
-
-
-def _names(value: Any) -> Iterator[str]:
-    if isinstance(value, ObjectRef):
-        yield value.name
-    if isinstance(value, Value):
-        for field in value.__struct_fields__:
-            yield from _names(getattr(value, field))
-    elif isinstance(value, tuple):
-        for part in value:
-            yield from _names(part)

@@ -14,7 +14,7 @@ from engine.rulebook import rule
 from engine.script.run import pointing
 from engine.script.run.faults import Refused
 from engine.script.run.looked_at import LOOKING
-from engine.script.run.options import NOTHING, NUMERIC, Words, is_said, mode_of, no, value_of, yes
+from engine.script.run.options import NONE, NOTHING, NUMERIC, Words, is_said, mode_of, no, value_of, yes
 from engine.script.run.paying import VERBS, counter_meant
 from engine.script.run.sayings import Saying, things_of
 from engine.script.run.scene import current
@@ -90,10 +90,6 @@ def _says_none(deed: Any) -> bool:
     """Whether all that it names is nothing."""
     things = things_of(deed)
     return bool(things) and all(isinstance(t, Nothing) or (isinstance(t, said.Words) and fold(t.text) in NONE) for t in things)
-
-
-NONE: Final = frozenset({"nothing", "none", "no one", "nobody", "neither", "no target", "no targets"})
-"""Words for choosing none of what is offered."""
 
 
 def _put(words: Words, deed: said.Put, choice: Choice, used: int) -> Matched | None:

@@ -9,7 +9,7 @@ from engine.explain.ruling import OpenChoice
 from engine.explain.voice import addressed
 from engine.game.choices import Choice, Option
 from engine.game.machine import Game
-from engine.script.run.options import NUMERIC
+from engine.script.run.options import NONE, NUMERIC
 from engine.script.run.qualities import COLORS
 from engine.script.run.scene import Scene
 
@@ -21,7 +21,18 @@ _SENTENCES: Final = {
     "search": "{who} {find/finds} {option}.",
     "replacement": "{who} {apply/applies} {option} first.",
     "combat damage": "{who} {assign/assigns} {option}.",
+    "scry": "{who} {put/puts} {option} on the bottom.",
+    "fateseal": "{who} {put/puts} {option} on the bottom.",
+    "surveil": "{who} {put/puts} {option} into the graveyard.",
 }
+_NONE: Final = {
+    "target": "{who} {target/targets} nothing.",
+    "search": "{who} {find/finds} nothing.",
+    "scry": "{who} {keep/keeps} everything.",
+    "fateseal": "{who} {keep/keeps} everything.",
+    "surveil": "{who} {keep/keeps} everything.",
+}
+"""How it is said that none of the options is chosen, where that is not choosing nothing."""
 _VERB: Final = re.compile(r"\{([a-z']+)/([a-z']+)\}")
 _SUBJECTS: Final = {"me": "I", "opponent": "my opponent"}
 _OBJECTS: Final = {"me": "me", "opponent": "my opponent"}
@@ -29,20 +40,27 @@ _OBJECTS: Final = {"me": "me", "opponent": "my opponent"}
 
 def open_choice(game: Game, scene: Scene, choice: Choice) -> OpenChoice:
     """The choice for the reader: who, what, the options that differ, and how the script says each."""
-    options = list({(option.text, says(scene, choice, option)): option for option in choice.options}.items())
+    options = [(option.text, says(game, scene, choice, option)) for option in choice.options]
+    if choice.minimum == 0 and choice.kind not in ("may", "pay") and not any(option.text in NONE for option in choice.options):
+        options.append(("nothing", _said(scene, choice, _NONE.get(choice.kind, "{who} {choose/chooses} nothing."), "")))
+    options = list(dict.fromkeys(options))
     return OpenChoice(
         player=scene.name_of(choice.maker),
         choice=choice.kind,
-        options=tuple(addressed(text) for (text, _), _ in options),
-        says=tuple(sentence for (_, sentence), _ in options),
+        options=tuple(addressed(text) for text, _ in options),
+        says=tuple(sentence for _, sentence in options),
     )
 
 
-def says(scene: Scene, choice: Choice, option: Option) -> str:
+def says(game: Game, scene: Scene, choice: Choice, option: Option) -> str:
     """The sentence with which the player chooses this option."""
+    return _said(scene, choice, _template(choice, option), _words(game, scene, choice, option))
+
+
+def _said(scene: Scene, choice: Choice, template: str, words: str) -> str:
     name = scene.name_of(choice.maker)
-    agreeing = _VERB.sub(r"\1" if name == "me" else r"\2", _template(choice, option))
-    sentence = agreeing.replace("{who}", _SUBJECTS.get(name, name)).replace("{option}", _words(scene, choice, option))
+    agreeing = _VERB.sub(r"\1" if name == "me" else r"\2", template)
+    sentence = agreeing.replace("{who}", _SUBJECTS.get(name, name)).replace("{option}", words)
     return sentence[:1].upper() + sentence[1:]
 
 
@@ -62,7 +80,7 @@ def _called(scene: Scene, thing: int) -> str:
     return next((entry.name for entry in scene.entries if entry.id == thing), "that creature")
 
 
-def _words(scene: Scene, choice: Choice, option: Option) -> str:
+def _words(game: Game, scene: Scene, choice: Choice, option: Option) -> str:
     """The option in words that the script reads."""
     value = option.value
     if isinstance(value, bool):
@@ -79,4 +97,12 @@ def _words(scene: Scene, choice: Choice, option: Option) -> str:
     if color or value in ("C", ("C",)):
         return color or "colorless"
     is_name = isinstance(value, int) or choice.kind in _SENTENCES
-    return option.text if is_name else f'"{option.text}"'
+    if isinstance(value, int) and (placed := _PLACED.fullmatch(option.text)):
+        owner = scene.name_of(game.object(value).owner)
+        return f"{placed[1]} in {'my' if owner == 'me' else _OBJECTS.get(owner, owner) + chr(39) + 's'} {placed[2]}"
+    article = "the " if is_name and option.text[:1].isdecimal() and isinstance(value, int) and value in game.state.objects else ""
+    return f"{article}{option.text}" if is_name else f'"{option.text}"'
+
+
+_PLACED: Final = re.compile(r"(.*) \((graveyard|hand|library|exile)\)")
+"""An option with the zone in which it is."""

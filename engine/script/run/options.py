@@ -22,6 +22,8 @@ NUMERIC: Final = frozenset({"x", "number", "amount", "die", "roll", "times", "ad
 """Kinds of choice whose options are numbers, so that they cannot be taken for ids."""
 
 _YES: Final = ("yes", "true", "pay", "do")
+NONE: Final = frozenset({"nothing", "none", "no one", "nobody", "neither", "no target", "no targets"})
+"""Words for choosing none of what is offered."""
 _NO: Final = ("no", "false", "none", "nothing")
 
 

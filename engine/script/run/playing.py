@@ -18,6 +18,7 @@ from engine.script.run.declined import need_abilities
 from engine.script.run.deeds.deciding import decide, on_behalf
 from engine.script.run.faults import Unable
 from engine.script.run.in_vain import leave_behind, note_unoffered
+from engine.script.run.naming import take_as_meant
 from engine.script.run.placing import fill, place
 from engine.script.run.placing.moments import STEPS
 from engine.script.run.placing.recalling import recall
@@ -97,6 +98,7 @@ def _play_one(run: Run, statement: Statement) -> None:
     ready = _waiting(run, statement) if waits(statement) else _settled(run)
     if ready and run.at not in run.consumed:
         begin_casting(run, statement)
+        take_as_meant(run, statement)
         _do(run, statement)
     if earlier is not None and run.refused is not None and not _has_its_targets_still(run, earlier, statement):
         _in_response(run, earlier, statement)

@@ -50,10 +50,26 @@ def candidates(game: Game, scene: Scene, ref: ObjectRef, zones: Sequence[Zone] =
         zones = (Zone(ref.zone.zone),)
         found = [thing for thing in found if place_of(game, thing) == zones[0] and _is_in(game, scene, thing, ref)]
     came_as = set(_introduced(game, scene, ref)) if ref.name else set()
+    meant = last_meant(game, scene, ref)
     if ref.ordinal and ref.zone is None and zones[0] is Zone.BATTLEFIELD:
         return _numbered(_as_they_came(game, found, zones, came_as), ref.ordinal)
-    ranked = sorted(found, key=lambda thing: (_rank(game, thing, zones), thing not in came_as))
+    others = set(scene.several(game, ref.of)) if ref.of is not None else set()
+    ranked = sorted(
+        found,
+        key=lambda t: (t != meant, bool(others) and game.object(t).owner not in others, _rank(game, t, zones), t not in came_as),
+    )
     return _numbered(ranked, ref.ordinal)
+
+
+def is_bare(ref: ObjectRef) -> bool:
+    """Whether it is a name and nothing that tells which of several is meant."""
+    return bool(ref.name) and ref.count == 1 and not (ref.of or ref.label or ref.ordinal or ref.states or ref.zone or ref.kind)
+
+
+def last_meant(game: Game, scene: Scene, ref: ObjectRef) -> Id | None:
+    """Which of several of the name was spoken of last."""
+    thing = scene.meant.get(fold(ref.name)) if is_bare(ref) else None
+    return None if thing is None else current(game, thing)
 
 
 def _as_they_came(game: Game, found: Sequence[Id], zones: Sequence[Zone], came_as: set[Id]) -> list[Id]:

@@ -28,10 +28,16 @@ class Scene:
     def __init__(self, players: dict[str, Id]) -> None:
         self.players = players
         self.entries: tuple[Entry, ...] = ()
+        self.meant: dict[str, Id] = {}
+        """What names meant last, of several objects that are called so."""
 
     def add(self, name: str, label: str, thing: Id) -> None:
         """The text has brought in an object under a name."""
         self.entries = (*self.entries, Entry(name, label, thing))
+
+    def mean(self, name: str, thing: Id) -> None:
+        """The name was last said of this object."""
+        self.meant = {**self.meant, fold(name): thing}
 
     def player(self, player: Player) -> Id:
         """The one player of that name."""

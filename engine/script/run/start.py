@@ -8,6 +8,7 @@ from typing import Any, Final, get_args
 from msgspec.structs import replace
 
 import engine.words.intrinsic  # noqa: F401 # it tells the game what abilities no text gives
+from engine.cards.card import fold
 from engine.game.abilities import expanded
 from engine.game.machine import Game
 from engine.game.objects import Id, Zone
@@ -71,8 +72,21 @@ def start(script: Script, library: Library, steps: int, limits: Limits) -> Run:
     writer = writer_for(script)
     run.say = lambda statement: print_statement(statement, writer)
     run.assume(why)
+    for sentence in namesakes(script):
+        run.assume(sentence)
     run.needed = tuple(needs(script, library))
     return run
+
+
+def namesakes(script: Script) -> Iterator[str]:
+    """Which of the two is meant, where a player is called as a card is for short."""
+    from engine.script.run.naming import names_in
+
+    cards = dict.fromkeys(names_in(script.statements))
+    for player in script.players:
+        for name in cards:
+            if fold(name) != fold(player.name) and fold(name).replace(",", "").split()[0] == fold(player.name):
+                yield f"“{player.name}” is the player; the card is called {name}."
 
 
 def in_order(statements: Sequence[Statement]) -> list[Statement]:

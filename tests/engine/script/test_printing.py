@@ -103,7 +103,7 @@ def statements(players: tuple[Player, ...]) -> st.SearchStrategy[Any]:
     many = st.lists(ref, min_size=1, max_size=2).map(tuple)
     deeds = st.one_of(
         st.builds(Cast, st.builds(ObjectRef, NAMES), said),
-        st.builds(Activate, ability, said),
+        st.builds(Activate, ability, said).filter(lambda deed: not _is_read_as_cast(deed)),
         st.builds(TapForMana, many),
         st.builds(lambda who, whom: Attack((Attackers(who, whom),)), many, st.none() | player),
         st.builds(lambda who, whom: Block((Blockers(who, whom),)), many, many),
@@ -136,6 +136,13 @@ def statements(players: tuple[Player, ...]) -> st.SearchStrategy[Any]:
     plain = st.builds(Statement, positions | happenings | questions | st.builds(LifeIs, player, SMALL))
     response = st.none() | st.builds(Response, st.sampled_from(["in response", "on the stack", "holding priority"]), st.none())
     return plain | st.builds(Statement, acts, response, st.booleans()).filter(lambda one: not _is_aimed_as_read(one))
+
+
+def _is_read_as_cast(deed: Activate) -> bool:
+    """Whether it would be the use of a spell, which is read as casting it."""
+    source = deed.ability.source
+    is_bare = isinstance(source, ObjectRef) and deed.ability == AbilityRef(ObjectRef(source.name))
+    return is_bare and source is not None and any(word in TYPES.get(source.name, "") for word in ("Instant", "Sorcery"))
 
 
 def _is_aimed_as_read(statement: Statement) -> bool:

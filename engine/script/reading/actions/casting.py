@@ -27,6 +27,13 @@ from engine.script.values import (
 _BY_VERB = ("evoke", "bestow", "overload", "dash", "blitz", "spectacle", "surge", "emerge", "escape", "disturb")
 
 
+_PARTICIPLES = {
+    "overloaded": "overload", "evoked": "evoke", "bestowed": "bestow", "dashed": "dash", "blitzed": "blitz", "mutated": "mutate",
+    "entwined": "entwine", "escaped": "escape", "surged": "surge", "emerged": "emerge", "cleaved": "cleave",
+}
+"""How a spell is said to have been cast for a cost, by the name of the cost."""
+
+
 def _for_cost(keyword: str) -> Any:
     return lambda spell, said: Cast(spell, (ForCost(keyword), *said))
 
@@ -77,7 +84,18 @@ NAMING = (
 RESPONDING = (Form(Cast, reads=("with {spell:object} {said}", "with a|an|the {spell:object} {said}")),)
 
 TARGETING = (
-    Form(Targets, "~target {targets}", "~target {targets} with {using:anyability}"),
+    Form(
+        Targets,
+        "~target {targets}",
+        "~target {targets} with {using:anyability}",
+        reads=(
+            "~change the|its target|targets to {targets}",
+            "~change the target of {_x:target} to {targets}",
+            "~choose {targets} as the|its new target|targets",
+            "~choose new target|targets {targets}",
+            "~redirect it to {targets}",
+        ),
+    ),
     Form(
         Divide,
         "~divide {shares}",
@@ -159,6 +177,7 @@ ANNOUNCEMENTS = (
     ),
     Form(ForCost, "fused", cost="fuse"),
     Form(ForCost, "bargained", cost="bargain"),
+    *(Form(ForCost, reads=(said,), cost=cost) for said, cost in _PARTICIPLES.items()),
     Form(
         WithoutPaying,
         "without paying its mana cost",

@@ -94,6 +94,8 @@ WHOLE: Final = Table(
             "the players are {players}",
             "{_n:number} players , {players}",
             "{_n:number} player game with {players}",
+            "with {_n:number} players : {players}",
+            "with {_n:number} players , {players}",
         ),
     ),
     Form(

@@ -94,6 +94,8 @@ def _headed(context: Context, at: int) -> Readings:
     article = context.tokens[at].text in ("the", "a", "an")
     if begins_later and not article:
         yield from _articled(context, at)
+    if determined and _is_apposed(context, start):
+        start += 1
     for states, end in _adjectives(context, start):
         fields = {**given, "states": (*given.get("states", ()), *states)} if states else given
         if states and "count" not in given:
@@ -103,6 +105,15 @@ def _headed(context: Context, at: int) -> Readings:
                 yield from _tails(context, stop, {**fields, **head})
     if begins_later and article:
         yield from _articled(context, at)
+
+
+def _is_apposed(context: Context, at: int) -> bool:
+    """Whether a kind of object stands before the name of one: "my creature Kitchen Finks"."""
+    is_kind = context.low[at] in _APPOSED and not context.names.at(context.base + at)
+    return is_kind and any(not named.many for named in context.names.at(context.base + at + 1))
+
+
+_APPOSED: Final = frozenset({"creature", "planeswalker", "artifact", "enchantment", "land", "permanent", "card", "spell", "token"})
 
 
 def _is_of_tokens(context: Context, at: int, end: int, head: dict[str, Any]) -> bool:

@@ -50,7 +50,8 @@ def says(run: Run, deed: object, player: Id) -> None:
 )
 def chooses(run: Run, deed: object, player: Id) -> None:
     """No choice was open: the reader is told that this answers nothing, unless it is the one way that there was."""
-    if run.at not in run.heeded:
+    is_with_another = isinstance(deed, said.Accept) and not {run.at - 1, run.at + 1}.isdisjoint(run.consumed)
+    if run.at not in run.heeded and not is_with_another:
         asked = "Nothing asked for" if isinstance(deed, _ASKED_FOR) else "Nothing was left to choose for"
         run.assume(f"{asked} “{run.statements[run.at].source.strip().rstrip('.')}”.")
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from msgspec import structs
 
@@ -166,7 +167,8 @@ def of_spell(run: Run, player: Id, card: Id, said: Sequence[Said], face: int = 0
         said = [XIs(one.life) if isinstance(one, PayLife) else one for one in said]
     if any(isinstance(a, AdditionalCostOr) for a in run.game.object(card).definition.faces[face].abilities):
         said = [one for one in said if not isinstance(one, PayLife)]  # it answers which cost is paid
-    announced = announcement(run, said, has_targets, asks_x(run.game, player, card, face))
+    own = _but_new_targets(run, card, face, said)
+    announced = announcement(run, own, has_targets, asks_x(run.game, player, card, face))
     modes = modes_said_for(spell_texts(seen, card), said)
     paid = announced.paid if announced.paid or run.game.object(card).zone is Zone.HAND else None
     if paid is not None:
@@ -175,6 +177,18 @@ def of_spell(run: Run, player: Id, card: Id, said: Sequence[Said], face: int = 0
         printed = run.game.object(card).definition.faces[face].mana_cost
         take_up(run, [one for one in said if isinstance(one, PayMana) and (meant or pays_the_cost([printed], one))])
     return structs.replace(announced, modes=modes, face=face, paid=paid)
+
+
+def _but_new_targets(run: Run, card: Id, face: int, said: Sequence[Said]) -> Sequence[Said]:
+    """Without the targets that are said besides of what changes the target of another spell, or copies it: the new ones."""
+    aims = [one for one in said if isinstance(one, Targets) and one.using is None]
+    found = run.library.cards.get(run.game.object(card).definition.name) if len(aims) > 1 else None
+    text = found.faces[min(face, len(found.faces) - 1)].text if found is not None else ""
+    return [one for one in said if not any(one is later for later in aims[1:])] if _AIMS_ANEW.search(text) else said
+
+
+_AIMS_ANEW: Final = re.compile(r"new targets?\b|change (the|a) target|change any targets", re.IGNORECASE)
+"""The words of what gives another spell or ability other targets."""
 
 
 def _is_among(name: str, paid: Sequence[str]) -> bool:

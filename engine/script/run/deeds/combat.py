@@ -185,11 +185,22 @@ def _too_late() -> Verdict:
     return forbidden("Blockers are declared before combat damage is dealt.")
 
 
+def _attack_first(run: Run, deed: Block, player: Id) -> None:
+    """What is blocked attacks, where the text has another player's creatures blocked and has not said that they attack."""
+    refs = tuple(ref for group in deed.groups for ref in group.attackers if ref.name)
+    found = [pointing.one(run.game, run.scene, ref, FIELD) for ref in refs]
+    players = {run.game.controller(thing) for thing in found}
+    if len(players) != 1 or player in players or len(refs) < len(deed.groups):
+        raise Unable("Nothing is attacking.")
+    attacks(run, Attack((Attackers(refs, None),)), players.pop())
+    run.assume(f"{' and '.join(run.game.name(thing) for thing in found)} {'attacks' if len(found) == 1 else 'attack'}.")
+
+
 @does(Block)
 def blocks(run: Run, deed: Block, player: Id) -> None:
     """Go to the declare blockers step and declare these."""
     if not attacking(run.game):
-        raise Unable("Nothing is attacking.")
+        _attack_first(run, deed, player)
     if run.game.state.turn.step in AFTER_BLOCKS:
         raise Illegal(_too_late())
     chosen: dict[Id, tuple[Id, ...]] = {}

@@ -7,17 +7,24 @@ from typing import Final
 
 from engine.cards.card import Card, Face
 from engine.game import counters, damage, life, status, zones
+from engine.game.abilities import abilities_of
+from engine.game.continuous import begin
 from engine.game.events import Event
 from engine.game.objects import Id, Zone
+from engine.game.regenerating import RegenerationShield
 from engine.game.scope import Scope
 from engine.script.run import pointing
 from engine.script.run.counters_meant import counter_kind
+from engine.script.run.deeds.activating import activates
 from engine.script.run.deeds.doing import does, lets
 from engine.script.run.faults import Unable
 from engine.script.run.needs import Need
 from engine.script.run.run import Run
 from engine.script.run.start import supply
+from engine.script.run.wordings import wording
 from engine.script.values import (
+    AbilityRef,
+    Activate,
     CountersPut,
     DamageDealt,
     DiscardCount,
@@ -34,6 +41,7 @@ from engine.script.values import (
     Undergoes,
 )
 from engine.script.values import choices as said
+from engine.words.durations import UntilEndOfTurn
 
 PRESENT = (Zone.BATTLEFIELD, Zone.STACK, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND, Zone.LIBRARY)
 
@@ -172,6 +180,18 @@ def exiles(run: Run, deed: said.Exile, player: Id) -> None:
     """Exile these objects."""
     things = pointing.many(run.game, run.scene, deed.objects, PRESENT)
     run.game.happen(*(zones.Move(object=thing, to=Zone.EXILE, how="exile") for thing in things))
+
+
+@does(said.Regenerate)
+def regenerates(run: Run, deed: said.Regenerate, player: Id) -> None:
+    """Its own ability to regenerate is activated, where it has one; else something gives it a shield."""
+    thing = pointing.one(run.game, run.scene, deed.object, (Zone.BATTLEFIELD,))
+    own = [a for a in abilities_of(run.game, thing).activated if "regenerate" in wording(a)]
+    if own:
+        activates(run, Activate(AbilityRef(deed.object, words="regenerate")), player)
+        return
+    begin(run.game, Scope.of(thing, player), RegenerationShield(), UntilEndOfTurn(), affected=(thing,), uses=1)
+    run.assume(f"Something regenerates {run.game.name(thing)}.")
 
 
 @does(said.Return, said.Put)

@@ -20,7 +20,8 @@ def token(run: Run, spec: TokenSpec) -> Definition:
     words = [word for word in spec.kind.replace(",", " ").split() if word != "and"]
     colors = tuple(COLORS[w.lower()] for w in words if w.lower() in COLORS)
     types, kinds = _types(spec, words)
-    name = spec.name or (" ".join([*spec.abilities, spec.kind]) if spec.is_card else f"{' '.join(kinds) or spec.kind} Token")
+    described = " ".join([*([spec.pt] if spec.pt else ()), *spec.abilities, spec.kind])
+    name = spec.name or (described if spec.is_card else f"{' '.join(kinds) or spec.kind} Token")
     power, _, toughness = spec.pt.partition("/")
     if "Creature" in types and not power:
         power = toughness = _USUAL if spec.is_card else _SMALL

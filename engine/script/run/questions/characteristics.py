@@ -11,7 +11,7 @@ from engine.game.abilities import has_keyword
 from engine.game.layers import Layer
 from engine.game.levels import level_of
 from engine.game.machine import Game
-from engine.game.objects import Characteristics, Id
+from engine.game.objects import Characteristics, Id, Zone
 from engine.game.qualities import mana_value
 from engine.rulebook import rules_of
 from engine.script.run import pointing
@@ -44,7 +44,18 @@ def size(run: Run, question: PowerToughness) -> Finding:
     if now.power is None or now.toughness is None:
         return Finding(None, f"{name} has no power or toughness.", (), because)
     value = f"{now.power}/{now.toughness}"
-    return Finding(value, f"{name} is {value}.", (), because)
+    return Finding(value, f"{name} is {value}.{_left(run, thing)}", (), because)
+
+
+def _left(run: Run, thing: Id) -> str:
+    """That a number is that of a card which is no permanent any more; empty where it is one, or never was."""
+    place = pointing.place_of(run.game, thing)
+    lives = [old for old, new in run.game.state.became.items() if new == thing]
+    was = any(run.game.object(life).zone is Zone.BATTLEFIELD for life in lives if pointing.is_known(run.game, life))
+    return f" That is the card in the {place}: it has left the battlefield." if was and place in _CARDS else ""
+
+
+_CARDS: Final = frozenset({Zone.GRAVEYARD, Zone.EXILE, Zone.HAND, Zone.LIBRARY, Zone.COMMAND})
 
 
 @finds(Characteristic)
@@ -57,7 +68,7 @@ def number(run: Run, question: Characteristic) -> Finding:
     if value is None:
         return Finding(None, f"{name} has no {which}.", (), because)
     rules = MANA_VALUE if which == "mana value" else () if because else told(run, thing)
-    return Finding(value, f"{name}'s {which} is {value}.", rules, because)
+    return Finding(value, f"{name}'s {which} is {value}.{_left(run, thing)}", rules, because)
 
 
 def _number(game: Game, thing: Id, which: str) -> int | None:

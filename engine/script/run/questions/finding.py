@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any, Final, TypeVar
 
@@ -9,6 +10,7 @@ from msgspec import Struct
 
 from engine.explain.ruling import Because, Value
 from engine.game.verdict import Reason
+from engine.words.vocabulary import plural
 
 Ground = str | int
 """A rule, or the number of an entry of the log: what led to that entry is meant, with its rules."""
@@ -58,6 +60,15 @@ def listed(words: Iterable[str]) -> str:
     """Words as English lists them."""
     words = list(words)
     return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def counted(words: Iterable[str]) -> str:
+    """Words as English lists them, those that come more than once with their number."""
+    many = Counter(words)
+    return listed(word if number == 1 else f"{_NUMBERS.get(number, number)} {plural(word)}" for word, number in many.items())
+
+
+_NUMBERS: Final = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine", 10: "ten"}
 
 
 def yes_no(value: bool, what: str, denied: str, rules: tuple[Ground, ...] = (), because: tuple[Because, ...] = ()) -> Finding:

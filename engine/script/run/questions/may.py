@@ -22,7 +22,7 @@ from engine.script.run.deeds.activating import abilities_meant
 from engine.script.run.deeds.deciding import made_to
 from engine.script.run.faults import Unable, why
 from engine.script.run.questions.characteristics import ABILITY
-from engine.script.run.questions.finding import Finding, finds, listed, reasons
+from engine.script.run.questions.finding import Finding, counted, finds, reasons
 from engine.script.run.questions.suffering import can_attack, can_be_blocked, creatures
 from engine.script.run.questions.targeting import HANGS, aiming, is_of_an_event, wording_of_target
 from engine.script.run.questions.trying import verdict_on
@@ -101,7 +101,8 @@ def _what(run: Run, question: Can, player: Id) -> str:
 def _names(run: Run, found: list[Id], none: str, verdicts: Iterable[Verdict] = ()) -> Finding:
     names = [run.scene.name_of(t) if t in run.game.state.players else run.game.name(t) for t in found]
     against = dict.fromkeys(reason for verdict in verdicts for reason in verdict.reasons)
-    return Finding(names, f"{listed(names)}." if names else none, (), reasons(against))
+    said = counted(names)
+    return Finding(names, f"{said[:1].upper()}{said[1:]}." if names else none, (), reasons(against))
 
 
 @finds(WhatCanBlock)

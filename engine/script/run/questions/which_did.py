@@ -7,7 +7,7 @@ from engine.game.objects import Id, Zone
 from engine.game.state_based import Checked
 from engine.script.run import pointing
 from engine.script.run.questions.did import grounds, has_died, has_resolved, triggered
-from engine.script.run.questions.finding import Finding, finds, listed
+from engine.script.run.questions.finding import Finding, counted, finds
 from engine.script.run.questions.telling import lives_of
 from engine.script.run.run import Run
 from engine.script.run.scene import current
@@ -28,7 +28,7 @@ def what_died(run: Run, question: WhatDied) -> Finding:
         did = [thing for thing in did if _moment(run, found[thing][0]) == earliest]
     names = [run.called(thing) for thing in did]
     entries = [entry for thing in did for entry in found[thing][:1]]
-    return Finding(names, f"{listed(names)}." if names else "Nothing.", grounds(entries))
+    return Finding(names, f"{counted(names)}." if names else "Nothing.", grounds(entries))
 
 
 def _among(run: Run, question: WhatDied) -> list[Id]:
