@@ -13,7 +13,7 @@ from tests.engine.words.lines import comes_back, read_line
 LINES = [
     "Whenever a creature enters from exile, draw a card.",
     "Whenever a creature enters from anywhere other than your hand, draw a card.",
-    "Whenever a creature card is put into a graveyard from anywhere other than the battlefield, draw a card.",
+    "Whenever an Elf card is put into an opponent's graveyard from anywhere other than the battlefield, draw a card.",
     "Whenever a card is put into exile from your library and/or your graveyard, draw a card.",
     "When ~ enters, if it was cast from your library, draw a card.",
     "When ~ enters, if you cast it from your graveyard, draw a card.",
