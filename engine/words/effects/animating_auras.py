@@ -108,15 +108,24 @@ class ComesIn(Word, frozen=True):
         return (UnderYourControl(),) if self.wording == 0 else (Tapped(), UnderYourControl())
 
 
-@says(
-    '(it|~) loses "{old}" and gains "enchant creature put onto the battlefield with ~.". {comes}( and|, then) attach ~ to it. '
-    "when ~ leaves the battlefield, that creature's controller sacrifices it."
-)
+@says("enchant creature put onto the battlefield with ~")
+class EnchantsWhatItPutIn(Word, frozen=True):
+    """The enchant ability that such an Aura gains."""
+
+
+@says("attach ~ to it. when ~ leaves the battlefield, that creature's controller sacrifices it")
+class AttachedUntilItLeaves(Word, frozen=True):
+    """The Aura enchants the creature, which does not outlast it."""
+
+
+@says('(it|~) loses "{old}" and gains "{new}.". {comes}( and|, then) {stays}.')
 class AnimatesEnchanted(Body, frozen=True):
     """The Aura returns the card that it enchants and enchants the creature."""
 
     old: Enchant
+    new: EnchantsWhatItPutIn
     comes: ComesIn
+    stays: AttachedUntilItLeaves
 
     @rule("608.2c")
     def happen(self, game: Game, scope: Scope) -> None:
@@ -125,15 +134,13 @@ class AnimatesEnchanted(Body, frozen=True):
         put_in_and_enchant(game, scope, EnchantsInstead(old=self.old), card, self.comes.how)
 
 
-@says(
-    '(it|~) becomes an Aura with '
-    '"enchant creature put onto the battlefield with ~.". put {card} onto the battlefield under your '
-    "control( and|, then) attach ~ to it. when ~ leaves the battlefield, that creature's controller sacrifices it."
-)
+@says('(it|~) becomes an Aura with "{new}.". put {card} onto the battlefield under your control( and|, then) {stays}.')
 class AnimatesTarget(Body, frozen=True):
     """The object puts a card onto the battlefield, becomes an Aura and enchants the creature."""
 
+    new: EnchantsWhatItPutIn
     card: Target
+    stays: AttachedUntilItLeaves
 
     @rule("608.2c")
     def happen(self, game: Game, scope: Scope) -> None:

@@ -10,29 +10,36 @@ from engine.game.objects import Id, Zone
 from engine.game.paying import life_payable
 from engine.game.scope import Scope
 from engine.game.zones import Move
-from engine.phrase import says
+from engine.phrase import Word, says
 from engine.rulebook import rule
 from engine.words.sentences import Core
 
 
-@says(
-    "choose {number:word} cards in your hand drawn this turn. "
-    "for each of those cards, pay {life} life or put the card on top of your library"
-)
-class KeptForLife(Core, frozen=True):
-    """The controller chooses so many of the cards drawn this turn; each is paid for or put on top of the library."""
+@says("choose {number:word} cards in your hand drawn this turn")
+class SomeDrawn(Word, frozen=True):
+    """So many of the cards that were drawn this turn, all where there are fewer."""
 
-    closes: ClassVar[bool] = True
     number: int
-    life: int
 
     @rule("608.2d", "121.1")
-    def happen(self, game: Game, scope: Scope) -> None:
-        player = scope.controller
-        drawn = [(t, game.name(t)) for t in drawn_this_turn(game, player)]
+    def chosen(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        """Those that the controller chooses."""
+        drawn = [(t, game.name(t)) for t in drawn_this_turn(game, scope.controller)]
         many = min(self.number, len(drawn))
-        chosen = game.choose(player, "card", drawn, minimum=many, maximum=many, about=scope.source)
-        for card in chosen:
+        return tuple(game.choose(scope.controller, "card", drawn, minimum=many, maximum=many, about=scope.source))
+
+
+@says("{some}. for each of those cards, pay {life} life or put the card on top of your library")
+class KeptForLife(Core, frozen=True):
+    """Each of the cards chosen is paid for or put on top of the library."""
+
+    closes: ClassVar[bool] = True
+    some: SomeDrawn
+    life: int
+
+    @rule("608.2d")
+    def happen(self, game: Game, scope: Scope) -> None:
+        for card in self.some.chosen(game, scope):
             if not self._is_paid(game, scope, card):
                 game.happen(Move(object=card, to=Zone.LIBRARY, how="put", by=scope.source))
 

@@ -72,23 +72,29 @@ class EvenHands(EvenedOut, frozen=True):
 
 
 @says(
-    "each player chooses a number of {things:many} they control equal to the number of {again:many} "
-    "controlled by the player who controls the fewest, "
-    "then sacrifices the rest. players {more:and} the same way"
+    "a number of {things:many} they control equal to the number of {again:many} "
+    "controlled by the player who controls the fewest"
 )
-class EvenOut(Core, frozen=True):
-    """Permanents are evened out, then other things, one after the other."""
+class AsManyAsTheFewest(Word, frozen=True):
+    """Of the permanents of a kind as many as the player has who has the fewest."""
 
-    closes: ClassVar[bool] = True
     things: ObjectFilter
     again: ObjectFilter
-    more: tuple[EvenedOut, ...]
 
     def __post_init__(self) -> None:
         if self.things != self.again:
             raise Unfit
 
+
+@says("each player chooses {kept}, then sacrifices the rest. players {more:and} the same way")
+class EvenOut(Core, frozen=True):
+    """Permanents are evened out, then other things, one after the other."""
+
+    closes: ClassVar[bool] = True
+    kept: AsManyAsTheFewest
+    more: tuple[EvenedOut, ...]
+
     @rule("608.2c")
     def happen(self, game: Game, scope: Scope) -> None:
-        for one in (EvenPermanents(things=self.things), *self.more):
+        for one in (EvenPermanents(things=self.kept.things), *self.more):
             one.even_out(game, scope)
