@@ -1,5 +1,8 @@
 """Collects scenario files: each case in a ``*.yaml`` file here is a test.
 
+A case has an ``id`` that is the fact it holds, a ``source`` (the rule or ruling that says so) and a ``script``; under ``expect`` a
+value for each of its questions in order (null for a story, and where no answer can be given); under ``because`` rules to be cited.
+
 Cards come from the starter set; a case may add its own under ``cards``: mappings with ``name``, ``type_line``, ``text`` and, as
 needed, ``mana_cost``, ``power``, ``toughness``, ``loyalty``, in the wording of printed cards. A card of several faces is a
 mapping with ``layout`` and ``faces``, a list of such mappings. Cards that have lines which are not to be understood are named
