@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -27,6 +27,7 @@ from engine.game.permissions.casting import may_begin_to_cast
 from engine.game.permissions.leave import Leave, use, with_leave
 from engine.game.scope import Scope
 from engine.game.state import State
+from engine.game.status import Remember
 from engine.game.targets import spell_texts, targets_of
 from engine.game.verdict import Verdict
 from engine.game.zones import Move
@@ -255,9 +256,20 @@ def total_cost(game: Game, action: CastSpell, base: TotalCost | None, said: Anno
     return with_life(cost_of(game, action, base, said.life_for_symbols), 0)
 
 
+@rule("607.2q")
+def _keep_exiled(game: Game, spell: Id, happened: Sequence[Event]) -> None:
+    """Cards that were exiled to pay for the spell are exiled with it, and with the permanent that it becomes."""
+    moves = (e for e in happened if isinstance(e, Move) and e.to is Zone.EXILE and e.by in (None, spell))
+    exiled = tuple(game.state.became[e.object] for e in moves if e.object in game.state.became)
+    if exiled:
+        game.happen(Remember(object=spell, key="exiled", value=exiled))
+
+
 def _pay(game: Game, action: CastSpell, base: TotalCost | None, scope: Scope, said: Announcement) -> TotalCost:
     total = total_cost(game, action, base, said)
+    before = len(game.state.history)
     spent = pay(game, action.player, total, scope, action)
+    _keep_exiled(game, action.spell, game.state.history[before:])
     if said.life_for_symbols:
         scope.slots[LIFE_FOR_SYMBOLS] = said.life_for_symbols
     mana = last_spent(game) if spent else ()

@@ -50,11 +50,16 @@ def _where_limited(otherwise: R) -> Callable[[Asked[P, R]], Asked[P, R]]:
 
 @rule("801.2", "801.2a", "801.2b")
 def in_range(state: Any, player: Id, other: Id) -> bool:
-    """Whether a player is no more seats away than another reaches; everybody is within their own range."""
+    """Whether a player is no more seats away than another reaches; everybody is within their own range.
+
+    Whoever has left has no seat to count from: what they did to others before goes on.
+    """
     seats = _seats(state)
     most: Mapping[Id, int] = state.marks[RANGE]
-    if player == other or player not in most or player not in seats or other not in seats:
-        return player == other or player not in most
+    if player not in most or player not in seats or player == other:
+        return True
+    if other not in seats:
+        return False
     away = (seats.index(other) - seats.index(player)) % len(seats)
     return min(away, len(seats) - away) <= most[player]
 

@@ -61,7 +61,7 @@ def _chosen_modes(game: Game, player: Id, of: Id, word: Modal, scope: Scope, sai
     shown = [(n, texts[n]) for n in possible]
     told = [Barred(n, texts[n], why) for n, why in barred.items()]
     prompt = "Which mode?"
-    return tuple(sorted(game.choose(
+    return tuple(word.in_order(game.choose(
         player, "mode", shown, minimum=least, maximum=most, about=of, prompt=prompt, barred=told,
     )))
 
@@ -79,7 +79,7 @@ def _announced(
     if len(set(word.places(said))) < len(said):
         verdict += _unfit_modes("The same mode cannot be chosen twice.")
     require(verdict)
-    return tuple(sorted(word.places(said)))
+    return tuple(word.in_order(word.places(said)))
 
 
 def _against(barred: Mapping[int, Verdict], said: tuple[int, ...]) -> Verdict:

@@ -116,7 +116,7 @@ def _within(game: Game, word: Word, scope: Scope, is_outermost: bool) -> Iterato
 @rule("700.2c")
 def _chosen_modes(word: Modal, scope: Scope) -> tuple[Any, ...]:
     """The modes that were chosen: only their targets are."""
-    return tuple(word.options[at] for at in sorted(set(scope.slots.get("modes", ()))))
+    return tuple(word.options[at] for at in word.in_order(tuple(set(scope.slots.get("modes", ())))))
 
 
 def _is_announced(game: Game, word: Word, scope: Scope) -> bool:

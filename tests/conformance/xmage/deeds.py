@@ -52,11 +52,17 @@ class Deed:
         if not self.is_face_down:
             seen = as_it_would_be(game, self.action, self.face) if isinstance(self.action, CastSpell) else game
             if may(seen, self.action.player, self.action):
-                return has_targets(seen, self.action.player, self.action)
+                return bool(has_targets(seen, self.action.player, self.action)) and self._is_named_way(game)
         return isinstance(self.action, CastSpell) and any(
             possible(game, lambda branch, life=life: self.do(branch, life))  # type: ignore[misc]
             for life in range(self.phyrexian(game) + 1)
         )
+
+    def _is_named_way(self, game: Game) -> bool:
+        """Whether the one leave to cast the card, if it is cast from elsewhere for another cost, leaves that way open."""
+        if not self.via or not isinstance(self.action, CastSpell) or self.action.origin is Zone.HAND:
+            return True
+        return possible(game, lambda branch: self.do(branch, 0))
 
     def phyrexian(self, game: Game) -> int:
         """How many symbols of its cost may be paid with life."""
@@ -109,8 +115,9 @@ def castings(game: Game, player: Id) -> Iterator[Deed]:
     """Every card as a spell, each face and each way."""
     for card in _elsewhere(game, player):
         for face in _faces(card):
-            if "land" not in card.definition.faces[face].types:
-                yield from _ways(game, player, card, face)
+            every = _ways(game, player, card, face)
+            is_land = "land" in card.definition.faces[face].types
+            yield from (deed for deed in every if deed.is_face_down or not is_land)
 
 
 def _faces(card: Object) -> range:

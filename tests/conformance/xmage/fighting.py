@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import Any
 
 from engine.game.actions import DeclareAttack, DeclareBlock
+from engine.game.announcing import Announcement
 from engine.game.combat import (
     attackable,
     attackers,
@@ -17,7 +18,8 @@ from engine.game.combat import (
     defending_player,
 )
 from engine.game.combat.requirements import obeyed, requirements
-from engine.game.costs import changes_to
+from engine.game.costs import changes_to, cost_of
+from engine.game.mana_cost import phyrexian
 from engine.game.objects import Id
 from engine.game.qualities import is_creature
 from engine.game.verdict import Verdict
@@ -35,7 +37,7 @@ def attack(table: Table, option: str) -> None:
     ops = [op for op in seat.actions if op["op"] in ("attack", "attackSkip") and op["turn"] == table.state.turn.number]
     attacks: dict[Id, Id] = {}
     defender: Id | None = None
-    done = 0
+    done = life = 0
     for op in ops:
         if op["op"] == "attackSkip":
             seat.actions.remove(op)
@@ -46,11 +48,12 @@ def attack(table: Table, option: str) -> None:
         if attacker is not None and defender is not None:
             if _pays_for(table, seat, attacker, defender):
                 attacks[attacker] = defender
+                life += _symbols_paid_with_life(table, seat, attacker, defender)
             seat.actions.remove(op)
             done += 1
     if ops and not done and table.players.is_strict:
         raise ScriptFault("actionNotPossible", f"nothing of {[op['attacker'] for op in ops]} can attack")
-    _declare(table, active, attacks)
+    _declare(table, active, attacks, Announcement(life_for_symbols=life))
 
 
 def _pays_for(table: Table, seat: Seat, attacker: Id, defender: Id) -> bool:
@@ -64,12 +67,19 @@ def _pays_for(table: Table, seat: Seat, attacker: Id, defender: Id) -> bool:
     return "No" not in asked
 
 
-def _declare(table: Table, active: Id, attacks: dict[Id, Id]) -> None:
-    verdict = declare_attack(table, attacks)
+def _symbols_paid_with_life(table: Table, seat: Seat, attacker: Id, defender: Id) -> int:
+    """For how many Phyrexian symbols of what that attack costs life is paid: the suite asks for each."""
+    cost = cost_of(table, DeclareAttack(player=seat.player, attacks={attacker: defender}))
+    asked = [seat.choices.pop(0) for _ in range(phyrexian(cost.mana or ())) if seat.head in ("Yes", "No")]
+    return asked.count("Yes")
+
+
+def _declare(table: Table, active: Id, attacks: dict[Id, Id], said: Announcement) -> None:
+    verdict = declare_attack(table, attacks, said)
     if not verdict:
-        verdict = declare_attack(table, _with_required(table, active, attacks))
+        verdict = declare_attack(table, _with_required(table, active, attacks), said)
     if not verdict:
-        verdict = declare_attack(table, _allowed_part(table, active, attacks))
+        verdict = declare_attack(table, _allowed_part(table, active, attacks), said)
     if not verdict:
         raise ScriptFault("actionNotPossible", _told(verdict))
 
@@ -93,8 +103,21 @@ def _with_required(table: Table, active: Id, attacks: dict[Id, Id]) -> dict[Id, 
         if creature in chosen or not is_creature(table, creature):
             continue
         ways = [{**chosen, creature: d} for d in attackable(table, active) if can_attack(table, active, creature, d)]
-        chosen = max([chosen, *ways], key=lambda way: obeyed(wanted, {a: (d,) for a, d in way.items()}))
+        most = max(obeyed(wanted, {a: (d,) for a, d in way.items()}) for way in (chosen, *ways))
+        best = [way for way in (chosen, *ways) if obeyed(wanted, {a: (d,) for a, d in way.items()}) == most]
+        chosen = best[0] if best[0] is chosen else _aimed(table, table.players.seats[active], creature, best)
     return chosen
+
+
+def _aimed(table: Table, seat: Seat, creature: Id, ways: list[dict[Id, Id]]) -> dict[Id, Id]:
+    """Of several things that a creature could be made to attack, the suite asks for one: an entry of the target queue."""
+    entry = seat.targets[0] if seat.targets else None
+    if len(ways) > 1 and entry is not None and entry.elements:
+        named = [way for way in ways if table.players.naming.fits(table, way[creature], entry.elements[0])]
+        if named:
+            seat.targets.pop(0)
+            return named[0]
+    return ways[0]
 
 
 def _defender(table: Table, op: Op, before: Id | None, option: str) -> Id | None:

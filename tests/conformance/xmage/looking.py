@@ -87,6 +87,11 @@ _MANA = {"GreenManaAbility": "G", "RedManaAbility": "R", "WhiteManaAbility": "W"
          "ColorlessManaAbility": "C"}
 
 
+def is_castable(game: Game, thing: Id) -> bool:
+    """Whether the suite counts casting it as one of its abilities: what is no land has that."""
+    return "land" not in game.characteristics(thing).types
+
+
 def ability_count(game: Game, thing: Id, spec: Mapping[str, Any]) -> int:
     """How many abilities like this it has."""
     every = abilities_of(game, thing).all
@@ -98,7 +103,7 @@ def ability_count(game: Game, thing: Id, spec: Mapping[str, Any]) -> int:
     if name == "AnyColorManaAbility":
         return sum(is_mana_ability(a) and len(_productions(game, thing, a)) >= 5 for a in every)
     if name in ("SimpleActivatedAbility", "ActivatedAbility"):
-        return sum(isinstance(a, Activated) for a in every)
+        return sum(isinstance(a, Activated) for a in every) + (name == "ActivatedAbility" and is_castable(game, thing))
     if name == "BeginningOfUpkeepTriggeredAbility":
         return sum(isinstance(a, Triggered) and "upkeep" in words_of(a).lower() for a in every)
     if name == "SagaAbility":

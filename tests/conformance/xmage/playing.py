@@ -78,7 +78,7 @@ class Playing:
         end_step(table)
         self.is_in_step = False
         self.turn = turn.number
-        return bool(turn.number == stop.turn and turn.step == STEPS[stop.step])
+        return bool(turn.number >= stop.turn and turn.step == STEPS[stop.step])
 
     def _declare(self) -> None:
         step = self.table.state.turn.step

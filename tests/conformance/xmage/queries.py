@@ -8,6 +8,7 @@ from typing import Any
 from engine.game.abilities import abilities_of
 from engine.game.actions import DeclareAttack
 from engine.game.combat import attackers, defending_player
+from engine.game.controlling_another_player import decider
 from engine.game.daytime import DAYTIME
 from engine.game.functioning import hooks
 from engine.game.mana.symbols import mana_value
@@ -244,7 +245,7 @@ _OBJECT: dict[str, Callable[[Table, Id, Query], Any]] = {
     "goadingPlayers": lambda t, i, q: goaders(t, i),
     "goadedBy": lambda t, i, q: q["by"] in goaders(t, i),
     "goaderCountIsZero": lambda t, i, q: not goaders(t, i),
-    "abilityCount": lambda t, i, q: len(t.characteristics(i).abilities),
+    "abilityCount": lambda t, i, q: len(t.characteristics(i).abilities) + looking.is_castable(t, i),
     "abilityCountIsZero": lambda t, i, q: not t.characteristics(i).abilities,
     "controller": lambda t, i, q: letter_of(t.controller(i)),
     "owner": lambda t, i, q: letter_of(t.object(i).owner),
@@ -282,7 +283,7 @@ _PLAYER: dict[str, Callable[[Table, Query], Any]] = {
     "playerCounters": lambda t, q: t.state.players[player_of(q["player"])].counters.get(q["counter"], 0),
     "hasInRange": lambda t, q: in_range(t, player_of(q["player"]), player_of(q["other"])),
     "controlsOwnTurn": _player(lambda t, p: True),
-    "turnController": _player(lambda t, p: letter_of(p)),
+    "turnController": _player(lambda t, p: letter_of(decider(t, p))),
     "ringBearerName": _player(_ring_bearer),
     "topCardRevealed": _player(plays_revealed),
     "inGame": _player(lambda t, p: not has_lost(t, p)),
@@ -305,7 +306,7 @@ _GAME: dict[str, Callable[[Table, Query, int], Any]] = {
     "isExtraTurn": lambda t, q, n: t.is_extra_turn,
     "phase": lambda t, q, n: _PHASES.get(t.state.turn.step, "Combat"),
     "activePlayer": lambda t, q, n: letter_of(t.state.turn.active),
-    "activePlayerControllerName": lambda t, q, n: f"Player{letter_of(t.state.turn.active)}",
+    "activePlayerControllerName": lambda t, q, n: f"Player{letter_of(decider(t, t.state.turn.active))}",
     "stackSize": lambda t, q, n: len(t.state.zone(Zone.STACK)),
     "stackIsEmpty": lambda t, q, n: not t.state.zone(Zone.STACK),
     "monarch": lambda t, q, n: next((letter_of(p.id) for p in t.state.players.values() if "monarch" in p.marks), None),

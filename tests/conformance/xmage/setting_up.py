@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from engine.game.daytime import DAYTIME
 from engine.game.objects import Id, Player, Zone
 from engine.game.setup import add_card
-from engine.game.state import State, Turn
+from engine.game.state import RANGE, State, Turn
 from engine.game.zones import Move, closed_mark
 from engine.words.statics.informing import BeginsInPlay
 from tests.conformance.xmage.answering import Players
@@ -25,6 +25,10 @@ STEPS = 2500
 _ZONES = {"HAND": Zone.HAND, "GRAVEYARD": Zone.GRAVEYARD, "EXILED": Zone.EXILE, "COMMAND": Zone.COMMAND}
 _MARKS = ("setStrictChooseMode", "skipInitShuffling", "disableManaAutoPayment", "removeAllCardsFromLibrary",
           "removeAllCardsFromHand", "setLife", "addCard", "setDaytime")
+
+
+_ALL_IN_REACH = 3
+"""With so many players a range of one seat reaches everybody."""
 
 
 def set_up(case: Case) -> Table:
@@ -44,8 +48,10 @@ def set_up(case: Case) -> Table:
 
 def place_cards(case: Case, catalogue: Catalogue, decks: Mapping[str, Deck], table: Table) -> None:
     """Put the cards of all players where they are at the start; nothing triggers."""
+    table.players.is_placing = True
     for player in sorted(table.state.players):
         _Setting(case, catalogue, decks, table.players.naming, table, player).place()
+    table.players.is_placing = False
     for player in table.players.seats:
         _open_hand(table, player)
     table.state = table.state.with_(waiting=(), history=())
@@ -64,6 +70,8 @@ def _seated(case: Case, order: list[Id]) -> State:
     """Players around an empty table, at the end of the turn before the first."""
     seated = {p: Player(id=p, name=f"Player{letter_of(p)}", life=case.game.start_life) for p in order}
     marks: dict[str, object] = {closed_mark(p): True for p in order}
+    if case.game.range == "ONE" and len(order) > _ALL_IN_REACH:
+        marks[RANGE] = dict.fromkeys(order, 1)
     for op in case.setup:
         if op["op"] == "setDaytime":
             marks[DAYTIME] = "day" if op["day"] else "night"

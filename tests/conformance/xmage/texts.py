@@ -11,6 +11,7 @@ from engine.game.machine import Game
 from engine.game.meaning import Keyword
 from engine.game.objects import Id
 from engine.phrase import PhraseError, Word, text
+from engine.words.keywords.activated import OnlyOnceEver
 
 _TAGGED_LABEL = re.compile(r"<i>[^<]*</i>\s*(?:&mdash;|—|-)\s*")
 _THIS = re.compile(r"\{this\}|\bthis (?:creature|permanent|artifact|enchantment|land|spell|card|vehicle|token|equipment|aura|saga|"
@@ -53,8 +54,15 @@ def texts_of(ability: Any) -> tuple[str, ...]:
 def activated(game: Game, thing: Id) -> Iterator[tuple[Any, tuple[str, ...]]]:
     """The activated abilities of an object, each with its texts; one that a keyword stands for has that of the keyword too."""
     for ability in abilities_of(game, thing).activated:
-        keyword = keyword_text(game, thing, ability)
+        keyword = keyword_text(game, thing, ability) or _label(ability)
         yield ability, ((keyword,) if keyword else ()) + texts_of(ability)
+
+
+def _label(ability: Any) -> str:
+    """The word before an ability that can be activated but once (``Exhaust — {1}{G}: ...``)."""
+    parts = ability.cost if isinstance(getattr(ability, "cost", None), tuple) else ()
+    kinds = (part.kind for part in parts if isinstance(part, OnlyOnceEver))
+    return next((f"{kind} — {texts_of(ability)[0]}" for kind in kinds), "")
 
 
 def stack_text(game: Game, thing: Id) -> str:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.game.choices import Choice
 from engine.game.machine import Game
-from tests.conformance.xmage.answering.objects import Answer
+from engine.game.objects import Zone
+from tests.conformance.xmage.answering.objects import SKIP, Answer
+from tests.conformance.xmage.naming import is_called
 from tests.conformance.xmage.seats import Seat
 
 if TYPE_CHECKING:
@@ -28,12 +30,22 @@ def additional(players: Players, game: Game, choice: Choice, seat: Seat) -> Answ
     """``Yes`` for each time that it is paid, ``No`` where that ends before the most; unsaid, it is not paid."""
     most = len(choice.options) - 1
     times = 0
+    if most == 1 and seat.head == SKIP:
+        seat.choices.pop(0)
+    elif most == 1 and _names_what_pays(game, choice, seat.head):
+        times = 1
     while times < most and seat.head == "Yes":
         seat.choices.pop(0)
         times += 1
     if times < most and seat.head == "No":
         seat.choices.pop(0)
     return (choice.options[times].value,)
+
+
+def _names_what_pays(game: Game, choice: Choice, head: Any) -> bool:
+    """Whether the suite asks at once with which card of the player's the cost is paid."""
+    own = (t for zone in (Zone.HAND, Zone.GRAVEYARD) for t in game.state.zone(zone, choice.player))
+    return isinstance(head, str) and any(is_called(game, thing, head) for thing in own)
 
 
 def alternative(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:

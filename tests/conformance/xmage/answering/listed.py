@@ -38,6 +38,8 @@ def _names_an_object(game: Game, head: str) -> bool:
 
 def modes(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
     """Numbers of modes, counted from 1 as printed."""
+    if choice.prompt.startswith("Which choice does") and seat.head in ("Yes", "No"):
+        return words(players, game, choice, seat)
     taken: list[Any] = []
     offered = [option.value for option in choice.options]
     while len(taken) < choice.maximum and seat.modes:
@@ -49,7 +51,9 @@ def modes(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
         number = int(seat.modes.pop(0)) - 1
         if number not in offered:
             raise ScriptFault("illegalChoice", f"mode {number + 1} cannot be chosen")
-        taken.append(number)
+        said = next(option.text for option in choice.options if option.value == number)
+        again = [option.value for option in choice.options if option.text == said and option.value not in taken]
+        taken.append(again[0] if number in taken and again else number)
     return tuple(taken) if taken and len(taken) >= choice.minimum else None
 
 
@@ -89,6 +93,10 @@ def mana(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
 def leaves(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
     """By which permission something is cast: ``Without paying manacost`` is the one that is free, else it is told by its text."""
     head = seat.head
+    usual = next((option.value for option in choice.options if option.text == "as usual"), ...)
+    if usual is not ... and choice.about is not None and isinstance(head, str) and game.name(choice.about).startswith(head):
+        seat.choices.pop(0)
+        return (usual,)
     wants_free = isinstance(head, str) and head.startswith("Without paying")
     fitting = [option for option in choice.options if option.text.endswith(": free") is wants_free]
     if wants_free and len(fitting) == 1:
@@ -143,6 +151,9 @@ def words(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
             if test(option.text.lower(), str(option.value).lower()):
                 seat.choices.pop(0)
                 return (option.value,)
+    if len(seat.choices) > 1 and choice.about is not None and game.name(choice.about).startswith(head):
+        seat.choices.pop(0)  # which effect of its entering applies first
+        return words(players, game, choice, seat)
     if head.isdecimal() and 0 < int(head) <= len(choice.options):
         seat.choices.pop(0)
         return (choice.options[int(head) - 1].value,)

@@ -57,6 +57,13 @@ def forced_targets(players: Players, game: Game, choice: Choice, seat: Seat, out
     return outcome
 
 
+def use_up(players: Players, game: Game, seat: Seat, things: tuple[Id, ...]) -> None:
+    """Entries of the target queue for what helps to pay, for which the suite may ask."""
+    for thing in things:
+        if seat.targets and any(players.naming.fits(game, thing, element) for element in seat.targets[0].elements):
+            seat.targets.pop(0)
+
+
 def _with_amounts(players: Players, game: Game, choice: Choice, seat: Seat, taken: list[Id]) -> Answer:
     """Targets that come with their shares of what is divided."""
     players.shares = {}
@@ -176,8 +183,11 @@ def _cast_in_order(players: Players, game: Game, choice: Choice, seat: Seat) -> 
 
 def chosen(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
     """Objects or players that are not targeted: from the choice queue, else from a fitting target entry."""
-    if choice.minimum == 0 and seat.head in ("Yes", "No") and seat.choices.pop(0) == "No":
-        return ()
+    if choice.minimum == 0 and seat.head in ("Yes", "No"):
+        if seat.choices.pop(0) == "No":
+            return ()
+        if choice.kind == "explore":
+            return tuple(option.value for option in choice.options)
     found = by_choices(players, game, choice, seat)
     if found is not None:
         return found

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.game.choices import Choice
 from engine.game.machine import Game
-from tests.conformance.xmage.answering.objects import Answer
+from tests.conformance.xmage.answering.objects import SKIP, Answer
 from tests.conformance.xmage.faults import ScriptFault
 from tests.conformance.xmage.naming import is_called, name_of
 from tests.conformance.xmage.seats import Seat
@@ -29,6 +29,10 @@ def _triggers(players: Players, game: Game, choice: Choice, seat: Seat, waiting:
     left = [option.value for option in choice.options]
     order: list[Any] = []
     while len(left) > 1:
+        if _are_alike([waiting[n] for n in left]) and _is_beginning(seat.head):
+            seat.choices.pop(0)
+            order.append(left.pop(0))
+            continue
         fit = [n for n in left if _is_meant(game, waiting[n], seat.head)] or _without_text(game, waiting, left, seat.head)
         if not fit:
             if players.is_strict and not order:
@@ -38,6 +42,16 @@ def _triggers(players: Players, game: Game, choice: Choice, seat: Seat, waiting:
         order.append(fit[0])
         left.remove(fit[0])
     return (*order, *left)
+
+
+def _are_alike(waiting: list[Any]) -> bool:
+    """Whether it is one ability over and over: whatever the suite calls it, it asks for each but the last."""
+    return all(w.ability == waiting[0].ability and w.source == waiting[0].source for w in waiting)
+
+
+def _is_beginning(head: Any) -> bool:
+    """Whether an entry is the beginning of a text, as no other answer is."""
+    return isinstance(head, str) and head.startswith(("When", "Whenever", "At ", "Until", "<i>"))
 
 
 def _is_meant(game: Game, waiting: Any, head: Any) -> bool:
@@ -62,16 +76,30 @@ def _cards(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
     """Cards put on top or on the bottom: entries name them from the one that is put there first."""
     left = [option.value for option in choice.options]
     order: list[Any] = []
-    while len(left) > 1 and isinstance(seat.head, str):
-        fit = [t for t in left if isinstance(t, int) and t in game.state.objects and is_called(game, t, seat.head)]
+    if seat.head == SKIP:
+        seat.choices.pop(0)
+        return tuple(left)
+    while len(left) > 1:
+        place, fit = _next_card(game, seat, left)
         if not fit:
             break
-        seat.choices.pop(0)
+        seat.choices.pop(place)
         order.append(fit[0])
         left.remove(fit[0])
     if not order:
         return None
     return tuple(reversed((*order, *left))) if "top" in choice.prompt else (*order, *left)
+
+
+def _next_card(game: Game, seat: Seat, left: list[Any]) -> tuple[int, list[Any]]:
+    """The first entry that names a card of these, and which: the suite may ask for the order of others before."""
+    for place, entry in enumerate(seat.choices):
+        if not isinstance(entry, str) or entry in ("Yes", "No") or entry.startswith("X="):
+            break
+        fit = [t for t in left if isinstance(t, int) and t in game.state.objects and is_called(game, t, entry)]
+        if fit:
+            return place, fit
+    return 0, []
 
 
 def replacements(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:

@@ -33,14 +33,20 @@ class Players:
         self.way: tuple[str, ...] | None = None
         self.table: Game | None = None
         self.shares: dict[Id, int] = {}
+        self.is_placing = False
 
     def answer(self, game: Any, choice: Choice) -> Answer:
         """From the queue; else by default, which strict mode does not allow."""
-        seat = self.seats[choice.player]
+        seat = self.seats[choice.maker]
         if choice.kind in _HELPING and not seat.unlocks_mana:
-            return tuple(option.value for option in choice.options[: choice.minimum])
+            helping = tuple(option.value for option in choice.options[: choice.minimum])
+            if self.table is not None and game is self.table:
+                objects.use_up(self, self.table, seat, helping)
+            return helping
         if game is not self.table and choice.kind != "alternative cost":
             return tuple(option.value for option in choice.options[: choice.minimum])
+        if self.is_placing and "life" in choice.prompt and choice.options[0].value is True:
+            return (False,)  # cards that are put there before the game ask for no payment
         self._drop_taken_way(choice, seat)
         answer = _answerer(game, choice)(self, game, choice, seat)
         while answer is None and seat.head == "No" and _answerer(game, choice) is not listed.yes_or_no:
