@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any, Final, get_args
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.script.reading.clauses import Clause, clauses_at, relative
 from engine.script.reading.context import Context
@@ -11,7 +12,7 @@ from engine.script.reading.header import header_at
 from engine.script.reading.positions import WHOLE
 from engine.script.reading.pronouns import WhatIf
 from engine.script.reading.responses import response_after, response_before
-from engine.script.reading.slots.people import player_at
+from engine.script.reading.slots.people import THEIRS, player_at
 from engine.script.values import Act, Branch, Can, Earlier, Format, Happening, Lacks, LifeIs, Moment, Question, Response, Story
 from engine.script.values.base import Value
 
@@ -173,10 +174,19 @@ def _conditional(context: Context, asked: list[Draft], at: int) -> Iterator[list
 
 
 def _timed(context: Context, draft: Draft, at: int) -> Iterator[list[Draft]]:
-    """``Can Alice cast X during Bob's upkeep?``: the moment comes first."""
+    """``Can Alice cast X during Bob's upkeep?``: the moment comes first; "his turn" is that of the one who acts."""
+    for what, end in _moments(context, at):
+        act = draft.what.act if isinstance(draft.what, Can) else draft.what
+        doer = act.player if isinstance(act, Act) else None
+        moment = replace(what, player=doer) if doer is not None and what.player in THEIRS else what
+        yield [Draft(moment, None, False, at, end), draft]
+
+
+def _moments(context: Context, at: int) -> Iterator[tuple[Moment, int]]:
+    """The moments that are all the rest of the sentence."""
     for what, end in WHOLE.read(context, at):
         if end == context.last and isinstance(what, Moment):
-            yield [Draft(what, None, False, at, end), draft]
+            yield what, end
 
 
 def _whole(context: Context, at: int, response: Response | None) -> Iterator[list[Draft]]:
@@ -241,7 +251,9 @@ def _closed(context: Context, at: int) -> Iterator[tuple[Response | None, bool, 
 
 def _begins_anew(context: Context, at: int) -> bool:
     """Whether a new sentence can begin here though no mark ends the one before."""
-    return at < context.last and (context.low[at] in _BEGINNINGS or player_at(context, at) is not None)
+    if at >= context.last or (context.low[at] == "in" and any(_moments(context, at))):
+        return False
+    return context.low[at] in _BEGINNINGS or player_at(context, at) is not None
 
 
 def _joints(context: Context, at: int, clause: Clause) -> Iterator[tuple[int, bool, bool]]:

@@ -133,7 +133,7 @@ def _is_commander(what: Any) -> bool:
 def supply(run: Run, need: Need) -> None:
     """Put what the text takes for granted where it has to be."""
     player = run.scene.player(need.player)
-    there = put(run, player, need.zone, ObjectSpec(name=need.name, label=need.label))
+    there = put(run, player, need.zone, ObjectSpec(name=need.name, label=need.label, count=need.count))
     if need.zone is Zone.LIBRARY:
         run.game.happen(Setting(fields={"marks": with_unplaced(run.game.state, player, there)}))
     run.assume(need.sentence(run.game.name(run.scene.player(need.player))))

@@ -143,6 +143,8 @@ def creatures(run: Run, refs: Sequence[ObjectRef], player: Id, taken: dict[Id, I
             run.assume(f"{run.game.name(player)} controls {_described(ref)}.")
         if not usable:
             raise Missing(f"There is no {pointing.described(ref)} here.")
+        if len(usable) < ref.count:
+            raise Missing(f"There are not so many here: {len(usable)} instead of {ref.count} {ref.name}.".rstrip(" .") + ".")
         found += usable[: ref.count or len(usable)]
     return found
 

@@ -1,4 +1,4 @@
-"""A card that has to be somewhere, and whose."""
+"""A card that has to be somewhere, how often, and whose."""
 
 from __future__ import annotations
 
@@ -9,12 +9,13 @@ from engine.script.values import Player
 
 
 class Need(Struct, frozen=True):
-    """A card that has to be somewhere, and whose."""
+    """A card that has to be somewhere, how often, and whose."""
 
     name: str
     player: Player
     zone: Zone
     label: str = ""
+    count: int = 1
 
     def sentence(self, who: str) -> str:
         """The assumption that it is there, with the player's name as answers have it."""
@@ -22,4 +23,4 @@ class Need(Struct, frozen=True):
             return f"{self.name} is being cast by {who}."
         where = "on the battlefield" if self.zone == Zone.BATTLEFIELD else f"in {who}'s {self.zone}"
         whose = f", controlled by {who}" if self.zone == Zone.BATTLEFIELD else ""
-        return f"{self.name} was {where}{whose}."
+        return f"{self.name} was {where}{whose}." if self.count == 1 else f"{self.count} {self.name} were {where}{whose}."

@@ -59,7 +59,7 @@ class Wanted:
         if zone is None or (zone == Zone.BATTLEFIELD and not definition.faces[0].is_permanent):
             zone = Zone.BATTLEFIELD if definition.faces[0].is_permanent else Zone.HAND
         owner = ref.of if ref.of is not None and ref.of in self.players else player
-        self.needs.append(Need(ref.name, owner, zone, ref.label))
+        self.needs.append(Need(ref.name, owner, zone, ref.label, max(ref.count, 1) if zone == Zone.BATTLEFIELD else 1))
 
     def _commander(self, definition: Definition, ref: ObjectRef, zone: Zone | None) -> None:
         if self.is_done:
