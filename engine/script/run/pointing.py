@@ -51,13 +51,19 @@ def candidates(game: Game, scene: Scene, ref: ObjectRef, zones: Sequence[Zone] =
         found = [thing for thing in found if place_of(game, thing) == zones[0] and _is_in(game, scene, thing, ref)]
     came_as = set(_introduced(game, scene, ref)) if ref.name else set()
     meant = last_meant(game, scene, ref)
+    if meant is not None and game.object(meant).label and not all(game.object(thing).label for thing in found):
+        meant = None
     if ref.ordinal and ref.zone is None and zones[0] is Zone.BATTLEFIELD:
         return _numbered(_as_they_came(game, found, zones, came_as), ref.ordinal)
     others = set(scene.several(game, ref.of)) if ref.of is not None else set()
-    ranked = sorted(
-        found,
-        key=lambda t: (t != meant, bool(others) and game.object(t).owner not in others, _rank(game, t, zones), t not in came_as),
-    )
+    labelled = {thing for thing in found if is_bare(ref) and game.object(thing).label}  # not meant by the name alone
+
+    def key(thing: Id) -> tuple[object, ...]:
+        elsewhere = bool(others) and game.object(thing).owner not in others
+        at_last = zones is ANYWHERE and thing in labelled
+        return (thing != meant, elsewhere, at_last, _rank(game, thing, zones), thing in labelled, thing not in came_as)
+
+    ranked = sorted(found, key=key)
     return _numbered(ranked, ref.ordinal)
 
 
