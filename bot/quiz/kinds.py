@@ -199,7 +199,7 @@ SCARCE = Kind(
 )
 STEAL = Kind(types="Aura", lines=("You control enchanted creature.",), hint="You control enchanted creature", quiet=NONE)
 DRAW = Kind(types=SPELL, lines=("Draw two cards.", "Draw a card."), hint="^Draw \\w+ cards?\\.$", quiet=NONE)
-ENTERS_TAPPED = r"Enters\(This\(\),Tapped\(\)\)"
+ENTERS_TAPPED = r"Enters\(This\(\),EntersTapped\(Tapped\(\)\)\)"
 TWO_COLORS = Kind(
     types="Land",
     forms=(

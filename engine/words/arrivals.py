@@ -13,9 +13,8 @@ from engine.game.status import TRANSFORMING
 from engine.game.zones import Move
 from engine.phrase import Word, says
 from engine.rulebook import rule, rules_of
-from engine.words.amounts import Numeral
-from engine.words.kinds import CounterKind
 from engine.words.references.antecedents import ENTERED, ENTERING
+from engine.words.with_counters import WithNumbered
 
 
 class Arrival(Word, frozen=True):
@@ -100,20 +99,16 @@ class UnderOwnersControl(Arrival, frozen=True):
         return {"controller": game.object(thing).owner}
 
 
-@says(
-    "with {amount} {kind} counter{s@amount} on (it|them|him|her)",
-    "with {amount} additional {kind} counter{s@amount} on (it|them|him|her)",
-)
-class WithCounters(Arrival, frozen=True):
+@says("{counters}")
+class Counted(Arrival, frozen=True):
     """With counters."""
 
-    amount: Numeral
-    kind: CounterKind
+    counters: WithNumbered
 
     @rule("614.1c")
     def enters(self, game: Game, scope: Scope, thing: Id, player: Id) -> dict[str, Any]:
-        n = self.amount.count(game, scope) or 0
-        return {"counters": {self.kind.name: n}} if n > 0 else {}
+        there = self.counters.counters(game, scope)
+        return {"counters": there} if there else {}
 
 
 @says("attached to {host}")

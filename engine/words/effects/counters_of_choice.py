@@ -9,11 +9,11 @@ from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
-from engine.words.effects.counters_of_kinds import SomeCounters
 from engine.words.effects.removal import present
 from engine.words.kinds import CounterKind
 from engine.words.references.chosen import told
 from engine.words.references.objects import Each
+from engine.words.with_counters import SomeCounters
 
 
 class CounterChoice(Word, frozen=True):

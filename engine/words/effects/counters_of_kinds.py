@@ -7,20 +7,11 @@ from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, PlayerVerb
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.phrase import Word, says
+from engine.phrase import says
 from engine.rulebook import rule
-from engine.words.amounts import Numeral
 from engine.words.effects.removal import present
-from engine.words.kinds import CounterKind
 from engine.words.references.chosen import told
-
-
-@says("{amount} {kind} counter{s@amount}")
-class SomeCounters(Word, frozen=True):
-    """Counters of one kind."""
-
-    amount: Numeral
-    kind: CounterKind
+from engine.words.with_counters import SomeCounters
 
 
 @says("put{s^} {counters:and} on {things}")

@@ -21,7 +21,7 @@ from engine.words.amounts import Number
 from engine.words.filters.base import Qualifier
 from engine.words.filters.description import ObjectFilter
 from engine.words.kinds import COLORS, Color
-from engine.words.replacements.entering import Tapped
+from engine.words.replacements.entering import EntersTapped
 
 Options = list[tuple[Any, str]]
 
@@ -165,7 +165,7 @@ class TappedAndChooses(AsItEnters, frozen=True):
     choice: Choice
 
     def change(self, game: Game, move: Move, scope: Scope) -> Move | None:
-        return chosen(game, Tapped().change(game, move, scope) or move, self.choice, scope)
+        return chosen(game, EntersTapped().change(game, move, scope) or move, self.choice, scope)
 
 
 @says("as ~ enters, choose {first} and {second}.")
@@ -202,7 +202,7 @@ class PayLifeOrTapped(AsItEnters, frozen=True):
         if can and game.choose_one(player, "pay", options, about=scope.source, prompt=f"Pay {n} life?"):
             game.happen(PayLife(player=player, amount=n, source=scope.source))
             return move
-        return Tapped().change(game, move, scope)
+        return EntersTapped().change(game, move, scope)
 
 
 @says("as ~ enters, you may reveal a(n) {things} from your hand. if you don't, ~ enters tapped.")
@@ -218,7 +218,7 @@ class RevealOrTapped(AsItEnters, frozen=True):
         if shown:
             game.happen(Reveal(player=scope.controller, objects=tuple(shown)))
             return None if move.tapped else move
-        return Tapped().change(game, move, scope)
+        return EntersTapped().change(game, move, scope)
 
 
 BY_EACH = " by each"

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
+from collections import Counter
 
 import msgspec
 
 from engine.game.events import Event
 from engine.game.machine import Game
-from engine.game.meaning import Amount, Condition, ObjectReference, Static
+from engine.game.meaning import Condition, ObjectReference, Static
 from engine.game.objects import Zone
 from engine.game.scope import Scope
 from engine.game.zones import Move
-from engine.phrase import Unfit, Word, says, walk
+from engine.phrase import Word, says, walk
 from engine.rulebook import rule
-from engine.words.amounts import CountEach, Number, Numeral, Quantity, X
-from engine.words.countable import Countable
-from engine.words.effects.counters_of_kinds import SomeCounters
-from engine.words.kinds import CounterKind
+from engine.words.amounts import X
+from engine.words.arrivals import Tapped
 from engine.words.references.antecedents import SOURCE
 from engine.words.references.objects import All, Each, This
 from engine.words.references.pronouns import It
+from engine.words.with_counters import WithCounters
 
 
 def is_itself(subject: ObjectReference) -> bool:
@@ -47,130 +46,35 @@ class Way(Word, frozen=True):
         return None
 
 
-@says("tapped")
-class Tapped(Way, frozen=True):
+@says("{how}")
+class EntersTapped(Way, frozen=True):
     """Tapped."""
+
+    how: Tapped = Tapped()
 
     def change(self, game: Game, move: Move, scope: Scope) -> Move | None:
         return None if move.tapped else also_cited(_enters_tapped(move), move)
 
 
-class WithCounters(Way, frozen=True):
+@says("{counters}")
+class EntersWith(Way, frozen=True):
     """With counters."""
-
-    @abstractmethod
-    def counters(self) -> tuple[Amount, CounterKind]:
-        """How many counters of which kind."""
-
-    def change(self, game: Game, move: Move, scope: Scope) -> Move | None:
-        amount, kind = self.counters()
-        n = amount.count(game, scope) or 0
-        counters = {**move.counters, kind.name: move.counters.get(kind.name, 0) + n}
-        cite = _with_x_counters if any(isinstance(w, X) for w in walk(self)) else _with_counters
-        return cite(move, {k: v for k, v in counters.items() if v})
-
-
-@says(
-    "with {amount} {kind} counter{s@amount} on (it|him|her)[ for each {each}]",
-    "with {amount} additional {kind} counter{s@amount} on (it|him|her)[ for each {each}]",
-    "with {amount} {kind} counter{s@amount} on them[ for each {each}]",
-    "with {amount} additional {kind} counter{s@amount} on them[ for each {each}]",
-)
-class WithSome(WithCounters, frozen=True):
-    """A number of counters, or one for each thing."""
-
-    amount: Numeral
-    kind: CounterKind
-    each: Countable | None = None
-
-    def counters(self) -> tuple[Amount, CounterKind]:
-        amount: Amount = self.amount if self.each is None else CountEach(amount=self.amount, each=self.each)
-        return amount, self.kind
-
-
-@says(
-    "with a number of {kind} counters on (it|him|her) equal to {amount}",
-    "with a number of additional {kind} counters on (it|him|her) equal to {amount}",
-)
-class WithNumber(WithCounters, frozen=True):
-    """As many counters as an amount says."""
-
-    kind: CounterKind
-    amount: Quantity
-
-    def counters(self) -> tuple[Amount, CounterKind]:
-        return self.amount, self.kind
-
-
-@says(
-    "with X {kind} counters on (it|him|her), where X is {amount}",
-    "with X additional {kind} counters on (it|him|her), where X is {amount}",
-)
-class WithX(WithCounters, frozen=True):
-    """X counters, where the text defines X."""
-
-    kind: CounterKind
-    amount: Quantity
-
-    def counters(self) -> tuple[Amount, CounterKind]:
-        return self.amount, self.kind
-
-
-@says("with {kinds:and} on (it|him|her)")
-class WithKinds(Way, frozen=True):
-    """With counters of several kinds."""
-
-    kinds: tuple[SomeCounters, ...]
-
-    def change(self, game: Game, move: Move, scope: Scope) -> Move | None:
-        for some in self.kinds:
-            move = WithSome(amount=some.amount, kind=some.kind).change(game, move, scope) or move
-        return move
-
-
-@says("with {amount} {kind} counter{s@amount} on it plus an additional {again} counter on it for each {each}")
-class WithMoreForEach(Way, frozen=True):
-    """A number of counters, and one more for each thing."""
-
-    amount: Numeral
-    kind: CounterKind
-    again: CounterKind
-    each: Countable
-
-    def __post_init__(self) -> None:
-        if self.kind != self.again:
-            raise Unfit
-
-    def change(self, game: Game, move: Move, scope: Scope) -> Move | None:
-        move = WithSome(amount=self.amount, kind=self.kind).change(game, move, scope) or move
-        return WithSome(amount=Number(n=1), kind=self.kind, each=self.each).change(game, move, scope)
-
-
-@says("with {amount} {kind} counter{s@amount} on it for each {one} and {many} {other} counter{s@many} on it for each {two}")
-class WithForEachAndEach(Way, frozen=True):
-    """Counters for each thing of one kind and for each of another."""
-
-    amount: Numeral
-    kind: CounterKind
-    one: Countable
-    many: Numeral
-    other: CounterKind
-    two: Countable
-
-    def change(self, game: Game, move: Move, scope: Scope) -> Move | None:
-        move = WithSome(amount=self.amount, kind=self.kind, each=self.one).change(game, move, scope) or move
-        return WithSome(amount=self.many, kind=self.other, each=self.two).change(game, move, scope)
-
-
-@says("tapped {counters}", "tapped and {counters}")
-class TappedWith(Way, frozen=True):
-    """Tapped and with counters."""
 
     counters: WithCounters
 
     def change(self, game: Game, move: Move, scope: Scope) -> Move | None:
-        move = Tapped().change(game, move, scope) or move
-        return self.counters.change(game, move, scope)
+        added = Counter(move.counters)
+        added.update(self.counters.counters(game, scope))
+        cite = _with_x_counters if any(isinstance(w, X) for w in walk(self.counters)) else _with_counters
+        return cite(move, dict(added))
+
+
+@says("tapped {counters}", "tapped and {counters}")
+class EntersTappedWith(EntersWith, frozen=True):
+    """Tapped and with counters."""
+
+    def change(self, game: Game, move: Move, scope: Scope) -> Move | None:
+        return super().change(game, EntersTapped().change(game, move, scope) or move, scope)
 
 
 class Entering(Static, frozen=True):

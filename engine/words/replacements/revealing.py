@@ -11,7 +11,7 @@ from engine.rulebook import rule
 from engine.words.filters.description import ObjectFilter
 from engine.words.kinds import Kind
 from engine.words.replacements.choosing import AsItEnters
-from engine.words.replacements.entering import Tapped, WithCounters
+from engine.words.replacements.entering import EntersTapped, EntersWith
 
 
 class RevealOrControl(AsItEnters, frozen=True, kw_only=True):
@@ -58,7 +58,7 @@ class TappedUnlessRevealed(RevealOrControl, frozen=True, kw_only=True):
             raise Unfit
 
     def change(self, game: Game, move: Move, scope: Scope) -> Move | None:
-        return move if self.is_so(game, scope) else Tapped().change(game, move, scope)
+        return move if self.is_so(game, scope) else EntersTapped().change(game, move, scope)
 
 
 @says(
@@ -67,7 +67,7 @@ class TappedUnlessRevealed(RevealOrControl, frozen=True, kw_only=True):
 class WithCountersIfRevealed(RevealOrControl, frozen=True, kw_only=True):
     """It enters with counters if that is so."""
 
-    way: WithCounters
+    way: EntersWith
 
     def change(self, game: Game, move: Move, scope: Scope) -> Move | None:
         return self.way.change(game, move, scope) if self.is_so(game, scope) else move
