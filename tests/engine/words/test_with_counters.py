@@ -14,7 +14,7 @@ LINES = [
     "~ enters with a number of charge counters on it equal to your life total.",
     "~ enters with a flying counter and a +1/+1 counter on it.",
     "Other Elves you control enter with an additional +1/+1 counter on them.",
-    "{T}: Return target artifact card from your graveyard to the battlefield with three charge counters on it.",
+    "{T}: Return target Golem card from your graveyard to the battlefield with three charge counters on it.",
     "{T}: Return target Elf card from your graveyard to the battlefield with a flying counter and a +1/+1 counter on it.",
 ]
 
