@@ -123,12 +123,14 @@ class SomebodyDrawing(Cause, frozen=True):
         return isinstance(event, Draw) and event.player in self.player.find(game, scope)
 
 
-@says("turning a face-down permanent face up")
+@says("turning a face-down {things:one} face up")
 class TurningFaceUp(Cause, frozen=True):
-    """A face-down permanent is turned face up."""
+    """Something face down that turns out to fit is turned face up."""
+
+    things: ObjectFilter
 
     def match(self, game: Game, event: Event, scope: Scope) -> bool:
-        return isinstance(event, TurnFaceUp)
+        return isinstance(event, TurnFaceUp) and self.things.match(game, event.object, scope)
 
 
 @says("you casting a(n) {things} spell", "you casting or copying a(n) {things} spell")

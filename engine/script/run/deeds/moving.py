@@ -29,7 +29,8 @@ def goes_to(run: Run, deed: GoTo, player: Id) -> None:
     step = STEPS.get(deed.step)
     if step is None:
         raise Unable(f"There is no step called {deed.step!r}.")
-    if step == "precombat main" and run.game.state.turn.step in COMBAT:
+    now = run.game.state.turn
+    if step == "precombat main" and now.step in COMBAT and whose in (None, now.active):
         step = "postcombat main"
     if deed.next:
         turn.go_to(run.game, step, whose)
