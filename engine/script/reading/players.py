@@ -33,7 +33,9 @@ _AFTER: Final = frozenset(
     should would may might did are am was than or that from of bolt bolts shock shocks burn burns hit hits kill kills ping pings
     target targets""".split()
 )
-_LABELS: Final = frozenset({"hand", "graveyard", "exile", "library", "command", "battlefield", "game", "players", "board"})
+HEADINGS: Final = frozenset({"quiz", "scenario", "setup", "question", "situation", "example", "case"})
+"""Words that stand before a text and a colon and say only what it is."""
+_LABELS: Final = frozenset({"hand", "graveyard", "exile", "library", "command", "battlefield", "game", "players", "board"}) | HEADINGS
 
 
 def players_in(tokens: Sequence[Token], names: Names, mentioned: Sequence[str]) -> dict[str, Player]:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from engine.script.reading.clauses import Clause, clauses_at, relative
 from engine.script.reading.context import Context
 from engine.script.reading.header import header_at
+from engine.script.reading.players import HEADINGS
 from engine.script.reading.positions import WHOLE
 from engine.script.reading.pronouns import WhatIf
 from engine.script.reading.responses import response_after, response_before
@@ -65,6 +66,7 @@ _LEADS: Final = (
     ("quick", "question"),
     ("rules", "question"),
     ("rule", "question"),
+    *((heading, ":") for heading in sorted(HEADINGS)),
 )
 _ASKING: Final = frozenset({"do", "does", "did", "is", "are", "can", "could", "will", "would"})
 """Auxiliaries that make a question of "when", for the answer to which there is no form."""

@@ -24,12 +24,12 @@ CARDS: Final[list[dict[str, Any]]] = [
     {"name": "Mirror Pond", "mana_cost": "{3}{U}", "type_line": "Creature — Shapeshifter", "power": "0", "toughness": "0",
      "text": "You may have Mirror Pond enter as a copy of any creature on the battlefield."},
     {"name": "Root Caller", "mana_cost": "{2}{G}", "type_line": "Sorcery",
-     "text": "Search your library for a basic land card, put it onto the battlefield tapped, then shuffle."},
+     "text": "Search your library for a card with mana value 0, put it into your hand, then shuffle."},
     {"name": "Toll Gate", "mana_cost": "{2}", "type_line": "Artifact",
      "text": "Whenever an opponent casts a spell, you draw a card unless that player pays {1}."},
     {"name": "Erased Name", "mana_cost": "{B}", "type_line": "Instant",
-     "text": "Choose target card in a graveyard other than a basic land card. Search its owner's graveyard, hand, and library "
-             "for any number of cards with the same name as that card and exile them. Then that player shuffles."},
+     "text": "Search target opponent's graveyard, hand, and library for up to two instant cards and exile them. "
+             "Then that player shuffles."},
 ]
 
 OPEN: Final = [
@@ -44,7 +44,7 @@ OPEN: Final = [
     "Bob controls Hill Giant and Grizzly Bears. Alice casts Gentle Shove.",
     "Bob controls Hill Giant and Grizzly Bears. Alice casts Mirror Pond. Alice accepts.",
     "Alice: | library: Forest, Mountain\nAlice casts Root Caller.",
-    "Bob: | graveyard: Shock, Shock\nAlice casts Erased Name on Shock.",
+    "Bob: | graveyard: Shock | hand: Lightning Bolt, Forest\nAlice casts Erased Name on Bob.",
     "My opponent controls Hill Giant and Grizzly Bears. I cast Shock.",
 ]
 
