@@ -35,7 +35,8 @@ _AFTER: Final = frozenset(
 )
 HEADINGS: Final = frozenset({"quiz", "scenario", "setup", "question", "situation", "example", "case"})
 """Words that stand before a text and a colon and say only what it is."""
-_LABELS: Final = frozenset({"hand", "graveyard", "exile", "library", "command", "battlefield", "game", "players", "board"}) | HEADINGS
+_ZONES: Final = frozenset({"hand", "graveyard", "exile", "library", "command", "battlefield"})
+_LABELS: Final = HEADINGS | _ZONES | {"game", "players", "board"}
 
 
 def players_in(tokens: Sequence[Token], names: Names, mentioned: Sequence[str]) -> dict[str, Player]:
