@@ -8,24 +8,19 @@ the game casts and activates between these calls.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 
 from engine.game import resolving, state_based, triggers
-from engine.game.endings_within_range import draw_of_loop
 from engine.game.events import Event
-from engine.game.limited_range_of_influence import is_limited
-from engine.game.objects import Id, Object, Zone
-from engine.game.players import DrawGame
+from engine.game.loops import Watch
+from engine.game.objects import Id, Zone
 from engine.game.state import State
 from engine.rulebook import rule
 
 if TYPE_CHECKING:
     from engine.game.machine import Game
-
-PATIENCE = 12
-"""How many objects resolve in a row before loops are looked for."""
 
 
 class GivePriority(Event, frozen=True):
@@ -103,45 +98,8 @@ def _ended_something(game: Game) -> bool:
 def resolve_everything(game: Game, down_to: int = 0, until: Callable[[], bool] | None = None) -> None:
     """Resolve until no more than ``down_to`` objects are on the stack and everything is settled, or ``until`` says so."""
     settle_all(game)
-    seen: dict[Any, int] = {}
-    resolved = 0
-    involved: set[Id] = set()
+    watch = Watch()
     while len(stack := game.state.zone(Zone.STACK)) > down_to:
         controller = game.controller(stack[-1])
-        if not resolve_top(game) or (until is not None and until()):
+        if not resolve_top(game) or (until is not None and until()) or watch.is_over(game, controller):
             return
-        resolved += 1
-        if resolved > PATIENCE and _repeats(game, seen, involved):
-            return
-        involved |= {controller} if resolved > PATIENCE else set()
-
-
-@rule("104.4b", "732.4")
-def _repeats(game: Game, seen: dict[Any, int], involved: set[Id]) -> bool:
-    """End the game in a draw when it comes back to a position and nobody could choose anything on the way: for all players, or
-    where ranges are limited for those ``involved`` and whoever is in range of them.
-    """
-    position = _position(game.state)
-    if seen.get(position) == game.choices:
-        if is_limited(game.state):
-            game.happen(*draw_of_loop(game, involved))
-        else:
-            game.happen(DrawGame(why="mandatory actions go on for ever"))
-        return True
-    seen[position] = game.choices
-    return False
-
-
-def _position(state: State) -> Any:
-    """What a position is, whatever the ids of its objects."""
-    players = tuple((p.life, tuple(sorted(p.counters.items())), p.mana, p.has_lost) for p in state.players.values())
-    zones = tuple((key, tuple(sorted(map(_seen, map(state.objects.__getitem__, ids))))) for key, ids in sorted(state.zones.items()))
-    return players, zones, len(state.waiting)
-
-
-def _seen(found: Object) -> tuple[Any, ...]:
-    stacked = id(found.stacked.ability) if found.stacked is not None else 0
-    return (
-        found.definition.name, found.controller, found.is_tapped, found.is_phased_out, found.is_token, found.damage, found.x,
-        tuple(sorted(found.counters.items())), stacked,
-    )

@@ -140,7 +140,8 @@ def game_is(run: Run, question: GameIs) -> Finding:
         return yes_no(run.game.state.marks.get(DAYTIME) == what, f"It is {what}.", f"It is not {what}.")
     drawn = is_draw(run)
     value = drawn if "draw" in what else drawn or winner_of(run) is not None
-    return yes_no(value, f"The game is {question.what}.", f"The game is not {question.what}.", ending_rules(run))
+    told = "a draw" if "draw" in what else question.what
+    return yes_no(value, f"The game is {told}.", f"The game is not {told}.", ending_rules(run))
 
 
 @finds(WhoIs)
