@@ -4,39 +4,33 @@ import os
 import sys
 from io import TextIOWrapper
 
-import typer
+import click
 
-from bot.cli import ask, backup, console, coverage, doctor, emojis, quiz, rules, run, sync
+from bot.cli.commands import Commands
 from bot.cli.screen import say
 from bot.library.listing import LibraryProblem
 from bot.refusal import Refusal
 
-app = typer.Typer(
+lawmage = Commands(
     name="lawmage",
     help="A Magic: The Gathering rules judge: it plays your question out and cites every rule.",
-    no_args_is_help=True,
-    add_completion=False,
-    pretty_exceptions_enable=False,
+    context_settings={"show_default": True, "max_content_width": 120},
+    places={
+        "ask": "bot.cli.ask",
+        "console": "bot.cli.console",
+        "run": "bot.cli.run",
+        "sync": "bot.cli.sync",
+        "doctor": "bot.cli.doctor",
+        "coverage": "bot.cli.coverage",
+        "rules": "bot.cli.rules",
+        "backup": "bot.cli.backup",
+        "restore": "bot.cli.backup",
+        "emojis": "bot.cli.emojis",
+        "quiz": "bot.cli.quiz",
+    },
 )
-for command in (
-    ask.ask,
-    console.console,
-    run.run,
-    sync.sync,
-    doctor.doctor,
-    coverage.coverage,
-    rules.rules,
-    backup.backup,
-    backup.restore,
-):
-    app.command()(command)
-app.add_typer(emojis.emojis, name="emojis")
-app.add_typer(quiz.quiz, name="quiz")
 
-
-@app.callback()
-def lawmage() -> None:
-    """A Magic: The Gathering rules judge: it plays your question out and cites every rule."""
+_HINT = "`lawmage --help` lists the commands."
 
 
 def main() -> None:
@@ -44,14 +38,18 @@ def main() -> None:
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")
     try:
-        status = app(prog_name="lawmage", standalone_mode=False)
-    except typer.TyperException as error:
-        say(f"{error.format_message()} `lawmage --help` lists the commands.")
+        status = lawmage.main(prog_name="lawmage", standalone_mode=False)
+    except click.exceptions.NoArgsIsHelpError as bare:
+        print(bare.format_message())
+        say(_HINT)
+        status = 1
+    except click.ClickException as error:
+        say(f"{error.format_message()} {_HINT}")
         status = 1
     except (Refusal, LibraryProblem) as problem:
         say(str(problem))
         status = 1
-    except (typer.Abort, KeyboardInterrupt):
+    except (click.Abort, KeyboardInterrupt):
         status = 130
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -2,32 +2,26 @@
 
 import sys
 from pathlib import Path
-from typing import Annotated, cast, get_args
+from typing import cast, get_args
 
-import typer
+import click
 
 from bot.cli.judge import Judge
 from bot.refusal import Refusal
 from engine.explain.lengths import Length, at_length
 from engine.explain.ruling import Ruling
 
-Text = Annotated[str | None, typer.Argument(help="The scenario and its question.", show_default=False)]
-File = Annotated[str | None, typer.Option(help="Read the scenario from this file; - is standard input.")]
-AsJson = Annotated[bool, typer.Option("--json", help="Print the ruling as JSON.")]
-Batch = Annotated[str | None, typer.Option(help='A file of {"id", "script"} lines; - is standard input.')]
-Reading = Annotated[bool, typer.Option("--explain-reading", help="Show first how the scenario was read.")]
-Long = Annotated[str, typer.Option("--length", help="How much to tell: verdict, steps or everything.")]
-Seconds = Annotated[float, typer.Option(help="The time that one scenario may take.", min=0.1)]
 
-
+@click.command()
+@click.argument("text", required=False, help="The scenario and its question.")
+@click.option("--file", help="Read the scenario from this file; - is standard input.")
+@click.option("--json", "as_json", is_flag=True, help="Print the ruling as JSON.")
+@click.option("--batch", help='A file of {"id", "script"} lines; - is standard input.')
+@click.option("--explain-reading", is_flag=True, help="Show first how the scenario was read.")
+@click.option("--length", default="everything", help="How much to tell: verdict, steps or everything.")
+@click.option("--seconds", type=click.FloatRange(min=0.1), default=10.0, help="The time that one scenario may take.")
 def ask(
-    text: Text = None,
-    file: File = None,
-    as_json: AsJson = False,
-    batch: Batch = None,
-    explain_reading: Reading = False,
-    length: Long = "everything",
-    seconds: Seconds = 10.0,
+    text: str | None, file: str | None, as_json: bool, batch: str | None, explain_reading: bool, length: str, seconds: float
 ) -> int:
     """Rule on a scenario.
 

@@ -4,20 +4,20 @@ import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
-from typing import Annotated
 
-import typer
+import click
 
 from bot.refusal import Refusal
 
-To = Annotated[Path, typer.Argument(help="The file to write.")]
-From = Annotated[Path, typer.Argument(help="A file that backup wrote.")]
-Over = Annotated[bool, typer.Option("--force", help="Write over a file that is there.")]
+_PATH = click.Path(path_type=Path)
 POSTGRES = "The games are kept in PostgreSQL. Use pg_dump and pg_restore for that."
 TABLES = {"games", "rulings", "alembic_version"}
 
 
-def backup(file: To, force: Over = False) -> int:
+@click.command()
+@click.argument("file", type=_PATH, help="The file to write.")
+@click.option("--force", is_flag=True, help="Write over a file that is there.")
+def backup(file: Path, force: bool) -> int:
     """Copy the bot's database into a file; the bot may be running."""
     path = _database()
     if not path.is_file():
@@ -33,7 +33,9 @@ def backup(file: To, force: Over = False) -> int:
     return 0
 
 
-def restore(file: From) -> int:
+@click.command()
+@click.argument("file", type=_PATH, help="A file that backup wrote.")
+def restore(file: Path) -> int:
     """Put a backup in the place of the bot's database, which stays beside it; the bot has to be stopped."""
     from bot.heartbeat import is_alive
 

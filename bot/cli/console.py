@@ -3,6 +3,8 @@
 import sys
 from collections.abc import Callable
 
+import click
+
 from bot.cli.judge import Judge
 from bot.cli.table import Table
 from bot.reply.terminal import show, show_game
@@ -17,8 +19,14 @@ show       the script so far and what happened      help   this text
 new        start over                               quit   leave"""
 
 
+@click.command()
 def console() -> int:
     """Play a game in the terminal: what you type is played and ruled on."""
+    return play()
+
+
+def play() -> int:
+    """A game until the one who types leaves. Always status 0."""
     judge = Judge.with_cards_at_hand(10.0)
     table = Table(judge.rule_on)
     print(f"Lawmage, {judge.source()}. `help` says what can be typed.")

@@ -3,9 +3,8 @@
 import time
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
-from typing import Annotated
 
-import typer
+import click
 from msgspec.structs import replace
 
 from bot.cli.ask import read_text
@@ -27,24 +26,18 @@ class Kind(StrEnum):
     FORMAT = "format"
 
 
-AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
-Names = Annotated[str | None, typer.Option(help="Read only the faces named in this file, one a line.")]
-OneCard = Annotated[str | None, typer.Option("--card", help="Show how this card is read, line by line.")]
-Declines = Annotated[int, typer.Option(help="How many of the places that stop cards to list.", min=0)]
-By = Annotated[Kind | None, typer.Option(help="Show the share by this, least understood first.")]
-Workers = Annotated[int, typer.Option(help="How many processes read at once.", min=1)]
-
+_KINDS = click.Choice([kind.value for kind in Kind])
 _CHUNK = 200
 
 
-def coverage(
-    as_json: AsJson = False,
-    names: Names = None,
-    card: OneCard = None,
-    declines: Declines = 25,
-    by: By = None,
-    workers: Workers = 1,
-) -> int:
+@click.command()
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@click.option("--names", help="Read only the faces named in this file, one a line.")
+@click.option("--card", help="Show how this card is read, line by line.")
+@click.option("--declines", type=click.IntRange(min=0), default=25, help="How many of the places that stop cards to list.")
+@click.option("--by", type=_KINDS, help="Show the share by this, least understood first.")
+@click.option("--workers", type=click.IntRange(min=1), default=1, help="How many processes read at once.")
+def coverage(as_json: bool, names: str | None, card: str | None, declines: int, by: str | None, workers: int) -> int:
     """Read every card of the library and count the faces that are understood whole.
 
     Left out unless named: planes, schemes and vanguards, digital rebalancings, and joke cards where the source of the
@@ -62,7 +55,7 @@ def coverage(
         result = count(readings, time.perf_counter() - began, declines)
     if names is None:
         _keep(result)
-    print(_json(result) if as_json else _table(result, by))
+    print(_json(result) if as_json else _table(result, Kind(by) if by else None))
     return 0
 
 

@@ -5,9 +5,8 @@ import sqlite3
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Annotated
 
-import typer
+import click
 from msgspec import Struct
 
 from bot.refusal import Refusal
@@ -25,10 +24,9 @@ class Finding(Struct, frozen=True):
         return f"{mark:>4}  {self.what:<18} {self.text}"
 
 
-Running = Annotated[bool, typer.Option("--running", help="Check only that the bot is running and connected.")]
-
-
-def doctor(running: Running = False) -> int:
+@click.command()
+@click.option("--running", is_flag=True, help="Check only that the bot is running and connected.")
+def doctor(running: bool) -> int:
     """Check the installation. Exit status 1 when something is broken."""
     findings = [finding for check in ((heartbeat,) if running else CHECKS) for finding in check()]
     print("\n".join(str(finding) for finding in findings))

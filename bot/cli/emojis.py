@@ -1,20 +1,19 @@
 """``lawmage emojis``: the symbols of card texts as emoji of the bot's application."""
 
 from pathlib import Path
-from typing import Annotated
 
-import typer
+import click
 
+from bot.cli.commands import Commands
 from bot.cli.screen import say
 from bot.refusal import Refusal
 
-emojis = typer.Typer(help="The symbols of card texts as emoji of the bot.", no_args_is_help=True)
-Folder = Annotated[Path, typer.Argument(help="Where to put the pictures.")]
-Anew = Annotated[bool, typer.Option("--anew", help="Replace those that are there.")]
+emojis = Commands(name="emojis", help="The symbols of card texts as emoji of the bot.")
 
 
 @emojis.command()
-def draw(folder: Folder) -> int:
+@click.argument("folder", type=click.Path(path_type=Path), help="Where to put the pictures.")
+def draw(folder: Path) -> int:
     """Draw the symbols into a folder, to look at them."""
     from bot.pictures.symbols import symbol
     from bot.symbols import SYMBOLS, emoji_name
@@ -27,7 +26,8 @@ def draw(folder: Folder) -> int:
 
 
 @emojis.command()
-def sync(anew: Anew = False) -> int:
+@click.option("--anew", is_flag=True, help="Replace those that are there.")
+def sync(anew: bool) -> int:
     """Give the application those symbols that it lacks; a running bot uses them from its next start on."""
     from bot.settings import settings
 

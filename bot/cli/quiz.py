@@ -1,11 +1,13 @@
 """``lawmage quiz``: questions in the terminal, on paper, and a check of many."""
 
 import secrets
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Any
 
-import typer
+import click
 
+from bot.cli.commands import Commands
 from bot.cli.screen import progress_bar
 from bot.refusal import Refusal
 
@@ -13,21 +15,28 @@ if TYPE_CHECKING:
     from bot.quiz.question import Level, Question
     from bot.quiz.source import Source
 
-quiz = typer.Typer(help="Rules questions that the engine writes and marks.", invoke_without_command=True)
 
-Count = Annotated[int, typer.Option(help="How many questions.", min=1)]
-Seed = Annotated[int | None, typer.Option(help="The same seed gives the same questions.")]
-Families = Annotated[list[str] | None, typer.Option("--family", help="Only questions of this family; may be given again.")]
-Levels = Annotated[list[str] | None, typer.Option("--level", help="Only this level, 0 (new player) to 4 (judge level 3).")]
-Format = Annotated[str, typer.Option("--format", help="Only cards legal in this format, such as modern.")]
-Out = Annotated[str, typer.Option(help="The file for the questions; the answers go beside it.")]
-Title = Annotated[str, typer.Option(help="What stands at the top.")]
+def _count(default: int) -> "Callable[[Any], Any]":
+    return click.option("--count", type=click.IntRange(min=1), default=default, help="How many questions.")
 
 
-@quiz.callback()
-def play(
-    context: typer.Context, count: Count = 5, seed: Seed = None, family: Families = None, level: Levels = None, legal: Format = ""
-) -> int:
+def _seed(default: int | None) -> "Callable[[Any], Any]":
+    return click.option("--seed", type=int, default=default, help="The same seed gives the same questions.")
+
+
+_family = click.option("--family", multiple=True, help="Only questions of this family; may be given again.")
+_level = click.option("--level", multiple=True, help="Only this level, 0 (new player) to 4 (judge level 3).")
+_legal = click.option("--format", "legal", default="", show_default=False, help="Only cards legal in this format, such as modern.")
+
+
+@click.group(cls=Commands, help="Rules questions that the engine writes and marks.", invoke_without_command=True)
+@_count(5)
+@_seed(None)
+@_family
+@_level
+@_legal
+@click.pass_context
+def quiz(context: click.Context, count: int, seed: int | None, family: Sequence[str], level: Sequence[str], legal: str) -> int:
     """Ask questions, mark the answers and explain them."""
     if context.invoked_subcommand is not None:
         return 0
@@ -42,15 +51,14 @@ def play(
 
 
 @quiz.command()
-def export(
-    out: Out = "quiz.md",
-    count: Count = 10,
-    seed: Seed = None,
-    family: Families = None,
-    level: Levels = None,
-    legal: Format = "",
-    title: Title = "Rules quiz",
-) -> int:
+@click.option("--out", default="quiz.md", help="The file for the questions; the answers go beside it.")
+@_count(10)
+@_seed(None)
+@_family
+@_level
+@_legal
+@click.option("--title", default="Rules quiz", help="What stands at the top.")
+def export(out: str, count: int, seed: int | None, family: Sequence[str], level: Sequence[str], legal: str, title: str) -> int:
     """Write a sheet of questions, and a sheet of answers beside it."""
     from bot.quiz.printing import answers, sheet
 
@@ -68,11 +76,15 @@ def export(
 
 
 @quiz.command()
-def check(count: Count = 100, seed: Seed = 0, family: Families = None, legal: Format = "") -> int:
+@_count(100)
+@_seed(0)
+@_family
+@_legal
+def check(count: int, seed: int, family: Sequence[str], legal: str) -> int:
     """Draw many questions and check that each is sound."""
     from bot.quiz.checking import check as checked
 
-    found = checked(source(legal), count, seed or 0, named(family))
+    found = checked(source(legal), count, seed, named(family))
     print(f"{len(found.questions)} questions, {found.failed} draws without one, {found.share_in_time:.1%} of the draws in time,")
     print(f"slowest {found.slowest:.1f} s. Families: {found.families}. Levels: {found.levels}.")
     for fault in found.faults:
@@ -94,17 +106,17 @@ def source(legal: str) -> "Source":
     return _opened[legal]
 
 
-def named(families: list[str] | None) -> tuple[str, ...]:
+def named(families: Sequence[str]) -> tuple[str, ...]:
     """Raises Refusal for a family that there is not."""
     from bot.quiz.families import FAMILIES
 
-    for name in families or ():
+    for name in families:
         if name not in FAMILIES:
             raise Refusal(f"There is no family {name!r}: say {', '.join(FAMILIES)}.")
-    return tuple(families or ())
+    return tuple(families)
 
 
-def drawn(origin: "Source", count: int, seed: int | None, families: list[str] | None, levels: list[str] | None) -> "list[Question]":
+def drawn(origin: "Source", count: int, seed: int | None, families: Sequence[str], levels: Sequence[str]) -> "list[Question]":
     """Different questions, the same for a seed. Raises Refusal when the cards give too few."""
     from bot.quiz.drawing import NoQuestion
 
@@ -119,7 +131,7 @@ def drawn(origin: "Source", count: int, seed: int | None, families: list[str] | 
     return questions
 
 
-def leveled(levels: list[str] | None) -> "tuple[Level, ...]":
+def leveled(levels: Sequence[str]) -> "tuple[Level, ...]":
     """Levels by number or name. Raises Refusal for one that there is not."""
     from bot.quiz.levels import LEVELS
 
@@ -148,7 +160,7 @@ def _reply(question: "Question") -> str:
     from bot.quiz.question import LETTERS
 
     letters = LETTERS[: len(question.options)]
-    while (reply := str(typer.prompt("Your answer")).strip().upper()) not in set(letters):
+    while (reply := str(click.prompt("Your answer")).strip().upper()) not in set(letters):
         print(f"Say {', '.join(letters[:-1])} or {letters[-1]}.")
     return reply
 

@@ -1,21 +1,21 @@
 """``lawmage rules``: what a rule says, which rules speak of something, or how much of them is carried out."""
 
-from typing import Annotated
+from collections.abc import Sequence
 
-import typer
+import click
 
 from bot.cli.screen import progress_bar
 from bot.refusal import Refusal
 from engine.rulebook.book import Rule, Rulebook, our_book
 from engine.rulebook.citing import BadRuleNumber, split_number
 
-Words = Annotated[list[str] | None, typer.Argument(help="A rule number, or words to look for.", show_default=False)]
-Covering = Annotated[bool, typer.Option("--coverage", help="Count what is implemented and tested; of a section: what lacks.")]
-Run = Annotated[str | None, typer.Option("--run", help="With --coverage: the file that a test run left, - for standard input.")]
-AsJson = Annotated[bool, typer.Option("--json", help="With --coverage: print one JSON object.")]
 
-
-def rules(words: Words = None, coverage: Covering = False, run: Run = None, as_json: AsJson = False) -> int:
+@click.command()
+@click.argument("words", nargs=-1, help="A rule number, or words to look for.")
+@click.option("--coverage", is_flag=True, help="Count what is implemented and tested; of a section: what lacks.")
+@click.option("--run", help="With --coverage: the file that a test run left, - for standard input.")
+@click.option("--json", "as_json", is_flag=True, help="With --coverage: print one JSON object.")
+def rules(words: Sequence[str], coverage: bool, run: str | None, as_json: bool) -> int:
     """Look a rule up, by number or by words, or count what the engine carries out.
 
     Our one-line summary comes first, and the official text after it once `lawmage sync` has fetched it.
@@ -23,7 +23,7 @@ def rules(words: Words = None, coverage: Covering = False, run: Run = None, as_j
     if coverage:
         from bot.cli.rules_coverage import rules_coverage
 
-        return rules_coverage(words or (), run, as_json)
+        return rules_coverage(words, run, as_json)
     if not words:
         raise Refusal("Name a rule or some words, as in `lawmage rules 613.8` or `lawmage rules summoning sickness`.")
     wanted, book = " ".join(words), _book()

@@ -2,6 +2,8 @@
 
 import sys
 
+import click
+
 from bot.cli.screen import say
 
 HOW = """\
@@ -16,6 +18,7 @@ Everything else works without one: `lawmage ask "..."` for one ruling, `lawmage 
 """
 
 
+@click.command()
 def run() -> int:
     """Start the Discord bot."""
     from bot.settings import settings
@@ -28,9 +31,9 @@ def run() -> int:
         return 0
     say(HOW)
     if sys.stdin.isatty() and _wants_console():
-        from bot.cli.console import console
+        from bot.cli.console import play
 
-        return console()
+        return play()
     return 1
 
 

@@ -1,28 +1,26 @@
 """``lawmage sync``: the card library from the network or from files."""
 
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated
 
-import typer
+import click
 
 from bot.cli.screen import progress_bar, say
 from bot.library.listing import Contents, LibraryProblem
 from bot.library.tables import Progress
 
-From = Annotated[list[Path] | None, typer.Option("--from", help="A file to read instead of the network; repeatable.")]
-Url = Annotated[str, typer.Option(help="Where the list of Scryfall's bulk files is.")]
-RulesUrl = Annotated[str, typer.Option(help="The Comprehensive Rules text, or a page that links to it.")]
-Shrink = Annotated[bool, typer.Option("--shrink", help="Accept a card list much shorter than the present one.")]
-Restore = Annotated[bool, typer.Option("--restore", help="Put the library before the last sync back.")]
+_PATH = click.Path(path_type=Path)
+_BULK = "https://api.scryfall.com/bulk-data"
+_RULES = "https://magic.wizards.com/en/rules"
 
 
-def sync(
-    files: From = None,
-    url: Url = "https://api.scryfall.com/bulk-data",
-    rules_url: RulesUrl = "https://magic.wizards.com/en/rules",
-    shrink: Shrink = False,
-    restore: Restore = False,
-) -> int:
+@click.command()
+@click.option("--from", "files", type=_PATH, multiple=True, help="A file to read instead of the network; repeatable.")
+@click.option("--url", default=_BULK, help="Where the list of Scryfall's bulk files is.")
+@click.option("--rules-url", default=_RULES, help="The Comprehensive Rules text, or a page that links to it.")
+@click.option("--shrink", is_flag=True, help="Accept a card list much shorter than the present one.")
+@click.option("--restore", is_flag=True, help="Put the library before the last sync back.")
+def sync(files: Sequence[Path], url: str, rules_url: str, shrink: bool, restore: bool) -> int:
     """Build the card library: Scryfall's cards and rulings, and the Comprehensive Rules.
 
     Files may be Scryfall bulk files, MTGJSON AtomicCards, the corpus list, a list of second faces that complete its
@@ -41,7 +39,7 @@ def sync(
     return 0
 
 
-def _read(files: list[Path]) -> list[Contents]:
+def _read(files: Sequence[Path]) -> list[Contents]:
     from bot.library.files import read_file
 
     return [read_file(file) for file in files]

@@ -42,20 +42,24 @@ async def test_no_board_and_a_board_of_somebody_else_are_refused(bot: None, alic
     assert "no longer have" in text_of(await (await alice.presses(unknown, "Board")).answer())
 
 
+def synced(*options: str) -> object:
+    return sync.main(options, standalone_mode=False)
+
+
 async def test_symbols_are_given_to_the_application_once(
     discord: Discord, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     monkeypatch.setenv("LAWMAGE_DISCORD_API", discord.api)
-    assert await asyncio.to_thread(sync) == 0
+    assert await asyncio.to_thread(synced) == 0
     assert len(discord.emoji) == len(SYMBOLS)
     discord.emoji.popitem()
-    assert await asyncio.to_thread(sync) == 0
+    assert await asyncio.to_thread(synced) == 0
     assert len(discord.emoji) == len(SYMBOLS)
     assert f"1 emoji made, {len(SYMBOLS) - 1} were there." in capsys.readouterr().out
-    assert await asyncio.to_thread(sync, anew=True) == 0
+    assert await asyncio.to_thread(synced, "--anew") == 0
     assert len(discord.emoji) == len(SYMBOLS)
     monkeypatch.setenv("DISCORD_TOKEN", "wrong")
     with pytest.raises(Refusal, match="does not accept"):
-        await asyncio.to_thread(sync)
+        await asyncio.to_thread(synced)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot import heartbeat
-from bot.cli.backup import backup, restore
+from bot.cli import backup as commands
 from bot.refusal import Refusal
 from bot.store import opened
 from tests.bot.store.test_store import CHANNEL, a_game, a_ruling
@@ -22,6 +22,14 @@ def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 
 def url(home: Path) -> str:
     return f"sqlite:///{home / 'lawmage.sqlite3'}"
+
+
+def backup(file: Path, *options: str) -> object:
+    return commands.backup.main([str(file), *options], standalone_mode=False)
+
+
+def restore(file: Path) -> object:
+    return commands.restore.main([str(file)], standalone_mode=False)
 
 
 async def test_a_game_comes_back_from_a_backup(home: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -42,7 +50,7 @@ async def test_a_backup_does_not_overwrite_unless_told(home: Path, tmp_path: Pat
     backup(tmp_path / "kept.db")
     with pytest.raises(Refusal, match="there already"):
         backup(tmp_path / "kept.db")
-    assert backup(tmp_path / "kept.db", force=True) == 0
+    assert backup(tmp_path / "kept.db", "--force") == 0
 
 
 def test_there_is_nothing_to_back_up_before_the_bot_has_run(tmp_path: Path) -> None:
