@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, ClassVar
 import msgspec
 
 from engine.game import resolving, state_based, triggers
+from engine.game.combat.standing import remove_what_left
 from engine.game.events import Event
 from engine.game.loops import Watch
 from engine.game.objects import Id, Zone
@@ -51,6 +52,8 @@ class PassPriority(Event, frozen=True):
 def settle_all(game: Game) -> None:
     """Perform state-based actions and put triggered abilities on the stack until there are none; the active player has priority."""
     while not state_based.is_over(game.state):
+        if game.state.combat is not None:
+            remove_what_left(game)
         if state_based.check(game):
             continue
         if not game.state.waiting:

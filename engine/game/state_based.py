@@ -352,6 +352,13 @@ def speed_starts(game: Game, permanents: Permanents) -> Iterator[Event]:
     yield from (event for player, event in starting.items() if not speed(game.state, player))
 
 
+@rule("702.131b")
+def blessings(game: Game, permanents: Permanents) -> Iterator[Event]:
+    """A player who controls ten permanents gets the city's blessing where one of them says so by ``blesses``."""
+    found = (asked(game, scope) for asked, scope in hooks(game, "blesses"))
+    yield from {event.affected(game): event for event in found if event is not None}.values()
+
+
 @rule("704.6c")
 def commander_damage(game: Game, permanents: Permanents) -> Iterator[Event]:
     """A player dealt 21 combat damage by one commander loses. ``state.marks`` keeps the sums by player and name."""
@@ -383,5 +390,5 @@ CHECKS: tuple[Check, ...] = (
     no_life, drew_from_empty, poisoned, tokens_elsewhere, copies_elsewhere, no_toughness, lethal_damage, deathtouched,
     no_loyalty, legend_rule, world_rule, auras_attached_illegally, equipment_attached_illegally, others_attached,
     opposite_counters, finished_sagas, finished_dungeons, defeated_battles, unprotected_battles, one_role_each, speed_starts,
-    commander_damage, commander_returns,
+    blessings, commander_damage, commander_returns,
 )

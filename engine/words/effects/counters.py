@@ -11,14 +11,14 @@ from engine.game.meaning import ObjectReference, PlayerVerb
 from engine.game.objects import Id, Zone
 from engine.game.replacement import can_happen
 from engine.game.scope import Scope
-from engine.game.targets import division
+from engine.game.targets import TargetReference, division
 from engine.phrase import SYMBOL, Leaf, Unfit, says
 from engine.rulebook import rule
 from engine.words.amounts import Number, Numeral, Quantity
 from engine.words.effects.oftener import PROLIFERATE, instead
 from engine.words.effects.removal import present
 from engine.words.kinds import CounterKind
-from engine.words.references.antecedents import MANY, Antecedent
+from engine.words.references.antecedents import MANY, Antecedent, is_settled
 from engine.words.references.chosen import Chosen, told
 from engine.words.references.objects import Targeted
 
@@ -34,6 +34,14 @@ def put(game: Game, scope: Scope, *events: PutCounters) -> None:
     scope.slots[PUT] = (*scope.slots.get(PUT, ()), *((e.on, e.kind) for e in done if isinstance(e, PutCounters)))
 
 
+def can_put(game: Game, scope: Scope, things: ObjectReference, kind: str, player: Id) -> bool:
+    """Whether a counter of a kind can be put on any of the things; what is yet to be chosen or found has conditions of its own."""
+    if not isinstance(things, TargetReference) and not is_settled(things):
+        return True
+    there = present(game, scope, things.find(game, scope))
+    return any(can_happen(game, PutCounters(on=t, kind=kind, amount=1, by=player)) for t in there)
+
+
 @says("put{s^} {amount} {kind} counter{s@amount} on {things}")
 class PutCountersOn(PlayerVerb, frozen=True):
     """Counters of a kind are put on objects."""
@@ -41,6 +49,11 @@ class PutCountersOn(PlayerVerb, frozen=True):
     amount: Numeral
     kind: CounterKind
     things: ObjectReference
+
+    @rule("608.2d")
+    def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
+        """Whether one could be put on anything, where it is known on what."""
+        return can_put(game, scope, self.things, self.kind.name, player)
 
     @rule("122.6")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:

@@ -30,13 +30,16 @@ class GetsBlessing(Effect, frozen=True):
 
     @rule("702.131a", "702.131b")
     def happen(self, game: Game, scope: Scope) -> None:
-        mine = sum(game.controller(o.id) == scope.controller for o in game.state.battlefield())
-        if mine >= 10 and not is_blessed(game, scope):
+        if _controls_ten(game, scope) and not is_blessed(game, scope):
             game.happen(Designate(player=scope.controller, mark=BLESSING))
 
 
+def _controls_ten(game: Game, scope: Scope) -> bool:
+    return sum(game.controller(o.id) == scope.controller for o in game.state.battlefield()) >= 10
+
+
 class LooksForTen(Static, frozen=True):
-    """Whenever something enters it is counted."""
+    """Permanents are counted as something enters, and whenever state-based actions are checked."""
 
     of_itself: ClassVar[bool] = True
 
@@ -45,6 +48,13 @@ class LooksForTen(Static, frozen=True):
         if not isinstance(event, Move) or event.to is not Zone.BATTLEFIELD or is_blessed(game, scope):
             return None
         return (event, Perform(effect=GetsBlessing(), scope=scope.apart()))
+
+    @rule("702.131b")
+    def blesses(self, game: Game, scope: Scope) -> Event | None:
+        """What happens to a controller of ten permanents without the blessing."""
+        if is_blessed(game, scope) or not _controls_ten(game, scope):
+            return None
+        return Designate(player=scope.controller, mark=BLESSING)
 
 
 @says("ascend")

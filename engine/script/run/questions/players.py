@@ -182,7 +182,9 @@ def player_is(run: Run, question: PlayerIs) -> Finding:
     player = run.scene.player(question.player)
     what, name = fold(question.what).removeprefix("the "), run.game.name(player)
     value = _is(run, player, what)
-    return yes_no(value, f"{name} is {question.what}.", f"{name} is not {question.what}.", _designated(run, player, what))
+    has = _VERBS.get(what, "is").startswith("has")
+    yes, no = ("has the", "does not have the") if has else ("is", "is not")
+    return yes_no(value, f"{name} {yes} {question.what}.", f"{name} {no} {question.what}.", _designated(run, player, what))
 
 
 @finds(WhoDecides)
