@@ -13,7 +13,7 @@ class Face(Struct, frozen=True, kw_only=True):
     """One face (or half) of a card. Mana costs are written ``{2}{G}``, type lines ``Legendary Creature — Elf Druid``.
 
     Power, toughness, loyalty and defense are kept as printed (``*``, ``1+*``, ``X``). ``colors`` is the colour
-    indicator, None when the face has none.
+    indicator, None when the face has none. ``untold`` is what the card list should tell of it and does not, in words.
     """
 
     name: str
@@ -25,6 +25,7 @@ class Face(Struct, frozen=True, kw_only=True):
     loyalty: str | None = None
     defense: str | None = None
     colors: tuple[str, ...] | None = None
+    untold: tuple[str, ...] = ()
 
 
 class Card(Struct, frozen=True, kw_only=True):

@@ -96,8 +96,13 @@ def compile_face(face: Face) -> CompiledFace:
     """One face, line by line."""
     kinds = type_line(face.type_line)
     normalised = normalise(face)
-    lines = compile_lines([line.text for line in normalised.abilities], kinds)
+    lines = compile_lines([line.text for line in normalised.abilities], kinds) + tuple(map(_untold, face.untold))
     return CompiledFace(face=face, kinds=kinds, lines=lines, size=station_size(face, kinds, normalised))
+
+
+def _untold(what: str) -> CompiledLine:
+    """What the card list lacks stands as a line that nobody can read."""
+    return CompiledLine(text=what, declined=Declined(text=what, at=0, seen=what, expected=()))
 
 
 def compile_lines(texts: Sequence[str], kinds: TypeLine) -> tuple[CompiledLine, ...]:

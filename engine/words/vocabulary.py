@@ -79,7 +79,7 @@ def nicknames() -> Mapping[str, str]:
 
 @cache
 def color_indicators() -> Mapping[str, str]:
-    """Single-faced cards whose colors are printed as a color indicator, and the letters of those colors."""
+    """Cards and back faces whose colors are printed as a color indicator, and the letters of those colors."""
     return _table("color_indicators.tsv")
 
 

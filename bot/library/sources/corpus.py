@@ -1,19 +1,22 @@
 """The card list of the ``corpus`` extra: one flat record a face, fronts of two-faced cards keyed "A // B".
 
-The list has no color indicators: those of single-faced cards come from a table of ours.
+The list has no color indicators: a table of ours has those of single-faced cards and of back faces in other colors than the
+front; those of the other back faces follow from the card's color identity.
 """
 
+import re
 from collections.abc import Iterable, Iterator
 
 import msgspec
 
 from bot.library.listing import Contents, Listing
 from bot.library.sources.printed import SUPPLEMENTAL_LAYOUTS, Printed
-from engine.cards.card import Card
+from engine.cards.card import Card, Face
 from engine.words.vocabulary import color_indicators
 
 NAME = "card corpus"
 
+_COLOR = re.compile("[WUBRG]")
 _SUPPLEMENTAL_TYPES = ("Conspiracy", "Stickers", "Dungeon", "Phenomenon", "Hero", "Card")
 
 
@@ -21,6 +24,7 @@ class Record(Printed, frozen=True, kw_only=True):
     layout: str
     back: str | None = None
     front: str | None = None
+    color_identity: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         if self.color_indicator is None and (colors := color_indicators().get(self.name)):
@@ -48,8 +52,27 @@ def listings(records: Iterable[Record]) -> Iterator[Listing]:
 def _card(record: Record, by_name: dict[str, Record]) -> Card:
     front, separator, _ = record.name.partition(" // ")
     back = by_name.get(_back_name(record))
-    faces = (record.as_face(front),) if back is None else (record.as_face(front), back.as_face(back.name))
+    faces = (record.as_face(front),) if back is None else (record.as_face(front), _back(record, back))
     return Card(name=record.name if separator else front, layout=record.layout, faces=faces)
+
+
+def _back(front: Record, back: Record) -> Face:
+    """The back face. Without a mana cost it has the colors of the front, where the card's color identity has no others.
+
+    Lands have no indicator, nor have the Eldrazi that others turn into. A colorless front whose card has one color has that on
+    its back, unless that is an artifact. What does not follow so is not known.
+    """
+    face, identity = back.as_face(back.name), back.color_identity
+    if back.mana_cost or face.colors or not identity or _is_mere_land(back) or "Eldrazi" in back.type:
+        return face
+    own = set(_COLOR.findall(front.mana_cost or ""))
+    if own == set(identity) or (not own and len(identity) == 1 and "Artifact" not in back.type):
+        return msgspec.structs.replace(face, colors=identity)
+    return msgspec.structs.replace(face, untold=("its colors, which the card list does not tell",))
+
+
+def _is_mere_land(record: Record) -> bool:
+    return "Land" in record.type and "Creature" not in record.type
 
 
 def _back_name(record: Record) -> str:

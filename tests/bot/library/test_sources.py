@@ -45,6 +45,35 @@ def test_color_indicator_that_the_corpus_lacks_is_known() -> None:
     assert [read[name].faces[0].colors for name in ("Dryad Arbor", "Dryad Harbor")] == [("G",), None]
 
 
+def sides(front: str, back: str, identity: str, back_type: str = "Creature — Bat") -> list[dict[str, object]]:
+    more = {"layout": "transform", "power": "1", "toughness": "1", "colorIdentity": list(identity)}
+    return [
+        {**more, "name": f"Old Side // {back}", "type": "Creature — Bat", "manaCost": front, "face": "front", "back": back},
+        {**more, "name": back, "type": back_type, "face": "back", "front": f"Old Side // {back}"},
+    ]
+
+
+@pytest.mark.parametrize(
+    ("front", "identity", "back_type", "colors", "is_told"),
+    [
+        ("{1}{B}", "B", "Creature — Bat", ("B",), True),
+        ("{W}{U}", "UW", "Artifact — Vehicle", ("U", "W"), True),
+        ("{2}", "B", "Creature — Bat", ("B",), True),
+        ("{2}", "", "Creature — Bat", None, True),
+        ("{1}{R}", "R", "Creature — Eldrazi Werewolf", None, True),
+        ("{1}{R}", "R", "Legendary Land", None, True),
+        ("{1}{W}", "BW", "Creature — Bat", None, False),
+        ("{2}", "B", "Artifact", None, False),
+    ],
+)
+def test_colors_of_a_back_face_follow_from_the_color_identity_or_are_not_told(
+    front: str, identity: str, back_type: str, colors: tuple[str, ...] | None, is_told: bool
+) -> None:
+    read = cards(parse(encoded(sides(front, "Other Side", identity, back_type)), "corpus"))
+    back = read["Old Side // Other Side"].faces[1]
+    assert (back.colors, not back.untold) == (colors, is_told)
+
+
 def test_planes_and_digital_rebalancings_are_supplemental() -> None:
     contents = parse(encoded(CORPUS), "corpus")
     assert {item.card.name for item in contents.listings if item.supplemental} == {"Some Plane", "A-Tin Bear"}
