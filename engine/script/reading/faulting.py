@@ -1,6 +1,5 @@
 """From how far reading came to a fault that says what was seen, what was expected and what is near."""
 
-from difflib import get_close_matches
 from typing import Final
 
 from engine.script.reading.context import NAME, Context
@@ -31,6 +30,8 @@ def near_words(context: Context, at: int) -> tuple[str, ...]:
     token = context.tokens[at]
     if token.kind != "word" or len(token.low) < 3:
         return ()
+    from difflib import get_close_matches
+
     return tuple(get_close_matches(token.low, sorted(context.words), 3, 0.7))
 
 
