@@ -12,11 +12,12 @@ from engine.game.targets import TargetReference
 from engine.game.zones import arrived
 from engine.phrase import Unfit, Word, says, walk
 from engine.rulebook import rule
-from engine.words.clauses import Once, PlayerVerbs, YouDo
+from engine.words.clauses import Once, PlayersDo, PlayerVerbs, YouDo
 from engine.words.effects.repeating import EVERY, gather, slots_made
 from engine.words.effects.token_copies import CreateCopies
 from engine.words.filters.description import ObjectFilter, candidates
 from engine.words.references.antecedents import Antecedent
+from engine.words.references.players import You
 from engine.words.references.this_way import ThisWay
 from engine.words.sentences import Consequence, Core, Sentence
 
@@ -89,6 +90,16 @@ class Repeated(Sentence, frozen=True):
         gather(scope, made)
 
 
+def copies_alone(sentence: Core) -> CreateCopies | None:
+    """The tokens, if all that is done is that the controller creates copies of something."""
+    clause = getattr(sentence, "clause", None)
+    is_mine = isinstance(clause, YouDo) or (isinstance(clause, PlayersDo) and isinstance(clause.subject, You))
+    phrase = getattr(clause, "phrase", None) if is_mine else None
+    verbs = phrase.verbs if isinstance(phrase, PlayerVerbs) else ()
+    verb = getattr(verbs[0], "verb", None) if len(verbs) == 1 and isinstance(verbs[0], Once) else None
+    return verb if isinstance(verb, CreateCopies) else None
+
+
 @says("for each {one}, {sentence}[. {after}]")
 class ForEachThing(Repeated, frozen=True, kw_only=True):
     """For each of some things."""
@@ -97,7 +108,7 @@ class ForEachThing(Repeated, frozen=True, kw_only=True):
     one: OneThing
 
     def happen(self, game: Game, scope: Scope) -> None:
-        copies = self._copies()
+        copies = copies_alone(self.sentence) if self.after is None else None
         if copies is not None:
             self._together(game, scope, copies)
             return
@@ -110,13 +121,6 @@ class ForEachThing(Repeated, frozen=True, kw_only=True):
             scope.slots[EACH_THING] = (thing,)
             self.one.tell(game, scope, thing)
             yield thing
-
-    def _copies(self) -> CreateCopies | None:
-        """The tokens, if all that is done is that the controller creates some."""
-        clause = getattr(self.sentence, "clause", None)
-        verbs = clause.phrase.verbs if isinstance(clause, YouDo) and isinstance(clause.phrase, PlayerVerbs) else ()
-        verb = getattr(verbs[0], "verb", None) if len(verbs) == 1 and isinstance(verbs[0], Once) else None
-        return verb if isinstance(verb, CreateCopies) and self.after is None else None
 
     @rule("608.2f", "111.2")
     def _together(self, game: Game, scope: Scope, copies: CreateCopies) -> None:

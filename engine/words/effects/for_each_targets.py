@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from engine.game.machine import Game
-from engine.game.objects import Id
+from engine.game.meaning import Amount
+from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.targets import TargetReference
+from engine.game.zones import arrived
 from engine.phrase import Unfit, Word, children, says, walk
 from engine.rulebook import rule
 from engine.words.amounts import Number
-from engine.words.effects.for_each import EACH_PLAYER, OnePlayer
+from engine.words.effects.for_each import EACH_PLAYER, OnePlayer, copies_alone
+from engine.words.effects.token_copies import CreateCopies
 from engine.words.references.antecedents import Antecedent
 from engine.words.references.objects import AnotherTarget, Target, UpToNumber
+from engine.words.references.possessive import ObjectsOwn, Whose
 from engine.words.sentences import Core, Sentence
 
 
@@ -37,6 +41,14 @@ class OneOfPlayer(TargetReference, frozen=True, kw_only=True):
     def minimum(self, game: Game, scope: Scope) -> int:
         """None has to be chosen where there is none for the player."""
         return min(self.of.minimum(game, scope), len(self.candidates(game, scope)))
+
+
+Theirs = dict[Id, tuple[Id, ...]]
+"""The targets by the player whose they are."""
+
+
+_ALL: Final = ("things", "subject")
+"""The fields of words in which stands all that they act on, however many these are."""
 
 
 @says("for each {player}, {sentence}")
@@ -75,28 +87,54 @@ class ForEachPlayersTarget(Sentence, frozen=True, kw_only=True):
         """The slot of the target of one of the players: a number like those of other targets, and no other's."""
         return f"target{1000 * (1 + int(self.target.slot.removeprefix('target') or 0)) + player}"
 
-    @rule("608.2c")
     def happen(self, game: Game, scope: Scope) -> None:
         slot = self.target.slot
         theirs = {p: tuple(scope.slots.get(self.slot_of(p), ())) for p in self.player.all(game, scope)}
         every = scope.slots[slot] = tuple(t for targets in theirs.values() for t in targets)
-        if not self._is_told_of_each:
-            self.sentence.happen(game, scope)
-            return
+        copies = copies_alone(self.sentence)
+        if copies is not None:
+            self._together(game, scope, copies, theirs)
+        elif self._is_of_all():
+            self._at_once(game, scope)
+        else:
+            self._in_turn(game, scope, theirs)
+        scope.slots[slot] = every
+
+    @rule("608.2c")
+    def _at_once(self, game: Game, scope: Scope) -> None:
+        self.sentence.happen(game, scope)
+
+    @rule("608.2f", "111.2")
+    def _together(self, game: Game, scope: Scope, copies: CreateCopies, theirs: Theirs) -> None:
+        """All tokens are created at the same time."""
+        each = self._each(scope, theirs)
+        made = [token for _ in each for token in copies.made(game, scope, (scope.controller,))]
+        scope.slots[copies.slot] = arrived(game, copies.create(game, made), Zone.BATTLEFIELD) if made else ()
+
+    @rule("608.2c")
+    def _in_turn(self, game: Game, scope: Scope, theirs: Theirs) -> None:
         made: dict[str, tuple[Any, ...]] = {}
-        for player, targets in theirs.items():
-            scope.slots[EACH_PLAYER], scope.slots[slot] = (player,), targets
+        for _ in self._each(scope, theirs):
             self.sentence.happen(game, scope)
             for name in self._made:
                 made[name] = (*made.get(name, ()), *scope.slots.get(name, ()))
         scope.slots.update(made)
-        scope.slots[slot] = every
 
-    @property
-    def _is_told_of_each(self) -> bool:
-        """Whether each player is spoken of besides in what their target is."""
-        outside = _outside(self.sentence, self.target)
-        return any(getattr(w, "slot", "").startswith(EACH_PLAYER) for w in outside)
+    def _each(self, scope: Scope, theirs: Theirs) -> Iterator[Id]:
+        """The players one by one, the slots telling of each and their target."""
+        for player, targets in theirs.items():
+            scope.slots[EACH_PLAYER], scope.slots[self.target.slot] = (player,), targets
+            yield player
+
+    def _is_of_all(self) -> bool:
+        """Whether the sentence does the same with all targets at once: it speaks of no one of them, and of none of the players."""
+        outside = tuple(_outside(self.sentence, self.target))
+        if any(getattr(w, "slot", "").startswith(EACH_PLAYER) for w in outside):
+            return False
+        slot, sizes = self.target.slot, (w for w in outside if isinstance(w, Amount | Whose | ObjectsOwn))
+        is_measured = any(getattr(w, "slot", "").startswith(slot) for size in sizes for w in walk(size))
+        acts_on_all = any(name in _ALL and child is self.target for w in outside for name, child in children(w))
+        return acts_on_all and not is_measured
 
     @property
     def _made(self) -> list[str]:
