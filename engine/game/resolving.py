@@ -17,7 +17,7 @@ from engine.game.merging import merge
 from engine.game.objects import Id, Object, Zone
 from engine.game.rooms import marks_of_half
 from engine.game.scope import Scope
-from engine.game.targets import legal_targets, texts_of
+from engine.game.targets import ILLEGAL, legal_targets, texts_of
 from engine.game.triggers import RemoveFromStack, is_ability, scope_of
 from engine.game.zones import Move
 from engine.phrase import walk
@@ -148,6 +148,7 @@ def _has_a_legal_target(game: Game, top: Object, scope: Scope) -> bool:
     if none_left and not _resolves_all_the_same(game, top):
         game.happen(Fizzle(object=top.id))
         return False
+    scope.slots[ILLEGAL] = frozenset(slot for slot, left in legal.items() if len(left) < len(scope.slots.get(slot, ())))
     scope.slots.update(legal)
     return True
 

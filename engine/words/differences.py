@@ -39,7 +39,7 @@ class DifferenceOfTheirLives(Difference, frozen=True):
     @rule("107.1")
     def count(self, game: Game, scope: Scope) -> int | None:
         lives = [game.state.players[p].life for p in self.whose.find(game, scope)]
-        return max(lives) - min(lives) if lives else None
+        return max(lives) - min(lives) if len(lives) > 1 else None
 
 
 @says("{difference} is {bound}")

@@ -20,6 +20,7 @@ from engine.words.clauses import OFFERED, Clause, FullClause, PlayersDo, Players
 from engine.words.kinds import PT
 from engine.words.references.antecedents import ENTERING
 from engine.words.references.players import EachOpponent, EachOtherPlayer, EachPlayer
+from engine.words.unavailable import is_unavailable
 
 
 class Sentence(Effect, frozen=True):
@@ -127,6 +128,10 @@ class WhereX(Sentence, frozen=True):
         *before, last = _until_x(self.core)
         for effect in before:
             effect.happen(game, scope)
+        if is_unavailable(game, scope, self.amount):
+            for effect in _without_x(last):
+                effect.happen(game, scope)
+            return
         inner = scope.bind(X=self.amount.count(game, scope) or 0)
         last.happen(game, inner)
         scope.slots.update({k: v for k, v in inner.slots.items() if k != "X"})
@@ -141,6 +146,19 @@ def _until_x(core: Core) -> tuple[Effect, ...]:
             if not any(map(_needs_x, clause.phrase.verbs)):
                 return _until_last(core)
     return (core,)
+
+
+def _without_x(effect: Effect) -> tuple[Effect, ...]:
+    """What of it is done even when nobody knows X."""
+    match effect:
+        case Joined():
+            return (*_without_x(effect.first), *_without_x(effect.second))
+        case Simple():
+            return _without_x(effect.clause)
+        case YouDo() | PlayersDo() if isinstance(effect.phrase, PlayerVerbs):
+            verbs = tuple(verb for verb in effect.phrase.verbs if not _needs_x(verb))
+            return (structs.replace(effect, phrase=PlayerVerbs(verbs=verbs)),) if verbs else ()
+    return () if _needs_x(effect) else (effect,)
 
 
 def _needs_x(word: Word) -> bool:

@@ -2,6 +2,7 @@
 
 from engine.game.targets.events import BecomeTarget, ChangeTargets, division, division_slot
 from engine.game.targets.legality import (
+    ILLEGAL,
     can_target,
     illegal_now,
     is_there,
@@ -15,7 +16,24 @@ from engine.game.targets.texts import announced, own_x, requirements, spell_text
 from engine.game.targets.unfit import unfit
 
 __all__ = [
-    "BecomeTarget", "ChangeTargets", "EnchantTarget", "TargetReference", "announced", "can_target", "division", "division_slot",
-    "illegal_now", "is_there", "legal_targets", "options", "own_x", "requirements", "source_of", "spell_texts", "targets_of",
-    "texts_of", "unfit",
+    "ILLEGAL",
+    "BecomeTarget",
+    "ChangeTargets",
+    "EnchantTarget",
+    "TargetReference",
+    "announced",
+    "can_target",
+    "division",
+    "division_slot",
+    "illegal_now",
+    "is_there",
+    "legal_targets",
+    "options",
+    "own_x",
+    "requirements",
+    "source_of",
+    "spell_texts",
+    "targets_of",
+    "texts_of",
+    "unfit",
 ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine.game.actions import ChooseTarget
 from engine.game.functioning import objections
@@ -59,6 +59,10 @@ def source_of(found: Object) -> Id:
     """The source of a spell or ability on the stack: a spell is its own."""
     stacked = found.stacked
     return found.id if stacked is None or stacked.source is None else stacked.source
+
+
+ILLEGAL: Final = "slots with illegal targets"
+"""The slot of the slots of which a target turned out to be illegal as the spell or ability resolves."""
 
 
 @rule("608.2b")

@@ -15,6 +15,7 @@ from engine.words.clauses import FullClause
 from engine.words.greatest import half
 from engine.words.references.antecedents import Antecedent
 from engine.words.references.possessive import Whose
+from engine.words.unavailable import is_unavailable
 
 LOST = "life lost this way"
 """The slot for how much life was lost by what the ability has told so far."""
@@ -105,6 +106,8 @@ class LifeBecomes(FullClause, frozen=True):
 
     @rule("119.5")
     def happen(self, game: Game, scope: Scope) -> None:
+        if is_unavailable(game, scope, self.amount):
+            return
         becomes = {p: self.amount.count(game, scope.for_each(p)) or 0 for p in self.whose.find(game, scope)}
         game.happen(*(SetLife(player=p, amount=n, source=scope.source) for p, n in becomes.items()))
 

@@ -13,6 +13,7 @@ from engine.words.amounts import Quantity, X
 from engine.words.effects.until import start
 from engine.words.kinds import PT
 from engine.words.sentences import Sentence
+from engine.words.unavailable import is_unavailable
 
 
 @says("{until}, {subject} {what:and+@subject}, where X is {amount}")
@@ -33,6 +34,8 @@ class UntilThenWithX(Sentence, frozen=True):
 
     @rule("107.3i", "611.2c")
     def happen(self, game: Game, scope: Scope) -> None:
+        if is_unavailable(game, scope, self.amount):
+            return
         found = self.subject.find(game, scope)
         inner = scope.bind(X=self.amount.count(game, scope) or 0)
         start(game, inner, self.what, found, self.until)
