@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, ClassVar, Literal
 
 from engine.game.machine import Game
 from engine.game.meaning import Amount, ObjectReference
+from engine.game.objects import Id
 from engine.game.qualities import mana_value
 from engine.game.scope import Scope
 from engine.phrase import NUMBER, Leaf, Unfit, says
@@ -14,6 +16,7 @@ from engine.rulebook import rule
 from engine.words.countable import Countable
 from engine.words.filters.description import ObjectFilter, candidates, is_either
 from engine.words.kinds import CounterKind
+from engine.words.references.linked import each_meant
 from engine.words.references.possessive import ObjectsOwn
 
 
@@ -157,10 +160,16 @@ class QualityOf(Quantity, frozen=True):
 
     @rule("608.2h")
     def count(self, game: Game, scope: Scope) -> int | None:
-        found = self.whose.find(game, scope)
-        if not found:
-            return None
+        return added(self._of(game, t) for t in each_meant(self.whose, self.whose.find(game, scope)))
+
+    def _of(self, game: Game, thing: Id) -> int | None:
         if self.wording == 2:
-            return mana_value(game, found[0])
-        now = game.characteristics(found[0])
+            return mana_value(game, thing)
+        now = game.characteristics(thing)
         return now.power if self.wording == 0 else now.toughness
+
+
+def added(answers: Iterable[int | None]) -> int | None:
+    """The sum of the answers that there are; None where there is none."""
+    known = [n for n in answers if n is not None]
+    return sum(known) if known else None

@@ -14,13 +14,14 @@ from engine.game.scope import Scope
 from engine.game.zones import Discard, Draw, Move
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
-from engine.words.amounts import Quantity
+from engine.words.amounts import Quantity, added
 from engine.words.countable import Countable
 from engine.words.filters.adjectives import Other
 from engine.words.filters.comparisons import Quality
 from engine.words.filters.description import ObjectFilter
 from engine.words.kinds import CounterKind
 from engine.words.references.antecedents import bound, is_settled
+from engine.words.references.linked import each_meant
 from engine.words.references.spoken_of import OfKnown
 from engine.words.statics.costs import EachInParty
 
@@ -251,8 +252,7 @@ class QualityOfThing(OfKnown, Quantity, frozen=True):
 
     @rule("608.2h")
     def count(self, game: Game, scope: Scope) -> int | None:
-        found = self.thing.find(game, scope)
-        return self.quality.of(game, found[0]) if found else None
+        return added(self.quality.of(game, t) for t in each_meant(self.thing, self.thing.find(game, scope)))
 
 
 @says("this is the {n:ordinal} time this ability has resolved this turn")

@@ -9,7 +9,7 @@ from engine.game.copying import copy_of
 from engine.game.events import Event
 from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, PlayerVerb
-from engine.game.objects import Characteristics, Id, Zone
+from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.token_copies import two_faced
 from engine.game.zones import CreateToken, arrived
@@ -18,6 +18,7 @@ from engine.rulebook import rule
 from engine.words.amounts import Number
 from engine.words.effects.tokens import Create
 from engine.words.references.antecedents import Antecedent
+from engine.words.references.linked import each_meant
 from engine.words.references.objects import All, Each
 from engine.words.replacements.copying import Excepted, Exceptional, HasToo
 
@@ -59,19 +60,21 @@ class CreateCopies(Create, frozen=True, kw_only=True):
     def nouns(self) -> frozenset[str]:
         return frozenset({"creature", "permanent"})
 
-    def token(self, game: Game, scope: Scope) -> Characteristics | None:
-        found = self.original.find(game, scope)
+    def made(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> list[CreateToken]:
+        found = each_meant(self.original, self.original.find(game, scope))
         if not found:
             game.happen(NothingToCopy())
-            return None
-        return copy_of(game, found[0], tuple(Excepted(exception=e) for e in self.exceptions), scope)
+        return [token for one in found for token in self._copies(game, scope, players, one)]
 
-    def _one(self, game: Game, scope: Scope, player: Id, base: Characteristics) -> CreateToken:
-        token = super()._one(game, scope, player, base)
-        token = two_faced(game, token, self.original.find(game, scope)[0], (Excepted(exception=e) for e in self.exceptions), scope)
-        for exception in self.exceptions:
-            token = exception.enters(game, token, base, scope)
-        return token
+    def _copies(self, game: Game, scope: Scope, players: tuple[Id, ...], original: Id) -> list[CreateToken]:
+        excepted = tuple(Excepted(exception=e) for e in self.exceptions)
+        base, tokens = copy_of(game, original, excepted, scope), []
+        for player in (p for p in players for _ in range(self.many(game, scope.for_each(p)))):
+            token = two_faced(game, self._one(game, scope, player, base), original, excepted, scope)
+            for exception in self.exceptions:
+                token = exception.enters(game, token, base, scope)
+            tokens.append(token)
+        return tokens
 
     @rule("111.2", "111.4", "707.2")
     def create(self, game: Game, made: Sequence[Event]) -> tuple[Event, ...]:

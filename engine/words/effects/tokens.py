@@ -223,10 +223,6 @@ class Create(PlayerVerb, frozen=True, kw_only=True):
     makes: ClassVar[str] = "created"
 
     @abstractmethod
-    def token(self, game: Game, scope: Scope) -> Characteristics | None:
-        """What is created; None when it can't be said what."""
-
-    @abstractmethod
     def nouns(self) -> frozenset[str]:
         """The nouns by which the tokens can be spoken of."""
 
@@ -245,12 +241,9 @@ class Create(PlayerVerb, frozen=True, kw_only=True):
         made = self.made(game, scope, players)
         scope.slots[self.slot] = arrived(game, self.create(game, made), Zone.BATTLEFIELD) if made else ()
 
+    @abstractmethod
     def made(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> list[CreateToken]:
         """The tokens that the players are to create; none when it can't be said what."""
-        base = self.token(game, scope)
-        if base is None:
-            return []
-        return [self._one(game, scope, p, base) for p in players for _ in range(self.many(game, scope.for_each(p)))]
 
     @rule("111.2")
     def create(self, game: Game, made: Sequence[Event]) -> tuple[Event, ...]:
@@ -281,7 +274,14 @@ class CreateDescribed(Create, frozen=True, kw_only=True):
     def create(self, game: Game, made: Sequence[Event]) -> tuple[Event, ...]:
         return self.tokens.create(game, made)
 
+    def made(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> list[CreateToken]:
+        base = self.token(game, scope)
+        if base is None:
+            return []
+        return [self._one(game, scope, p, base) for p in players for _ in range(self.many(game, scope.for_each(p)))]
+
     def token(self, game: Game, scope: Scope) -> Characteristics | None:
+        """What is created; None when it can't be said what."""
         base = self.tokens.base(game, scope)
         more = tuple(a for g in self.more for a in g.abilities())
         return base if not more else _with(base, more)

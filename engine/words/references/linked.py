@@ -6,9 +6,17 @@ from engine.game.machine import Game
 from engine.game.meaning import ObjectReference
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.phrase import Unfit, says
+from engine.phrase import Unfit, Word, says, walk
 from engine.rulebook import rule
 from engine.words.filters.description import Description, candidates
+from engine.words.references.antecedents import LINKED
+
+
+@rule("607.3")
+def each_meant(reference: Word, found: tuple[Id, ...]) -> tuple[Id, ...]:
+    """What a reference to one object means: the first found, but each of the cards that an ability exiled more than once."""
+    is_linked = len(found) > 1 and any(getattr(word, "slot", "") == LINKED for word in walk(reference))
+    return found if is_linked else found[:1]
 
 
 @says("the {cards}")
