@@ -85,12 +85,8 @@ def _thing(game: Game, thing: Object) -> Thing:
         is_creature="creature" in now.types,
         is_tapped=thing.is_tapped,
         notes=tuple(_notes(game, thing)),
-        tints="".join(sorted((_letter(colour) for colour in now.colors), key="WUBRG".find)),
+        tints="".join(sorted(now.colors, key="WUBRG".find)),
     )
-
-
-def _letter(colour: str) -> str:
-    return {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}.get(colour, colour[:1].upper())
 
 
 def _corner(now: Characteristics) -> str:

@@ -32,7 +32,7 @@ def prohibited(game: Game, event: Event) -> Verdict:
     if isinstance(event, Destroy):
         return _indestructible(game, event)
     if isinstance(event, CreateToken):
-        return _no_such_token(game, event)
+        return _no_such_token(event)
     if isinstance(event, Move):
         verdict = _left_the_battlefield(game, event)
         return verdict + _stays(game, event) if event.to is Zone.BATTLEFIELD else verdict
@@ -47,7 +47,7 @@ def _indestructible(game: Game, event: Destroy) -> Verdict:
 
 
 @rule("111.5")
-def _no_such_token(game: Game, event: CreateToken) -> Verdict:
+def _no_such_token(event: CreateToken) -> Verdict:
     if event.base.is_permanent:
         return ALLOWED
     return forbidden("Copying an instant or sorcery card makes no token.")

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 @rule("118.6")
-def payable(game: Game, total: TotalCost) -> Verdict:
+def _payable(total: TotalCost) -> Verdict:
     """A cost that is no cost at all cannot be paid."""
     return forbidden("It has no mana cost, so its cost can't be paid.") if total.mana is None else ALLOWED
 
@@ -40,7 +40,7 @@ def life_payable(game: Game, player: Id, amount: int) -> Verdict:
 @rule("118.3")
 def can_pay(game: Game, player: Id, total: TotalCost, scope: Scope, action: Action | None = None) -> Verdict:
     """Whether each part of the cost can be paid now (the mana only where it is counted), with every reason why not."""
-    verdict = payable(game, total) + life_payable(game, player, total.life)
+    verdict = _payable(total) + life_payable(game, player, total.life)
     if not game.state.is_paid_for:
         symbols = loosened(game, helped(game, player, total.mana or (), action, total.parts, at_best=True), action)
         verdict += can_pay_mana(game, player, symbols, action)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from engine.game.abilities import has_keyword, keywords_of
+from engine.game.colors import COLOR_SYMBOLS
 from engine.game.objects import Zone
 from engine.game.scope import Scope
 from engine.game.verdict import ALLOWED, Verdict, forbidden
@@ -53,11 +54,10 @@ def _told(game: Game, keyword: Any, source: Id) -> str:
         return f"protection from {game.name(source)}"
     said = f"{said[:1].lower()}{said[1:]}"
     quality = said.removeprefix("protection from ")
-    colors = [word for word, symbol in _COLORS.items() if word == quality and symbol in game.characteristics(source).colors]
+    colors = [word for word, symbol in COLOR_SYMBOLS.items() if word == quality and symbol in game.characteristics(source).colors]
     return f"{said}, and {game.name(source)} is {colors[0]}" if colors else f"{said}, which covers {game.name(source)}"
 
 
-_COLORS: Final = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 
 
 def removed_by_protection(game: Game, host: Id, thing: Id) -> bool:

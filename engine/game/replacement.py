@@ -155,7 +155,7 @@ _MOST_AT_ONCE = 600
 """How many events replacement effects may make of what happens at once."""
 
 
-def _bounded(game: Game, instead: tuple[Event, ...], found: AtOnce) -> None:
+def _bounded(instead: tuple[Event, ...], found: AtOnce) -> None:
     """Raises OutOfSteps where effects have multiplied an event beyond what can be played out."""
     from engine.game.machine import OutOfSteps
 
@@ -167,7 +167,7 @@ def _bounded(game: Game, instead: tuple[Event, ...], found: AtOnce) -> None:
 @rule("614.6")
 def _replace(game: Game, one: Settled, effect: Replacement, applied: frozenset[Any], found: AtOnce) -> None:
     instead = effect.instead(game, one.event)
-    _bounded(game, instead or (), found)
+    _bounded(instead or (), found)
     if effect.effect is not None and not getattr(effect.word, "spends_itself", False):
         game.happen(UseEffect(id=effect.effect))
     applied = applied | {effect.key}

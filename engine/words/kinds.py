@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, ClassVar
 
+from engine.game.colors import COLOR_SYMBOLS
 from engine.phrase import SIZE, Leaf
 from engine.words import vocabulary
 
 GENERAL = ("permanent", "card", "spell", "token", "source", "object")
 """Nouns that say nothing of types."""
 
-COLORS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 
 
 def _tokens(text: str) -> tuple[str, ...]:
@@ -78,15 +78,15 @@ class Color(Leaf, frozen=True):
     """A colour word; ``symbol`` is its letter."""
 
     symbol: str
-    first: ClassVar[frozenset[str] | None] = frozenset(COLORS)
+    first: ClassVar[frozenset[str] | None] = frozenset(COLOR_SYMBOLS)
 
     @classmethod
     def read(cls, tokens: list[str], at: int) -> list[tuple[Any, int]]:
-        symbol = COLORS.get(tokens[at])
+        symbol = COLOR_SYMBOLS.get(tokens[at])
         return [(cls(symbol=symbol), at + 1)] if symbol else []
 
     def say(self, style: str = "") -> list[str]:
-        return [next(word for word, symbol in COLORS.items() if symbol == self.symbol)]
+        return [next(word for word, symbol in COLOR_SYMBOLS.items() if symbol == self.symbol)]
 
 
 class Supertype(Leaf, frozen=True):

@@ -6,8 +6,7 @@ from bot.quiz.families.family import Deal, Family, after_resolving, controls, co
 from bot.quiz.kinds import ANTHEM, COLOR_ANTHEM, CREATURE, GROWTH, SETTING
 from bot.quiz.pool import Found
 from bot.quiz.question import Draft, Mistake
-
-COLORS = ("W", "U", "B", "R", "G")
+from engine.game.mana import COLORS
 
 
 def build(deal: Deal) -> Draft | None:

@@ -23,7 +23,7 @@ def can_band(game: Game, action: DeclareAttack) -> Verdict:
     """Whether the bands of a declaration may be declared, with every reason why not."""
     verdict = Verdict()
     for band in action.bands:
-        verdict += _members(game, band) + _one_defender(game, band, action.attacks)
+        verdict += _members(game, band) + _one_defender(band, action.attacks)
     return verdict + _one_band_each(game, action.bands)
 
 
@@ -39,7 +39,7 @@ def _members(game: Game, band: tuple[Id, ...]) -> Verdict:
 
 
 @rule("702.22d")
-def _one_defender(game: Game, band: tuple[Id, ...], attacks: Mapping[Id, Id]) -> Verdict:
+def _one_defender(band: tuple[Id, ...], attacks: Mapping[Id, Id]) -> Verdict:
     if all(t in attacks for t in band) and len({attacks[t] for t in band}) <= 1:
         return Verdict()
     return forbidden("All creatures of a band must attack the same player or permanent.")

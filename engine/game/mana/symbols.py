@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.game.colors import COLOR_WORDS
 from engine.rulebook import rule
 
-COLORS = ("W", "U", "B", "R", "G")
+COLORS = tuple(COLOR_WORDS)
 TYPES = (*COLORS, "C")
 
 

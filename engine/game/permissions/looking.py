@@ -24,7 +24,7 @@ def may_look(game: Game, player: Id, zone: Zone, whose: Id) -> Verdict:
         return _own_hand()
     if revealed := _revealed(game, whose):
         return _shown(game, whose, revealed)
-    return _seen_for(game, player, whose) if decider(game, whose) == player else _not_theirs(game, whose)
+    return _seen_for(game, whose) if decider(game, whose) == player else _not_theirs(game, whose)
 
 
 def _revealed(game: Game, whose: Id) -> str:
@@ -53,7 +53,7 @@ def _shown(game: Game, whose: Id, source: str) -> Verdict:
 
 
 @rule("723.4")
-def _seen_for(game: Game, player: Id, whose: Id) -> Verdict:
+def _seen_for(game: Game, whose: Id) -> Verdict:
     return allowed(f"Whoever controls {game.name(whose)} sees what that player sees.")
 
 

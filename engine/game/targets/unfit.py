@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from engine.game.abilities import keyword_name
+from engine.game.colors import COLOR_WORDS
 from engine.game.meaning import Keyword
 from engine.game.objects import Id, Zone
 from engine.game.targets.reference import TargetReference
@@ -22,7 +23,6 @@ _PLACES: Final = {
     Zone.EXILE: " card in exile",
     Zone.COMMAND: " card in the command zone",
 }
-_COLORS: Final = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 
 
 def unfit(game: Game, source: Id, thing: Id, words: Iterable[TargetReference]) -> str:
@@ -45,7 +45,7 @@ def _said(word: object) -> str:
 def _described(game: Game, thing: Id) -> str:
     """What an object is, as far as most words ask for it: colors, types, keywords."""
     now = game.characteristics(thing)
-    colors = _listed(word for symbol, word in _COLORS.items() if symbol in now.colors) or "colorless"
+    colors = _listed(word for symbol, word in COLOR_WORDS.items() if symbol in now.colors) or "colorless"
     keywords = dict.fromkeys(_said(a) or keyword_name(a) for a in now.abilities if isinstance(a, Keyword))
     having = f" with {_listed(keywords)}" if keywords else ""
     return f"a {colors} {' '.join(now.types) or 'object'}{_place(game.object(thing).zone)}{having}"

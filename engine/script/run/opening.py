@@ -8,9 +8,9 @@ from typing import Final
 from engine.explain.ruling import OpenChoice
 from engine.explain.voice import addressed
 from engine.game.choices import Choice, Option
+from engine.game.colors import COLOR_SYMBOLS
 from engine.game.machine import Game
 from engine.script.run.options import NONE, NUMERIC
-from engine.script.run.qualities import COLORS
 from engine.script.run.scene import Scene
 
 _SENTENCES: Final = {
@@ -93,7 +93,7 @@ def _words(game: Game, scene: Scene, choice: Choice, option: Option) -> str:
         return option.text
     if isinstance(value, int) and value in scene.players.values():
         return _OBJECTS.get(scene.name_of(value), scene.name_of(value))
-    color = next((name for name, letter in COLORS.items() if value in (letter, (letter,))), "")
+    color = next((name for name, letter in COLOR_SYMBOLS.items() if value in (letter, (letter,))), "")
     if color or value in ("C", ("C",)):
         return color or "colorless"
     is_name = isinstance(value, int) or choice.kind in _SENTENCES

@@ -9,10 +9,10 @@ from msgspec import Struct
 
 from engine.cards.card import fold
 from engine.game.choices import Choice, Option
+from engine.game.colors import COLOR_SYMBOLS
 from engine.game.machine import Game
 from engine.game.objects import Id
 from engine.script.run import pointing
-from engine.script.run.qualities import COLORS
 from engine.script.run.scene import Scene, current
 from engine.script.values import choices as said
 from engine.script.values.references import Nothing, ObjectRef
@@ -100,7 +100,7 @@ def is_said(text: str, value: Any, words: str) -> bool:
     spelled = {fold(text), fold(str(value)), fold(text).strip("{}")}
     if wanted[:1] == fold(text)[:1] and wanted == fold(plural(text)):
         return True
-    letter = COLORS.get(wanted, "")
+    letter = COLOR_SYMBOLS.get(wanted, "")
     is_color = value == letter or (isinstance(value, tuple) and set(value) == {letter})
     return wanted in spelled or f"{{{wanted}}}" in spelled or bool(letter and is_color)
 

@@ -9,13 +9,13 @@ from typing import Final
 
 from engine.cards.card import fold
 from engine.game.abilities import has_keyword
+from engine.game.colors import COLOR_SYMBOLS
 from engine.game.machine import Game
 from engine.game.objects import Id, Object, Zone
 from engine.rulebook import rule
 from engine.script.words import ability_names
 from engine.words.vocabulary import card_types, subtype, supertypes
 
-COLORS: Final = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 NOUNS: Final = frozenset({"token", "copy", "token copy", "card", "spell", "permanent", "commander"})
 """The states that are nouns."""
 
@@ -106,8 +106,8 @@ def holds(game: Game, thing: Id, what: str) -> bool:
     found = game.object(thing)
     if state is not None:
         return state(game, found)
-    if what in COLORS:
-        return COLORS[what] in game.characteristics(thing).colors
+    if what in COLOR_SYMBOLS:
+        return COLOR_SYMBOLS[what] in game.characteristics(thing).colors
     if what.startswith("non"):
         return not holds(game, thing, what.removeprefix("non").strip())
     if _has_type(game, found, what):
@@ -139,7 +139,7 @@ def _has_type(game: Game, thing: Object, what: str) -> bool:
 def is_known(what: str) -> bool:
     """Whether all of the words say something that an object can be."""
     what = plain(what)
-    if what in _STATES or what in COLORS or what in ability_names() or what in _MARKS or what in _kinds():
+    if what in _STATES or what in COLOR_SYMBOLS or what in ability_names() or what in _MARKS or what in _kinds():
         return True
     if subtype(what) is not None or _SIZE.fullmatch(what):
         return True

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from engine.game.colors import COLOR_SYMBOLS
 from engine.game.machine import Game
 from engine.game.scope import Scope
 from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.conditions.objects import Predicate
-from engine.words.kinds import COLORS
 
 
 @says("all colors")
@@ -16,4 +16,4 @@ class AllColors(Predicate, frozen=True):
 
     @rule("105.2")
     def match(self, game: Game, thing: int, scope: Scope) -> bool:
-        return len(game.characteristics(thing).colors) == len(COLORS)
+        return len(game.characteristics(thing).colors) == len(COLOR_SYMBOLS)

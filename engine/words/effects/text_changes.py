@@ -6,6 +6,7 @@ from abc import abstractmethod
 
 import msgspec
 
+from engine.game.colors import COLOR_SYMBOLS
 from engine.game.layers import Draft, Layer
 from engine.game.machine import Game
 from engine.game.meaning import Duration, Modification, ObjectReference, PlayerVerb
@@ -16,7 +17,7 @@ from engine.rulebook import rule
 from engine.words import vocabulary
 from engine.words.effects.until import start
 from engine.words.filters.non import Non
-from engine.words.kinds import COLORS, Color, Kind
+from engine.words.kinds import Color, Kind
 from engine.words.references.chosen import told
 
 
@@ -37,8 +38,8 @@ class ReplacesWord(Modification, frozen=True):
 
     def _other(self, word: Word) -> Word:
         if isinstance(word, Color):
-            same = word.symbol == COLORS.get(self.old)
-            return msgspec.structs.replace(word, symbol=COLORS[self.new]) if same else word
+            same = word.symbol == COLOR_SYMBOLS.get(self.old)
+            return msgspec.structs.replace(word, symbol=COLOR_SYMBOLS[self.new]) if same else word
         if isinstance(word, Kind):
             return msgspec.structs.replace(word, name=self.new) if word.name == self.old else word
         if isinstance(word, Non):
@@ -65,7 +66,7 @@ class ColorWords(Words, frozen=True):
     """Color words."""
 
     def classes(self) -> tuple[tuple[str, ...], ...]:
-        return (tuple(COLORS),)
+        return (tuple(COLOR_SYMBOLS),)
 
 
 @says("one basic land type with another")
@@ -84,7 +85,7 @@ class ColorOrLandWords(Words, frozen=True):
     other: LandWords
 
     def classes(self) -> tuple[tuple[str, ...], ...]:
-        return (tuple(COLORS), tuple(vocabulary.basic_land_types()))
+        return (tuple(COLOR_SYMBOLS), tuple(vocabulary.basic_land_types()))
 
 
 class CreatureWords(Words, frozen=True):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from engine.game.colors import COLOR_SYMBOLS
 from engine.game.machine import Game
 from engine.game.objects import Characteristics
 from engine.game.scope import Scope
 from engine.phrase import says
 from engine.words.effects.tokens import CreatureToken, Described, TheseColors, TokenName
-from engine.words.kinds import COLORS, PT, Color, Kind
+from engine.words.kinds import PT, Color, Kind
 from engine.words.modifications.abilities import Granted
 
 
@@ -27,7 +28,7 @@ class TokenOfAllColors(Described, frozen=True):
         self._token()
 
     def _token(self) -> CreatureToken:
-        every = tuple(Color(symbol=symbol) for symbol in COLORS.values())
+        every = tuple(Color(symbol=symbol) for symbol in COLOR_SYMBOLS.values())
         return CreatureToken(
             size=self.size, colors=TheseColors(colors=every), kinds=self.kinds, abilities=self.abilities, name=self.name
         )

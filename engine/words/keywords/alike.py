@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.game.abilities import abilities_of, keyword_name
+from engine.game.colors import COLOR_SYMBOLS
 from engine.game.machine import Game
 from engine.game.meaning import Keyword
 from engine.game.objects import Zone
@@ -12,7 +13,7 @@ from engine.phrase import Word, rewrite, says
 from engine.rulebook import rule
 from engine.words.keywords.evergreen import Evergreen
 from engine.words.keywords.protection import From, FromColor, Protection
-from engine.words.kinds import COLORS, Color
+from engine.words.kinds import Color
 
 _SEEN = frozenset({Zone.BATTLEFIELD, Zone.GRAVEYARD, Zone.EXILE})
 
@@ -57,7 +58,7 @@ class AlikeColors(Alike, frozen=True):
 
     @rule("702.16a")
     def known(self) -> tuple[Keyword, ...]:
-        colors = (FromColor(color=Color(symbol=symbol)) for symbol in COLORS.values())
+        colors = (FromColor(color=Color(symbol=symbol)) for symbol in COLOR_SYMBOLS.values())
         return tuple(Protection(from_what=(From(quality=color),)) for color in colors)
 
 

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 import msgspec
 
+from engine.game.colors import COLOR_SYMBOLS
 from engine.game.damage import Damage
 from engine.game.events import DidNotHappen, Event
 from engine.game.machine import Game
@@ -19,7 +20,7 @@ from engine.words.filters.comparisons import Bound
 from engine.words.filters.comparisons import Quality as Compared
 from engine.words.filters.description import ObjectFilter
 from engine.words.filters.of_spells import BeingSoManyColors
-from engine.words.kinds import COLORS, GENERAL, Color, Supertype
+from engine.words.kinds import GENERAL, Color, Supertype
 
 
 class Quality(Word, frozen=True):
@@ -171,7 +172,7 @@ class FromChosenColor(Quality, frozen=True):
         """The colour that was chosen, or that the player chooses, as an effect begins that gives the ability."""
         if self.wording == 0:
             return self.granted(game, scope)
-        options = [(symbol, word) for word, symbol in COLORS.items()]
+        options = [(symbol, word) for word, symbol in COLOR_SYMBOLS.items()]
         symbol = game.choose_one(scope.controller, "color", options, about=scope.source, prompt="Which color?")
         return FromColor(color=Color(symbol=symbol))
 
@@ -199,7 +200,7 @@ class From(Quality, frozen=True):
         """The quality or the colour that the player chooses."""
         if self.wording == 0:
             return self
-        colors: list[tuple[Quality, str]] = [(FromColor(color=Color(symbol=s)), word) for word, s in COLORS.items()]
+        colors: list[tuple[Quality, str]] = [(FromColor(color=Color(symbol=s)), word) for word, s in COLOR_SYMBOLS.items()]
         options = [(self.quality, printed(self.quality)), *colors]
         chosen: Quality = game.choose_one(scope.controller, "quality", options, about=scope.source, prompt="Protection from what?")
         return From(quality=chosen)

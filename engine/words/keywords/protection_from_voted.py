@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.game.colors import COLOR_SYMBOLS
 from engine.game.machine import Game
 from engine.game.objects import Id
 from engine.game.scope import Scope
@@ -9,7 +10,7 @@ from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.effects.voting import LAST_VOTES, SoManyVotes, tally
 from engine.words.keywords.protection import FromColor, Quality
-from engine.words.kinds import COLORS, Color
+from engine.words.kinds import Color
 
 
 class FromThese(Quality, frozen=True):
@@ -30,5 +31,5 @@ class FromMostVoted(Quality, frozen=True):
     @rule("701.38a", "608.2h")
     def settled(self, game: Game, scope: Scope) -> Quality:
         """The colors, as the effect begins that gives the ability."""
-        won = (COLORS[word] for word in self.votes.of(tally(scope, LAST_VOTES)) if word in COLORS)
+        won = (COLOR_SYMBOLS[word] for word in self.votes.of(tally(scope, LAST_VOTES)) if word in COLOR_SYMBOLS)
         return FromThese(any=tuple(FromColor(color=Color(symbol=symbol)) for symbol in won))

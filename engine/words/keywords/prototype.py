@@ -6,6 +6,7 @@ from typing import ClassVar
 
 import msgspec
 
+from engine.game.colors import COLOR_SYMBOLS
 from engine.game.layers import Draft, Layer
 from engine.game.machine import Game
 from engine.game.meaning import Ability, Filter, Keyword, Modification, Reference, Static
@@ -17,7 +18,7 @@ from engine.words.abilities import While
 from engine.words.costs.basic import Mana
 from engine.words.keywords.alternative import WasCastFor
 from engine.words.keywords.flashback import CastFor
-from engine.words.kinds import COLORS, PT
+from engine.words.kinds import PT
 from engine.words.references.objects import This
 
 
@@ -38,7 +39,7 @@ class SmallerForm(Modification, frozen=True):
 
     def of(self, values: Characteristics) -> Characteristics:
         """These values, smaller."""
-        colors = frozenset(c for symbol in self.mana for c in symbol if c in COLORS.values())
+        colors = frozenset(c for symbol in self.mana for c in symbol if c in COLOR_SYMBOLS.values())
         return msgspec.structs.replace(
             values, mana_cost=self.mana, colors=colors, power=self.power, toughness=self.toughness,
         )

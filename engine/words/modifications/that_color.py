@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from engine.game.colors import COLOR_WORDS
 from engine.game.layers import Draft, Layer
 from engine.game.machine import Game
 from engine.game.meaning import Modification
 from engine.game.scope import Scope
 from engine.phrase import says
 from engine.rulebook import rule
-from engine.words.effects.mana.chosen import WORDS
 from engine.words.keywords.spelling import keyword
 from engine.words.modifications.abilities import Gains, Granted, GrantedKeyword
 from engine.words.references.antecedents import bound
@@ -38,7 +38,7 @@ class GainsFromThatColor(Modification, frozen=True):
         """The gain with the colour that was chosen."""
         colors: tuple[Any, ...] = bound(game, scope, self.slot)
         name = ("hexproof", "protection")[self.wording % 2]
-        found = tuple(GrantedKeyword(keyword=keyword(f"{name} from {WORDS[color]}")) for color in colors)
+        found = tuple(GrantedKeyword(keyword=keyword(f"{name} from {COLOR_WORDS[color]}")) for color in colors)
         what = found if self.other is None else (self.other, *found)
         return Gains(what=what).settled(game, scope)
 

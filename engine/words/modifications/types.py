@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.game.colors import COLOR_SYMBOLS
 from engine.game.layers import Draft, Layer
 from engine.game.machine import Game
 from engine.game.meaning import Modification
@@ -9,7 +10,7 @@ from engine.game.scope import Scope
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words import vocabulary
-from engine.words.kinds import COLORS, GENERAL, Color, Kind
+from engine.words.kinds import GENERAL, Color, Kind
 
 
 @says("{is/are^} {kinds:and+}", "{is/are^} a(n) {kinds:space+}", "become{s^} a(n) {kinds:space+}")
@@ -91,7 +92,7 @@ class IsOfNoneOrAll(Modification, frozen=True):
 
     @rule("613.1e")
     def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
-        draft.set(colors=frozenset(COLORS.values()) if self.wording else frozenset())
+        draft.set(colors=frozenset(COLOR_SYMBOLS.values()) if self.wording else frozenset())
 
 
 @says("become{s^} {colors:and+}", "become{s^} colorless")
@@ -120,7 +121,7 @@ class BecomesChosenColor(Modification, frozen=True):
     @rule("105.4")
     def settled(self, game: Game, scope: Scope) -> BecomesColor:
         """The change with the colours that the player chooses now."""
-        options = [(symbol, word) for word, symbol in COLORS.items()]
+        options = [(symbol, word) for word, symbol in COLOR_SYMBOLS.items()]
         most = 1 if self.wording == 0 else len(options)
         chosen = game.choose(scope.controller, "color", options, maximum=most, about=scope.source, prompt="Which color?")
         return BecomesColor(colors=tuple(Color(symbol=symbol) for symbol in chosen))

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from engine.game.colors import COLOR_SYMBOLS
 from engine.game.events import Event
 from engine.game.life import PayLife
 from engine.game.machine import Game
@@ -20,7 +21,7 @@ from engine.words import vocabulary
 from engine.words.amounts import Number
 from engine.words.filters.base import Qualifier
 from engine.words.filters.description import ObjectFilter
-from engine.words.kinds import COLORS, Color
+from engine.words.kinds import Color
 from engine.words.replacements.entering import EntersTapped
 
 Options = list[tuple[Any, str]]
@@ -46,7 +47,7 @@ class AColor(Choice, frozen=True):
     @rule("105.4")
     def options(self, game: Game, scope: Scope) -> Options:
         left_out = self.other.symbol if self.other is not None else ""
-        return [(symbol, word) for word, symbol in COLORS.items() if symbol != left_out]
+        return [(symbol, word) for word, symbol in COLOR_SYMBOLS.items() if symbol != left_out]
 
 
 @says("a creature type", "a planeswalker type")

@@ -6,7 +6,6 @@ from engine.script.reading.forms import Form
 from engine.script.values import (
     Accept,
     Apply,
-    ChoiceFor,
     Choose,
     Decline,
     DontPay,
@@ -45,10 +44,6 @@ def _declined(deed: Any) -> Decline:
 
 def _deal(**_read: Any) -> Accept:
     return Accept()
-
-
-def _chosen_for(what: Any, for_: Any) -> Choose:
-    return Choose((ChoiceFor(what, for_),))
 
 
 CHOOSING = (

@@ -29,10 +29,6 @@ def _may_produce(object: ObjectRef, mana: str) -> Can:
     return Can(Act(None, TapForMana((object,), mana)))
 
 
-def _may_target(object: Any, other: Any) -> ObjectCan:
-    return ObjectCan(object, "target", other)
-
-
 PERMISSION = (
     Form(
         ObjectCan,

@@ -16,7 +16,6 @@ from engine.words.vocabulary import subtype
 
 _SAID: Final = frozenset(get_args(Said))
 _TARGET: Final = TargetSlot()
-_TARGETS: Final = Listed(_TARGET)
 _OBJECTS: Final = Listed(ObjectSlot())
 _NOISE: Final = (
     ("while", "casting", "it"),

@@ -54,7 +54,7 @@ def abilities_meant(run: Run, ref: AbilityRef, source: Id) -> list[Any]:
     if ref.loyalty:
         activated = [a for a in activated if loyalty_cost(a) == ref.loyalty.lower().replace("−", "-")]
     elif ref.words:
-        activated = _by_words(run, ref.words, activated, printed, source)
+        activated = _by_words(ref.words, activated, printed)
         activated = _by_place(ref.ordinal, activated, []) if ref.ordinal else activated
     elif ref.ordinal:
         activated = _by_place(ref.ordinal, activated, printed)
@@ -75,7 +75,7 @@ def _no_mana_ability(name: str) -> Verdict:
     return forbidden(f"{name} has no mana ability with {{T}} in its cost.")
 
 
-def _by_words(run: Run, words: str, activated: list[Any], printed: list[Any], source: Id) -> list[Any]:
+def _by_words(words: str, activated: list[Any], printed: list[Any]) -> list[Any]:
     wanted = fold(words)
     from engine.game.abilities import expanded, keyword_name
     from engine.game.meaning import Keyword

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.game.abilities import abilities_of
+from engine.game.colors import COLOR_SYMBOLS
 from engine.game.continuous import begin
 from engine.game.objects import Id, Object, Stacked, Zone
 from engine.game.preparing import BecomePrepared
@@ -14,7 +15,6 @@ from engine.script.run import pointing
 from engine.script.run.counters_meant import counter_kind
 from engine.script.run.placing.events import Fact, Fighting
 from engine.script.run.placing.recalling import said_of
-from engine.script.run.qualities import COLORS
 from engine.script.run.run import Run
 from engine.script.values import ObjectSpec
 from engine.words.effects.exiling import Away, ExileUntil
@@ -84,8 +84,8 @@ def _kept(run: Run, found: Object, spec: ObjectSpec) -> dict[str, Any]:
 
 def choice_of(words: str) -> tuple[str, Any]:
     """What kind of choice the words are, and its value: a colour, a type, a number, or words."""
-    if words.lower() in COLORS:
-        return "color", COLORS[words.lower()]
+    if words.lower() in COLOR_SYMBOLS:
+        return "color", COLOR_SYMBOLS[words.lower()]
     kind = subtype(words)
     if kind is not None:
         return "type", kind

@@ -50,7 +50,7 @@ def _put_one(run: Run, player: Id, zone: Zone, spec: ObjectSpec) -> Id:
     )
     thing = run.game.state.next_id
     run.game.happen(Placed(new=new))
-    run.scene.add(name_of(run, spec, definition), spec.label, thing)
+    run.scene.add(name_of(spec, definition), spec.label, thing)
     if spec.copying is not None:
         liken(run, thing, spec.copying)
     as_printed(run, thing)
@@ -105,7 +105,7 @@ def _halves(run: Run, definition: Definition, spec: ObjectSpec, owner: Id) -> tu
     )
 
 
-def name_of(run: Run, spec: ObjectSpec, definition: Definition) -> str:
+def name_of(spec: ObjectSpec, definition: Definition) -> str:
     """The name under which it comes into the text."""
     if spec.token is not None and spec.token.name:
         return spec.token.name

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from engine.cards.card import Card, Face
+from engine.game.colors import COLOR_SYMBOLS
 from engine.game.objects import Definition
-from engine.script.run.qualities import COLORS
 from engine.script.run.run import Run
 from engine.script.values import TokenSpec
 from engine.words.vocabulary import card_types, subtype, subtypes, supertypes
@@ -18,7 +18,7 @@ def token(run: Run, spec: TokenSpec) -> Definition:
     if known is not None:
         return known
     words = [word for word in spec.kind.replace(",", " ").split() if word != "and"]
-    colors = tuple(COLORS[w.lower()] for w in words if w.lower() in COLORS)
+    colors = tuple(COLOR_SYMBOLS[w.lower()] for w in words if w.lower() in COLOR_SYMBOLS)
     types, kinds = _types(spec, words)
     described = " ".join([*([spec.pt] if spec.pt else ()), *spec.abilities, spec.kind])
     name = spec.name or (described if spec.is_card else f"{' '.join(kinds) or spec.kind} Token")
@@ -41,7 +41,7 @@ def _types(spec: TokenSpec, words: list[str]) -> tuple[list[str], list[str]]:
     """Supertypes and types, a creature's where nothing else is meant, and subtypes."""
     supers = [w.capitalize() for w in words if w.lower() in supertypes()]
     types = [w.capitalize() for w in words if w.lower() in {t.lower() for t in card_types()}]
-    kinds = [found for w in words if (found := subtype(w)) is not None and w.lower() not in COLORS]
+    kinds = [found for w in words if (found := subtype(w)) is not None and w.lower() not in COLOR_SYMBOLS]
     if not types:
         types = ["Creature"] if spec.pt or (kinds and set(kinds) <= subtypes("creature")) else ["Artifact"]
     return [*supers, *types], kinds

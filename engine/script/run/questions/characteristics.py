@@ -8,6 +8,7 @@ from typing import Any, Final
 from engine.cards.card import fold
 from engine.explain.derivations import derivation
 from engine.game.abilities import has_keyword
+from engine.game.colors import COLOR_SYMBOLS
 from engine.game.layers import Layer
 from engine.game.levels import level_of
 from engine.game.machine import Game
@@ -16,7 +17,7 @@ from engine.game.qualities import mana_value
 from engine.rulebook import rules_of
 from engine.script.run import pointing
 from engine.script.run.faults import Unable
-from engine.script.run.qualities import COLORS, NOUNS, holds, is_known, is_state, plain
+from engine.script.run.qualities import NOUNS, holds, is_known, is_state, plain
 from engine.script.run.questions.finding import Finding, finds, listed, yes_no
 from engine.script.run.questions.protection import has_protection
 from engine.script.run.questions.telling import told
@@ -114,7 +115,7 @@ def _article(words: str) -> str:
     return "an " if words[:1].lower() in "aeiou" else "a "
 
 
-_ADJECTIVES: Final = frozenset({*COLORS, "legendary", "basic", "snow", "colorless"})
+_ADJECTIVES: Final = frozenset({*COLOR_SYMBOLS, "legendary", "basic", "snow", "colorless"})
 
 
 @finds(Is)
@@ -127,7 +128,7 @@ def is_such(run: Run, question: Is) -> Finding:
     value = holds(run.game, thing, what)
     is_adjective = (is_state(what) and what not in NOUNS) or what.removeprefix("non") in _ADJECTIVES
     words = question.what if is_adjective else f"{_article(question.what)}{question.what}"
-    because = () if is_state(what) else derivation(run.game, thing, COLOR if what in COLORS else TYPES)
+    because = () if is_state(what) else derivation(run.game, thing, COLOR if what in COLOR_SYMBOLS else TYPES)
     rules = told(run, thing) if is_state(what) else ()
     return yes_no(value, f"{name} is {words}.", f"{name} is not {words}.", rules, because)
 
@@ -137,8 +138,8 @@ def colors(run: Run, question: Colors) -> Finding:
     """Colours, in the order of the colour wheel."""
     thing = pointing.one(run.game, run.scene, question.object)
     has = run.game.characteristics(thing).colors
-    value = [letter for letter in COLORS.values() if letter in has]
-    words = listed(name for name, letter in COLORS.items() if letter in has) or "colorless"
+    value = [letter for letter in COLOR_SYMBOLS.values() if letter in has]
+    words = listed(name for name, letter in COLOR_SYMBOLS.items() if letter in has) or "colorless"
     return Finding(value, f"{run.called(thing)} is {words}.", (), derivation(run.game, thing, COLOR))
 
 

@@ -171,7 +171,7 @@ def _is(run: Run, player: Id, what: str) -> bool:
 
 
 def _designated(run: Run, player: Id, what: str) -> tuple[int, ...]:
-    for entry in entries(run, lambda e: isinstance(e, Designate) and e.player == player):
+    for entry in entries(run, lambda e: isinstance(e, Designate) and e.player == player and fold(e.mark) == what):
         return (entry.n,)
     return ()
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from engine.game.colors import COLOR_SYMBOLS
 from engine.game.machine import Game
 from engine.game.objects import Characteristics, Definition, Id, Object, Zone
 from engine.game.protection import protected
 from engine.script.run.placing.events import Placed
-from engine.script.run.qualities import COLORS
 from engine.words.vocabulary import card_types, singular, subtype
 
 _LEAD = "protection from "
@@ -30,8 +30,8 @@ def has_protection(game: Game, thing: Id, ability: str) -> bool | None:
 
 def _bearer(quality: str) -> Characteristics | None:
     """What has this quality and no other that could matter."""
-    if quality in COLORS:
-        return Characteristics(colors=frozenset({COLORS[quality]}))
+    if quality in COLOR_SYMBOLS:
+        return Characteristics(colors=frozenset({COLOR_SYMBOLS[quality]}))
     one = singular(quality)
     if one in {kind.lower() for kind in card_types()}:
         return Characteristics(types=(one,))

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from itertools import combinations_with_replacement
 from typing import Any, ClassVar
 
+from engine.game.colors import COLOR_WORDS
 from engine.game.could_produce import could_produce
 from engine.game.machine import Game
 from engine.game.mana import COLORS, ManaVerb, in_order
@@ -129,7 +130,7 @@ class ChooseColor(PlayerVerb, frozen=True):
     @rule("105.4")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         have = self._colors(game, scope)
-        options: list[tuple[Any, str]] = [(c, WORDS[c]) for c in COLORS if c in have]
+        options: list[tuple[Any, str]] = [(c, COLOR_WORDS[c]) for c in COLORS if c in have]
         for player in players:
             color = game.choose_one(player, "color", options, about=scope.source, prompt="Choose a color.")
             scope.slots["color"] = (color,) if color else ()
@@ -141,4 +142,3 @@ class ChooseColor(PlayerVerb, frozen=True):
         return frozenset().union(*(game.characteristics(t).colors for t in candidates(game, self.things, scope)))
 
 
-WORDS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
