@@ -30,6 +30,7 @@ from engine.script.values import (
     DamageDealt,
     Did,
     Equip,
+    GainedControl,
     Happening,
     KeywordDeed,
     Must,
@@ -67,6 +68,9 @@ class _Reader:
         """What is done or asked is done with what is there."""
         self.wanted.is_done = isinstance(what, Act | Can | Must | Happening)
         if isinstance(what, CommanderIs | Controls):
+            return
+        if isinstance(what, GainedControl):
+            self.wanted.know(what.using.name if what.using is not None else "")
             return
         if isinstance(what, Act):
             self._act(what)

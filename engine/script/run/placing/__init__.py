@@ -12,6 +12,7 @@ from engine.game.scope import Scope
 from engine.game.state import RANGE
 from engine.game.zones import UNKNOWN, closed_mark, counted_mark
 from engine.script.run import pointing
+from engine.script.run.placing.control import gives_control
 from engine.script.run.placing.designations import completed, designation, in_room, ring_bearer, tempted
 from engine.script.run.placing.events import Fact, Older, Placed, PlayerFact, Setting
 from engine.script.run.placing.moments import moment
@@ -133,12 +134,15 @@ def _gained(run: Run, what: GainedControl) -> None:
     player = run.scene.player(what.player)
     if run.has_begun:
         thing = pointing.one(run.game, run.scene, what.object, (Zone.BATTLEFIELD,))
+        if gives_control(run, what.using, thing, player):
+            return
         start(run.game, Scope.of(thing, player), (ControlledBy(player=player),), (thing,), None)
         run.assume(f"Something has {run.game.name(player)} gain control of {run.game.name(thing)}.")
         return
     others = run.game.state.opponents(player)
     thing = _there(run, what.object, others[0] if others else player)
-    run.game.happen(Fact(object=thing, fields={"controller": run.scene.player(what.player)}))
+    if not gives_control(run, what.using, thing, player):
+        run.game.happen(Fact(object=thing, fields={"controller": player}))
 
 
 def _life(run: Run, what: LifeIs) -> None:
