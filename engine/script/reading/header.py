@@ -103,10 +103,11 @@ def _listed(context: Context, at: int, player: Player, zone: Zone, closed: bool,
     """A comma list of objects, some perhaps with a place of their own; where it ends, -1 when it cannot be read."""
     groups: dict[ZoneRef, list[Any]] = {}
     start = at
-    if context.low[at] in ("none", "nothing", "empty", "-"):
+    is_name = bool(context.names.at(at))
+    if context.low[at] in ("none", "nothing", "empty", "-") and not is_name:
         said.append((Has(player, zone, (), True), start, at + 1))
         return at + 1
-    if context.low[at] in ("only", "exactly", "just"):
+    if context.low[at] in ("only", "exactly", "just") and not is_name:
         at, closed = at + 1, True
     while True:
         item = _item(context, at, zone)

@@ -16,6 +16,7 @@ from engine.game.objects import Characteristics, Id, Zone
 from engine.game.qualities import mana_value
 from engine.rulebook import rules_of
 from engine.script.run import pointing
+from engine.script.run.declined import in_words as named
 from engine.script.run.faults import Unable
 from engine.script.run.qualities import NOUNS, holds, is_known, is_state, plain
 from engine.script.run.questions.finding import Finding, finds, listed, yes_no
@@ -145,11 +146,12 @@ def colors(run: Run, question: Colors) -> Finding:
 
 @finds(Abilities)
 def abilities(run: Run, question: Abilities) -> Finding:
-    """All abilities, as the engine prints them."""
+    """All abilities, as the engine prints them, with the name of the object that has them."""
     thing = pointing.one(run.game, run.scene, question.object)
-    value = [line for line in map(printed, run.game.characteristics(thing).abilities) if line]
-    name = run.called(thing)
-    says = f"{name} has {listed(value)}." if value else f"{name} has no abilities."
+    now, name = run.game.characteristics(thing), run.called(thing)
+    value = [named(line, now.name or name) for line in map(printed, now.abilities) if line]
+    told = listed(line.removesuffix(".") for line in value)
+    says = f"{name} has {told}." if value else f"{name} has no abilities."
     return Finding(value, says, (), derivation(run.game, thing, ABILITY))
 
 
