@@ -16,6 +16,8 @@ from engine.rulebook import rule
 from engine.script.run.questions.reminders.asked import Asked, reminds
 from engine.script.values import Abilities, Did, HasAbility, LifeTotal, PowerToughness, Where
 from engine.words.conditions.names_chosen import HasChosenName
+from engine.words.effects.choosing import ChooseAtRandom, ChooseKind, ChoosePlayer
+from engine.words.effects.mana.chosen import ChooseColor
 from engine.words.keywords.protection import FromChosenColor, FromChosenPlayer
 from engine.words.modifications.chosen_color import IsOfChosenColor, IsOfChosenType
 from engine.words.references.objects import This
@@ -30,6 +32,10 @@ _CHOSEN: Final[dict[tuple[type, ...], str]] = {
     (FromChosenPlayer, ChosenPlayer): "player",
 }
 """The words that speak of what was chosen, and what that was."""
+
+
+_CHOOSING: Final = (ChooseAtRandom, ChooseColor, ChooseKind, ChoosePlayer)
+"""The words by which an effect makes a choice of its own."""
 
 
 @reminds
@@ -123,10 +129,22 @@ def nothing_chosen(asked: Asked) -> Iterator[Because]:
     """What refers to a choice that was never made does nothing."""
     if not isinstance(asked.question, HasAbility | Abilities) or asked.found is None or asked.finding.value is True:
         return
-    words = [word for ability in asked.now.abilities if isinstance(ability, Word) for word in walk(ability)]
-    about = {key for word in words for kinds, key in _CHOSEN.items() if isinstance(word, kinds)}
+    about = {key for ability in asked.now.abilities if isinstance(ability, Word) for key in _spoken_of(ability)}
     if about and not about & set(asked.found.chosen):
         yield _undefined(asked.name)
+
+
+def _spoken_of(ability: Word) -> set[str]:
+    """What an ability calls chosen and does not have a player choose itself."""
+    words = list(walk(ability))
+    if any(isinstance(word, _CHOOSING) or _is_of_ones_choice(word) for word in words):
+        return set()
+    return {key for word in words for kinds, key in _CHOSEN.items() if isinstance(word, kinds)}
+
+
+def _is_of_ones_choice(word: Word) -> bool:
+    """Whether what is meant is chosen only as an effect begins."""
+    return isinstance(word, FromChosenColor) and word.wording == 1
 
 
 @rule("607.5a")
