@@ -160,7 +160,7 @@ class QualityOf(Quantity, frozen=True):
 
     @rule("608.2h")
     def count(self, game: Game, scope: Scope) -> int | None:
-        return added(self._of(game, t) for t in each_meant(self.whose, self.whose.find(game, scope)))
+        return added(self._of(game, t) for t in each_meant(game, scope, self.whose, self.whose.find(game, scope)))
 
     def _of(self, game: Game, thing: Id) -> int | None:
         if self.wording == 2:

@@ -12,7 +12,7 @@ from engine.game.machine import Game
 from engine.game.meaning import Effect, ObjectReference, ObjectVerb, PlayerReference, PlayerVerb
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.phrase import Unfit, Word, says, walk
+from engine.phrase import Unfit, Word, rewrite, says, walk
 from engine.rulebook import rule
 from engine.words.amounts import CountEach
 from engine.words.countable import Countable
@@ -138,7 +138,19 @@ class PlayersDo(FullClause, frozen=True):
 
     def happen(self, game: Game, scope: Scope) -> None:
         players = self.subject.find(game, scope)
-        self.phrase.act(game, scope, _one_of(game, scope, players) if isinstance(self.subject, AnOpponent) else players)
+        phrase = _their_own(self.phrase, getattr(self.subject, "slot", "")) if self.wording == 1 else self.phrase
+        phrase.act(game, scope, _one_of(game, scope, players) if isinstance(self.subject, AnOpponent) else players)
+
+
+def _their_own(phrase: PlayerPhrase, slot: str) -> PlayerPhrase:
+    """What several players do each, where what is theirs is that of the one who does it."""
+
+    def own(word: Word) -> Word:
+        is_theirs = bool(slot) and getattr(word, "slot", "") == slot and getattr(type(word), "refers", "") == "player"
+        return msgspec.structs.replace(word, slot="each") if is_theirs and not getattr(word, "plural", False) else word
+
+    told: PlayerPhrase = rewrite(phrase, own)
+    return told
 
 
 @rule("608.2d")

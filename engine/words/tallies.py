@@ -252,7 +252,7 @@ class QualityOfThing(OfKnown, Quantity, frozen=True):
 
     @rule("608.2h")
     def count(self, game: Game, scope: Scope) -> int | None:
-        return added(self.quality.of(game, t) for t in each_meant(self.thing, self.thing.find(game, scope)))
+        return added(self.quality.of(game, t) for t in each_meant(game, scope, self.thing, self.thing.find(game, scope)))
 
 
 @says("this is the {n:ordinal} time this ability has resolved this turn")

@@ -61,7 +61,7 @@ class CreateCopies(Create, frozen=True, kw_only=True):
         return frozenset({"creature", "permanent"})
 
     def made(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> list[CreateToken]:
-        found = each_meant(self.original, self.original.find(game, scope))
+        found = each_meant(game, scope, self.original, self.original.find(game, scope))
         if not found:
             game.happen(NothingToCopy())
         return [token for one in found for token in self._copies(game, scope, players, one)]

@@ -66,6 +66,10 @@ class NotPut(Word, frozen=True):
     """That they were not among those that went elsewhere."""
 
 
+OTHER = " other"
+"""Added to the slot of cards this makes the slot of the one that is left of them."""
+
+
 OTHERS = 2
 """The last of the wordings below that do not tell of what the cards are left."""
 
@@ -98,10 +102,17 @@ class TheRest(ObjectReference, frozen=True):
     def plural(self) -> bool:
         return True
 
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The one that is left can be spoken of."""
+        return (Antecedent(slot=f"{self.slot}{OTHER}", nature="object"),) if self.wording == 1 else ()
+
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
         pools = (f"{self.slot}{NOT_CHOSEN}", f"{self.slot}{TURNED_OVER}", self.slot)
         things = bound(game, scope, next((pool for pool in pools if pool in scope.slots), self.slot))
-        return tuple(t for t in things if scope.now(t) == t and game.exists(t))
+        left = tuple(t for t in things if scope.now(t) == t and game.exists(t))
+        if self.wording == 1:
+            scope.slots[f"{self.slot}{OTHER}"] = left
+        return left
 
 
 class SomeOf(ObjectReference, frozen=True, kw_only=True):

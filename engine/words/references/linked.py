@@ -12,11 +12,14 @@ from engine.words.filters.description import Description, candidates
 from engine.words.references.antecedents import LINKED
 
 
-@rule("607.3")
-def each_meant(reference: Word, found: tuple[Id, ...]) -> tuple[Id, ...]:
-    """What a reference to one object means: the first found, but each of the cards that an ability exiled more than once."""
-    is_linked = len(found) > 1 and any(getattr(word, "slot", "") == LINKED for word in walk(reference))
-    return found if is_linked else found[:1]
+@rule("607.3", "608.2c")
+def each_meant(game: Game, scope: Scope, reference: Word, found: tuple[Id, ...]) -> tuple[Id, ...]:
+    """What a reference to one object means: each card that an ability exiled more than once; else the own one of a player."""
+    if len(found) > 1 and any(getattr(word, "slot", "") == LINKED for word in walk(reference)):
+        return found
+    if len(found) > 1 and scope.each in game.state.players:
+        found = tuple(t for t in found if game.controller(t) == scope.each)
+    return found[:1]
 
 
 @says("the {cards}")
