@@ -61,15 +61,16 @@ class CreateCopies(Create, frozen=True, kw_only=True):
         return frozenset({"creature", "permanent"})
 
     def made(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> list[CreateToken]:
-        found = each_meant(game, scope, self.original, self.original.find(game, scope))
-        if not found:
+        found = self.original.find(game, scope)
+        own = {p: each_meant(game, scope.for_each(p) if len(players) > 1 else scope, self.original, found) for p in players}
+        if not any(own.values()):
             game.happen(NothingToCopy())
-        return [token for one in found for token in self._copies(game, scope, players, one)]
+        return [token for player, each in own.items() for one in each for token in self._copies(game, scope, player, one)]
 
-    def _copies(self, game: Game, scope: Scope, players: tuple[Id, ...], original: Id) -> list[CreateToken]:
+    def _copies(self, game: Game, scope: Scope, player: Id, original: Id) -> list[CreateToken]:
         excepted = tuple(Excepted(exception=e) for e in self.exceptions)
         base, tokens = copy_of(game, original, excepted, scope), []
-        for player in (p for p in players for _ in range(self.many(game, scope.for_each(p)))):
+        for _ in range(self.many(game, scope.for_each(player))):
             token = two_faced(game, self._one(game, scope, player, base), original, excepted, scope)
             for exception in self.exceptions:
                 token = exception.enters(game, token, base, scope)
