@@ -39,6 +39,10 @@ class Until(PlayerVerb, frozen=True, kw_only=True):
             Antecedent(slot=every, nature="revealed"),
         )
 
+    def libraries(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> tuple[Id, ...]:
+        """Whose libraries are meant: of several players told to do it, each turns over their own."""
+        return tuple(dict.fromkeys(p for player in players for p in self.whose.find(game, scope.for_each(player))))
+
     def turned_over(self, game: Game, scope: Scope, player: Id) -> tuple[tuple[Id, ...], tuple[Id, ...]]:
         """The cards from the top down to the last that is needed, and those of them that fit."""
         many = self.number.count(game, scope) or 0
@@ -65,7 +69,7 @@ class RevealUntil(Until, frozen=True, kw_only=True):
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         every: list[Id] = []
         found: list[Id] = []
-        for player in self.whose.find(game, scope):
+        for player in self.libraries(game, scope, players):
             seen, fits = self.turned_over(game, scope.for_each(player), player)
             if seen:
                 game.happen(Reveal(player=player, objects=seen))
@@ -86,7 +90,7 @@ class ExileUntilFound(Until, frozen=True, kw_only=True):
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         every: list[Id] = []
         found: list[Id] = []
-        for player in self.whose.find(game, scope):
+        for player in self.libraries(game, scope, players):
             seen, fits = self.turned_over(game, scope.for_each(player), player)
             for card in seen:
                 game.happen(Move(object=card, to=Zone.EXILE, how="exile", by=scope.source))

@@ -195,11 +195,10 @@ class Description(ObjectFilter, frozen=True):
         return (thing,) in left_out and not self.head.match(game, scope.source)
 
     def zones(self, game: Game, scope: Scope) -> tuple[tuple[Zone, Id], ...]:
-        for qualifier in self.qualifiers:
-            named = qualifier.zones(game, scope)
-            if named is not None:
-                return named
-        return ((Zone.STACK, 0),) if self.head.kinds()[-1].name == "spell" else ((Zone.BATTLEFIELD, 0),)
+        if self.head.kinds()[-1].name == "spell":
+            return ((Zone.STACK, 0),)  # wherever it was cast from
+        named = (qualifier.zones(game, scope) for qualifier in self.qualifiers)
+        return next((places for places in named if places is not None), ((Zone.BATTLEFIELD, 0),))
 
 
 def _fits(game: Game, thing: Id, kind: Kind) -> bool:
