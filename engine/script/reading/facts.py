@@ -63,6 +63,7 @@ FACTS = Table(
         "attached_to",
         "attached to {value:target}",
         "enchanting {value:target}",
+        "bestowed on|onto {value:target}",
         "equipping {value:target}",
         "equipped to {value:target}",
         "fortifying {value:target}",

@@ -108,7 +108,8 @@ def named(words: Words, sayings: Sequence[Saying], choice: Choice) -> tuple[Any,
     taken: list[Any] = []
     left = {id(saying): _taken_of(words, saying, choice, taken) for saying in mine}
     unfit = [(saying, thing) for saying in mine for thing in left[id(saying)]]
-    if len(taken) < choice.minimum and (unfit or choice.minimum == choice.maximum):
+    is_short = len(taken) < choice.minimum and (unfit or choice.minimum == choice.maximum)
+    if is_short or (choice.kind == "freely used" and unfit and not taken):
         raise Refused(_not_these(words, choice, unfit, len(taken)))
     for saying in mine:
         keep(saying, left[id(saying)])

@@ -113,7 +113,7 @@ class Binder(Struct):
         elif manner.makes:
             changed["slot"] = self._number(manner.makes)
         if manner.says_earlier:
-            changed["earlier"] = self._targets_so_far()
+            changed["earlier"] = self._targets_so_far(manner.says_other_object)
         return msgspec.structs.replace(word, **changed) if changed else word
 
     def _gather(self, prefix: str, since: tuple[int, int]) -> None:
@@ -157,9 +157,10 @@ class Binder(Struct):
         self.known = before
         return bound
 
-    def _targets_so_far(self) -> tuple[str, ...]:
-        """The slots of the targets before this one."""
-        return tuple(dict.fromkeys(a.slot for circle in self.known for a in circle if a.slot.removeprefix("target").isdecimal()))
+    def _targets_so_far(self, of_objects: bool) -> tuple[str, ...]:
+        """The slots of the targets before this one; only of those that can be objects, where another object is meant."""
+        targets = [a for circle in self.known for a in circle if a.slot.removeprefix("target").isdecimal()]
+        return tuple(dict.fromkeys(a.slot for a in targets if not of_objects or a.nature != "player"))
 
     def _all(self, value: Any) -> Any:
         return tuple(map(self._any, value)) if isinstance(value, tuple) else self._any(value)

@@ -21,6 +21,7 @@ class Manner(Struct, frozen=True, kw_only=True):
     is_target: bool
     makes: str
     says_earlier: bool
+    says_other_object: bool
     has_antecedents: bool
     closes: bool
     denies: bool
@@ -45,6 +46,7 @@ def manner_of(kind: type[Word]) -> Manner:
         is_target=issubclass(kind, TargetReference),
         makes=getattr(kind, "makes", ""),
         says_earlier=hasattr(kind, "earlier"),
+        says_other_object=bool(getattr(kind, "is_of_objects", False)),
         has_antecedents=hasattr(kind, "antecedents"),
         closes=bool(getattr(kind, "closes", False)),
         denies=bool(getattr(kind, "denies", False)),

@@ -111,6 +111,8 @@ class Target(Targeted, frozen=True):
 class Other(Targeted, frozen=True, kw_only=True):
     """Targets that are not an earlier target, or when there is none not the object itself, nor what the event was about."""
 
+    is_of_objects: ClassVar[bool] = True
+
     earlier: tuple[str, ...] = ()
 
     def is_legal(self, game: Game, thing: Id, scope: Scope) -> bool:

@@ -148,8 +148,8 @@ def ability_to_activate(
     source = source_of(run, ref, player, used)
     able = abilities_meant(run, ref, source)
     wants_targets = any(isinstance(one, Targets) and one.using is None for one in said)
-    if wants_targets and len(able) > 1:
-        able = [a for a in able if asks_for_targets(run.game, a)] or able
+    if wants_targets:
+        able = _with_targets(run, source, able)
     able = _paid_so(able, said)
     if len(able) > 1:
         able = [a for a in able if may(run.game, player, _action(player, source, a))] or able
@@ -159,6 +159,26 @@ def ability_to_activate(
         texts = " or ".join(f"“{one}”" for one in dict.fromkeys(_told(run, source, one) for one in able))
         raise Unable(f"Say which ability of {run.game.name(source)} is meant, by its place or its words: {texts}")
     return source, able[0]
+
+
+def _with_targets(run: Run, source: Id, able: list[Any]) -> list[Any]:
+    """Those that ask for targets; where none does, the targets that are said may be those of what will trigger."""
+    found = [ability for ability in able if asks_for_targets(run.game, ability)]
+    if found or (not run.is_trial and _may_trigger_with_targets(run)):
+        return found or able
+    need_abilities(run, source)
+    raise Illegal(_no_targets(run.game.name(source)))
+
+
+def _may_trigger_with_targets(run: Run) -> bool:
+    """Whether an ability of what is there could trigger and ask for targets."""
+    seen = (thing.id for thing in run.game.state.objects.values() if thing.zone in (*WHERE, Zone.STACK))
+    return any(asks_for_targets(run.game, ability) for thing in seen for ability in abilities_of(run.game, thing).triggered)
+
+
+@rule("115.1")
+def _no_targets(name: str) -> Verdict:
+    return forbidden(f"No activated ability of {name} has a target.")
 
 
 def _paid_so(able: list[Any], said: Sequence[Said]) -> list[Any]:

@@ -11,6 +11,7 @@ from engine.game.objects import Id, Object, Stacked, Zone
 from engine.game.preparing import BecomePrepared
 from engine.game.scope import Scope
 from engine.phrase import walk
+from engine.rulebook import rule
 from engine.script.run import pointing
 from engine.script.run.counters_meant import counter_kind
 from engine.script.run.placing.events import Fact, Fighting
@@ -18,6 +19,8 @@ from engine.script.run.placing.recalling import said_of
 from engine.script.run.run import Run
 from engine.script.values import ObjectSpec
 from engine.words.effects.exiling import Away, ExileUntil
+from engine.words.keywords.activated import LevelUp
+from engine.words.keywords.bestow import Bestow
 from engine.words.vocabulary import subtype
 
 
@@ -30,6 +33,7 @@ def set_facts(run: Run, thing: Id, spec: ObjectSpec, attached_to: Id | None = No
         fields["counters"] = counters
     if attached_to is not None:
         fields["attached_to"] = attached_to
+        fields |= _bestowed(found)
     if fields:
         run.game.happen(Fact(object=thing, fields=fields))
     _linked(run, thing, spec)
@@ -64,6 +68,13 @@ def _plain(found: Object, spec: ObjectSpec) -> dict[str, Any]:
     return fields
 
 
+@rule("702.103b")
+def _bestowed(found: Object) -> dict[str, Any]:
+    """A creature with bestow is attached to something only as the Aura for whose cost it was cast."""
+    is_so = "creature" in found.base.types and any(isinstance(ability, Bestow) for ability in found.base.abilities)
+    return {"stacked": Stacked(paid=("bestow",))} if is_so else {}
+
+
 def _kept(run: Run, found: Object, spec: ObjectSpec) -> dict[str, Any]:
     """Choices that were made as it entered."""
     chosen: dict[str, Any] = {}
@@ -73,13 +84,18 @@ def _kept(run: Run, found: Object, spec: ObjectSpec) -> dict[str, Any]:
     for words in spec.choosing:
         key, value = said_of(run.game, found.id, words) or choice_of(words)
         chosen[key] = value
-    if spec.class_level:
+    if spec.class_level and not _levels_up(found):
         chosen["level"] = spec.class_level
     if spec.cloaked:
         from engine.words.effects.manifesting import warded
 
         chosen["face_down"] = warded()
     return {"chosen": {**found.chosen, **chosen}} if chosen else {}
+
+
+def _levels_up(found: Object) -> bool:
+    """Whether its level is how many level counters are on it."""
+    return any(isinstance(ability, LevelUp) for ability in found.base.abilities)
 
 
 def choice_of(words: str) -> tuple[str, Any]:
@@ -94,6 +110,8 @@ def choice_of(words: str) -> tuple[str, Any]:
 
 def _counters(found: Object, spec: ObjectSpec) -> dict[str, int]:
     counters = dict(found.counters)
+    if spec.class_level and _levels_up(found):
+        counters["level"] = spec.class_level
     for given in spec.counters:
         if given.kind or given.count:
             counters[given.kind or counter_kind(found)] = given.count

@@ -10,12 +10,15 @@ from msgspec import structs
 from engine.cards.card import fold
 from engine.explain.costs import how_it_comes
 from engine.game.actions import Action, ActivateAbility, CastSpell
-from engine.game.costs import Alternative, changes_to, cost_of
+from engine.game.casting import propose
+from engine.game.costs import Alternative, TotalCost, changes_to, cost_of
 from engine.game.mana import AddMana, EmptyPools, pool_text
 from engine.game.mana.producing import NoMana
 from engine.game.objects import Id, Zone
+from engine.game.options import offered
 from engine.game.permissions.leave import leaves, needs_none, with_only_leave
 from engine.phrase import PhraseError, text, walk
+from engine.rulebook import rule
 from engine.script.run import pointing
 from engine.script.run.announcing import announcement
 from engine.script.run.deeds.activating import ability_to_activate
@@ -57,11 +60,23 @@ def cost(run: Run, question: CostOf) -> Finding:
     """The total cost of a spell or ability."""
     player = run.scene.player(question.player) if question.player else None
     action, name = _action(run, question, player)
-    total = cost_of(run.game, action)
+    is_hidden = isinstance(action, CastSpell) and action.is_face_down
+    total = _face_down(run, action) if is_hidden and isinstance(action, CastSpell) else cost_of(run.game, action)
     if total.mana is None:
         return Finding(None, f"{name} has no cost that could be paid.", _rules(cost_of))
     what = f"{name} costs {_all_of(total.text, total.parts)}."
     return Finding(total.text, what, (*_rules(cost_of), *total.cites), how_it_comes(name, total))
+
+
+@rule("708.4", "601.2f")
+def _face_down(run: Run, action: CastSpell) -> TotalCost:
+    """What a spell costs that is cast face down: what changes costs sees only what it is then."""
+    found = offered(action, changes_to(run.game, action))
+    if not found:
+        raise Unable(f"Nothing lets {run.game.name(action.spell)} be cast face down.")
+    way, game = found[0], run.game.branch()
+    asked = structs.replace(action, paid=(way.name,))
+    return cost_of(game, structs.replace(asked, spell=propose(game, asked)), way.total)
 
 
 def _all_of(mana: str, parts: Iterable[Any]) -> str:
@@ -103,6 +118,8 @@ def _action(run: Run, question: CostOf, player: Id | None) -> tuple[Action, str]
     spell = CastSpell(
         player=player or found.owner, spell=card, origin=found.zone, x=said.x, paid=said.paid or (), targets=said.targets or ()
     )
+    if said.is_face_down:
+        return structs.replace(spell, is_face_down=True), f"{run.game.name(card)} cast face down"
     return _by_its_leave(run, spell), run.game.name(card)
 
 
