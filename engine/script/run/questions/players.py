@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from engine.cards.card import fold
@@ -176,12 +177,30 @@ def _designated(run: Run, player: Id, what: str) -> tuple[int, ...]:
     return ()
 
 
+_OPPONENT: Final = re.compile(r"(?:an? )?opponent of (.+)|(my|.+'s) opponent")
+_KNOWN: Final = frozenset({*_VERBS, "active player"})
+
+
+def _is_opponent(run: Run, player: Id, whose: str) -> Finding:
+    """Whether a player is an opponent of another, who is called so."""
+    called = {fold(run.scene.name_of(one)): one for one in run.game.state.players}
+    other = called.get("me" if whose in ("my", "me") else whose.removesuffix("'s"))
+    if other is None:
+        raise Unable(f"There is no player called {whose!r}.")
+    one, of = run.game.name(player), run.game.name(other)
+    return yes_no(player in run.game.state.opponents(other), f"{one} is an opponent of {of}.", f"{one} is no opponent of {of}.")
+
+
 @finds(PlayerIs)
 def player_is(run: Run, question: PlayerIs) -> Finding:
     """Whether a player has a designation."""
     player = run.scene.player(question.player)
     what, name = fold(question.what).removeprefix("the "), run.game.name(player)
+    if whose := _OPPONENT.fullmatch(what):
+        return _is_opponent(run, player, whose[1] or whose[2])
     value = _is(run, player, what)
+    if not value and what not in _KNOWN:
+        raise Unable(f"I do not know what it is for a player to be {question.what}.")
     has = _VERBS.get(what, "is").startswith("has")
     yes, no = ("has the", "does not have the") if has else ("is", "is not")
     return yes_no(value, f"{name} {yes} {question.what}.", f"{name} {no} {question.what}.", _designated(run, player, what))
