@@ -103,7 +103,8 @@ def _listed(context: Context, at: int, player: Player, zone: Zone, closed: bool,
     """A comma list of objects, some perhaps with a place of their own; where it ends, -1 when it cannot be read."""
     groups: dict[ZoneRef, list[Any]] = {}
     start = at
-    is_name = bool(context.names.at(at))
+    place = context.base + at
+    is_name = any(named.end > place + 1 for named in context.names.at(place))
     if context.low[at] in ("none", "nothing", "empty", "-") and not is_name:
         said.append((Has(player, zone, (), True), start, at + 1))
         return at + 1
