@@ -116,3 +116,15 @@ def summed(taken: Iterable[Taken]) -> dict[Taken, int]:
     for one in taken:
         found[one] = found.get(one, 0) + 1
     return found
+
+
+@says("all but {amount} {kind} counter{s@amount}")
+class AllBut(SomeOfThem, frozen=True):
+    """All counters of a kind but a number of them."""
+
+    amount: Numeral
+    kind: CounterKind
+
+    def bounds(self, game: Game, scope: Scope, there: int) -> tuple[int, int]:
+        many = max(0, there - (self.amount.count(game, scope) or 0))
+        return many, many

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import msgspec
 
 from engine.game.machine import Game
@@ -11,10 +13,13 @@ from engine.game.scope import Scope
 from engine.game.targets import TargetReference
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
+from engine.words.effects.removal import present
 from engine.words.filters.adjectives import OTHERS_THAN
 from engine.words.references.antecedents import ONE_CHOSEN, Antecedent
 from engine.words.references.cards import SomeOf
 from engine.words.references.chosen import Chosen, told
+from engine.words.references.random import AtRandom
+from engine.words.references.this_way import ThisWay
 from engine.words.replacements.choosing import BY_EACH, AColor, APlayer, Choice
 
 
@@ -109,3 +114,39 @@ class ChooseKind(PlayerVerb, frozen=True):
         chosen = {p: game.choose_one(p, key, options, about=scope.source, prompt=f"Which {key}?") for p in players}
         scope.slots[f"chosen {key}{BY_EACH}"] = chosen
         scope.slots[f"chosen {key}"] = chosen[players[-1]] if players else ()
+
+
+@says("choose{s^} {one}")
+class ChooseByChance(PlayerVerb, frozen=True):
+    """A card that chance chooses, for what is done with it next."""
+
+    one: AtRandom
+
+    @rule("608.2d")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        self.one.find(game, scope)
+
+
+@says("choose{s^} a(n) {one}")
+class ChooseOneOfThose(PlayerVerb, frozen=True):
+    """One of the things with which something was done, for what is done with it next."""
+
+    one: ThisWay
+    slot: str = ""
+    makes: ClassVar[str] = "chosen"
+
+    def __post_init__(self) -> None:
+        if self.one.things.plural:
+            raise Unfit
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """It can be spoken of."""
+        nouns = self.one.things.nouns()
+        return (Antecedent(slot=self.slot, nature="object", nouns=nouns), Antecedent(slot=self.slot, nature="chosen"))
+
+    @rule("608.2d")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        scope.slots[self.slot] = ()
+        for player in players:
+            options = [(t, game.name(t)) for t in present(game, scope, self.one.which(game, scope))]
+            scope.slots[self.slot] += game.choose(player, "card", options, about=scope.source)

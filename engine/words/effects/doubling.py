@@ -14,6 +14,7 @@ from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.phrase import Word, says
 from engine.rulebook import rule
+from engine.words.amounts import Numeral
 from engine.words.effects.removal import present
 from engine.words.effects.until import start
 from engine.words.filters.description import ObjectFilter
@@ -140,3 +141,29 @@ class DoubleAllDamage(Instead, frozen=True):
         if self.sources is not None:
             return self.sources.match(game, source, scope)
         return source == scope.source if self.wording == 2 else source in host(game, scope)
+
+
+@says("{until}, double {whose} {sides} {times} times")
+class DoubledOften(Sentence, frozen=True):
+    """The power or toughness of a creature is doubled a number of times."""
+
+    until: Duration
+    whose: ObjectsOwn
+    sides: Sides
+    times: Numeral
+
+    @rule("701.10a")
+    def happen(self, game: Game, scope: Scope) -> None:
+        factor = 2 ** (self.times.count(game, scope) or 0)
+        if factor > 1:
+            multiply(game, scope, present(game, scope, self.whose.find(game, scope)), self.sides, factor, self.until)
+
+
+@says("double{s^} the number of each kind of counter (you have|they have)")
+class DoubleOwnCounters(PlayerVerb, frozen=True):
+    """Players get as many counters of each kind as they have."""
+
+    @rule("701.10e")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        has = [(p, kind, n) for p in players for kind, n in game.state.players[p].counters.items() if n]
+        game.happen(*(PutCounters(on=p, kind=kind, amount=n, by=scope.controller) for p, kind, n in has))

@@ -1,4 +1,4 @@
-"""Exiling the object itself together with something else."""
+"""Exiling the object itself: alone from a graveyard, or together with another one."""
 
 from __future__ import annotations
 
@@ -43,3 +43,19 @@ class ExileThisAnd(PlayerVerb, frozen=True):
         moved = game.happen(*(Move(object=t, to=Zone.EXILE, how="exile", by=scope.source) for t in found))
         scope.slots[self.slot] = arrived(game, moved, Zone.EXILE)
         link(game, scope, scope.slots[self.slot])
+
+
+@says("exile{s^} ~ from your graveyard")
+class ExileThisFromGraveyard(PlayerVerb, frozen=True):
+    """The card whose ability it is goes from its owner's graveyard into exile; the ability functions there."""
+
+    works_in: ClassVar[Zone] = Zone.GRAVEYARD
+
+    def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
+        """Whether it is there."""
+        return game.exists(scope.source) and game.object(scope.source).zone is Zone.GRAVEYARD
+
+    @rule("113.6k", "701.13a")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        if self.can_act(game, scope, players[0]):
+            game.happen(Move(object=scope.source, to=Zone.EXILE, how="exile", by=scope.source))

@@ -1,4 +1,4 @@
-"""Revealing or exiling cards from the top of a library until one comes that fits."""
+"""Revealing cards of a hand, and revealing or exiling cards from the top of a library until one comes that fits."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.game.scope import Scope
 from engine.game.zones import Move, Reveal, know, top_cards
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
-from engine.words.amounts import Numeral
+from engine.words.amounts import Numeral, Quantity
 from engine.words.filters.description import ObjectFilter
 from engine.words.references.antecedents import TURNED_OVER, Antecedent
 from engine.words.references.possessive import Whose
@@ -97,3 +97,28 @@ class ExileUntilFound(Until, frozen=True, kw_only=True):
             now = {old: game.state.became.get(old, old) for old in seen}
             every, found = [*every, *now.values()], [*found, *(now[t] for t in fits)]
         scope.slots[self.slot], scope.slots[f"{self.slot}{TURNED_OVER}"] = tuple(found), tuple(every)
+
+
+@says("reveal{s^} a number of cards from (your|their) hand equal to {amount}")
+class RevealSomeOfHand(PlayerVerb, frozen=True):
+    """As many cards of the hand as an amount says, of the player's choice; they are what "them" means after it."""
+
+    amount: Quantity
+    slot: str = ""
+    makes: ClassVar[str] = "shown"
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """The cards can be spoken of."""
+        return (Antecedent(slot=self.slot, nature="object", nouns=frozenset({"card"}), is_many=True),)
+
+    @rule("701.20a")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        shown: list[Id] = []
+        for player in players:
+            many = max(0, self.amount.count(game, scope.for_each(player)) or 0)
+            options = [(t, game.name(t)) for t in game.state.zone(Zone.HAND, player)]
+            cards = game.choose(player, "card", options, minimum=many, maximum=many, about=scope.source)
+            if cards:
+                game.happen(Reveal(player=player, objects=cards))
+            shown += cards
+        scope.slots[self.slot] = tuple(shown)

@@ -10,8 +10,8 @@ from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.phrase import Unfit, Word, says, template_of
 from engine.rulebook import rule
-from engine.words.effects.search import SEARCHED, Searches, SearchFor
-from engine.words.effects.search_together import Sought, shared_out
+from engine.words.effects.search import SEARCHED, SearchFor
+from engine.words.effects.search_together import SearchForEach
 
 _ZONES: Final = {
     "library": Zone.LIBRARY,
@@ -81,24 +81,13 @@ class SearchZones(SearchFor, frozen=True, kw_only=True):
 
 
 @says("search{es^} (your|their) {where} for {each:and}", "search{es^} (your|their) {where} for {each:and/or}")
-class SearchZonesForEach(Searches, frozen=True, kw_only=True):
+class SearchZonesForEach(SearchForEach, frozen=True, kw_only=True):
     """For a card of each of several descriptions."""
 
     where: Where
-    each: tuple[Sought, ...]
 
     def zones(self, game: Game, scope: Scope, player: Id) -> tuple[Zone, ...]:
         return self.where.chosen(game, scope, player)
-
-    def bounds(self, game: Game, scope: Scope, able: int) -> tuple[int, int]:
-        return 0, len(self.each)
-
-    def fits(self, game: Game, scope: Scope, card: Id) -> bool:
-        return any(sought.things.match(game, card, scope) for sought in self.each)
-
-    @rule("701.23b")
-    def check(self, game: Game, scope: Scope, found: tuple[Id, ...]) -> None:
-        shared_out(game, scope, self.each, found)
 
 
 @says("(you search|you searched) your library this way", "they search their library this way")

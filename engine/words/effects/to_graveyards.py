@@ -1,4 +1,4 @@
-"""Returning cards from exile to graveyards, and exiling a spell as it resolves."""
+"""Putting cards from exile into graveyards, and exiling a spell as it resolves."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from engine.words.amounts import Number
 from engine.words.binding.asked import DOUBTFUL
 from engine.words.effects.instead import ToExile
 from engine.words.effects.removal import CARD, OwnersHand, SpokenOf, is_there_to_act_on, present
+from engine.words.filters.told import OfCards
 from engine.words.kinds import CounterKind
 from engine.words.references.antecedents import Antecedent
 from engine.words.references.chosen import told
@@ -78,3 +79,20 @@ class ExileAsItResolves(Sentence, frozen=True):
         found = present(game, scope, self.spell.find(game, scope))
         counters = ((self.kind.name, self.number.n),) if self.kind is not None and self.number is not None else ()
         begin(game, scope, AsItResolves(objects=found, counters=counters), None)
+
+
+@says("put{s^} a(n) {things} from exile into (that player's|its owner's) graveyard")
+class Process(OfCards, PlayerVerb, frozen=True):
+    """A card in exile is put into its owner's graveyard."""
+
+    def _able(self, game: Game, scope: Scope) -> list[tuple[Id, str]]:
+        return [(t, game.name(t)) for t in game.state.zone(Zone.EXILE) if self.things.match(game, t, scope)]
+
+    def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
+        """Whether there is such a card."""
+        return bool(self._able(game, scope))
+
+    @rule("608.2d")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        for card in game.choose(players[0], "card", self._able(game, scope), about=scope.source):
+            game.happen(Move(object=card, to=Zone.GRAVEYARD, how="put", by=scope.source))

@@ -18,11 +18,30 @@ from engine.words.kinds import CounterKind
 from engine.words.references.antecedents import Antecedent
 
 
-class CountersArePut(EventPattern, frozen=True):
-    """Counters are put on something that fits: once for each such thing, however many counters it gets at once."""
+class PutOnThings(EventPattern, frozen=True):
+    """Counters, of a kind or of any, are put on something that fits, and not on a player."""
 
     on: Subject
     kind: CounterKind | None = None
+
+    def by(self, game: Game, event: PutCounters) -> Id:
+        """The player who puts them: who was said to, else the controller of what enters with them."""
+        return game.controller(event.on) if event.by is None else game.controller(event.by)
+
+    def is_asked(self, game: Game, event: PutCounters, scope: Scope) -> bool:
+        """Whether these are such counters, or it is such a player who puts them."""
+        return True
+
+    def fits(self, game: Game, event: PutCounters, scope: Scope) -> bool:
+        """Whether it is asked for them, and for what they are put on."""
+        if event.on in game.state.players or (self.kind is not None and event.kind != self.kind.name):
+            return False
+        return self.on.match(game, event.on, scope) and self.is_asked(game, event, scope)
+
+
+class CountersArePut(PutOnThings, frozen=True):
+    """Counters are put on something that fits: once for each such thing, however many counters it gets at once."""
+
     one_or_more: ClassVar[bool] = True
 
     def __post_init__(self) -> None:
@@ -37,21 +56,9 @@ class CountersArePut(EventPattern, frozen=True):
         """All counters that one thing gets at once are one event."""
         return slots["it"]
 
-    def by(self, game: Game, event: PutCounters) -> Id:
-        """The player who puts them: who was said to, else the controller of what enters with them."""
-        return game.controller(event.on) if event.by is None else game.controller(event.by)
-
-    def is_asked(self, game: Game, event: PutCounters, scope: Scope) -> bool:
-        """Whether these are such counters."""
-        return True
-
     @rule("122.6")
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
-        if not isinstance(event, PutCounters) or event.on in game.state.players:
-            return None
-        if self.kind is not None and event.kind != self.kind.name:
-            return None
-        if not self.on.match(game, event.on, scope) or not self.is_asked(game, event, scope):
+        if not isinstance(event, PutCounters) or not self.fits(game, event, scope):
             return None
         return {"it": (event.on,), "amount": event.amount, "player": (self.by(game, event),)}
 

@@ -11,8 +11,8 @@ from engine.game.meaning import EventPattern
 from engine.game.scope import Scope
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
-from engine.words.events.counters import CountersArePut
-from engine.words.events.subjects import OneOrMore, Subject
+from engine.words.events.counters import CountersArePut, PutOnThings
+from engine.words.events.subjects import OneOrMore
 from engine.words.kinds import CounterKind
 from engine.words.references.antecedents import SOURCE, Antecedent
 
@@ -94,11 +94,8 @@ class YouPutOnSeveral(CountersArePutOnSeveral, frozen=True):
         return self.by(game, event) == scope.controller
 
 
-class OneCounter(EventPattern, frozen=True):
+class OneCounter(PutOnThings, frozen=True):
     """A single counter is put on something that fits: once for each of them."""
-
-    on: Subject
-    kind: CounterKind | None = None
 
     def __post_init__(self) -> None:
         if self.on.is_batch:
@@ -108,19 +105,9 @@ class OneCounter(EventPattern, frozen=True):
         """How often it triggers."""
         return event.amount
 
-    def is_asked(self, game: Game, event: PutCounters, scope: Scope) -> bool:
-        """Whether it is asked of whoever puts it."""
-        return True
-
     @rule("603.2", "122.6")
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
-        if not isinstance(event, PutCounters) or event.on in game.state.players:
-            return None
-        if self.kind is not None and event.kind != self.kind.name:
-            return None
-        if not self.on.match(game, event.on, scope) or not self.is_asked(game, event, scope):
-            return None
-        return {"it": (event.on,)}
+        return {"it": (event.on,)} if isinstance(event, PutCounters) and self.fits(game, event, scope) else None
 
 
 @says("a(n) {kind} counter is put on {on}", "a counter is put on {on}")
@@ -133,8 +120,7 @@ class YouPutACounter(OneCounter, frozen=True):
     """By the controller of the ability."""
 
     def is_asked(self, game: Game, event: PutCounters, scope: Scope) -> bool:
-        by = game.controller(event.on) if event.by is None else game.controller(event.by)
-        return by == scope.controller
+        return self.by(game, event) == scope.controller
 
 
 @says("a(n) {kind} counter is removed from ~")

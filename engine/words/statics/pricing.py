@@ -1,4 +1,4 @@
-"""What spells of a kind cost for a time: while something is so, in some turns, or until an instruction wears off."""
+"""What spells of a kind cost: mana and life, always, in some turns, or until an instruction wears off."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.game.actions import CastSpell
 from engine.game.continuous import begin
-from engine.game.costs import CostChange
+from engine.game.costs import CostChange, Increase
 from engine.game.machine import Game
 from engine.game.meaning import Duration, Static
 from engine.game.resolving import Counter
@@ -15,14 +15,16 @@ from engine.game.scope import Scope
 from engine.game.verdict import Verdict, forbidden
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
-from engine.words.amounts import Quantity
+from engine.words.amounts import Number, Quantity
 from engine.words.claims import Claim
 from engine.words.clauses import FullClause
+from engine.words.costs.basic import PayLifeCost
 from engine.words.countable import Countable
+from engine.words.filters.bare_keywords import Bare
 from engine.words.filters.description import ObjectFilter
 from engine.words.filters.told import is_located
 from engine.words.sentences import Sentence
-from engine.words.statics.costs import Change, SpellsOf, SpellsThat, is_spell
+from engine.words.statics.costs import Change, SpellsOf, SpellsThat, as_cast, is_spell
 
 
 def asks_for_x(change: Change) -> bool:
@@ -188,3 +190,38 @@ class PriceUntil(PriceFor, FullClause, frozen=True):
 @says("{until}, {spells} cost {change} to cast")
 class UntilPrice(PriceFor, Sentence, frozen=True):
     """With the moment first."""
+
+
+@says("{spells} cost an additional {n} life to cast.")
+class SpellsCostLife(Static, frozen=True):
+    """Life must be paid as well for spells of a kind."""
+
+    spells: SpellsOf
+    n: Number
+
+    @rule("601.2f", "118.8")
+    def cost_changes(self, game: Game, action: Any, scope: Scope) -> Iterable[CostChange]:
+        if not isinstance(action, CastSpell) or not self.spells.match(game, action, scope):
+            return ()
+        return (Increase(parts=(PayLifeCost(amount=self.n),)),)
+
+
+@says("each {spell:one} costs {change} to cast if it has {keyword}.")
+class EachSpellWithCosts(Static, frozen=True):
+    """A price of each spell that fits and has a keyword."""
+
+    spell: ObjectFilter
+    change: Change
+    keyword: Bare
+
+    def __post_init__(self) -> None:
+        if "spell" not in self.spell.nouns() or is_located(self.spell) or asks_for_x(self.change):
+            raise Unfit
+
+    @rule("601.2f")
+    def cost_changes(self, game: Game, action: Any, scope: Scope) -> Iterable[CostChange]:
+        if not is_spell(game, action, self.spell, scope):
+            return ()
+        with as_cast(game, action):
+            has = self.keyword.is_had(game, action.spell)
+        return self.change.by(game, scope) if has else ()

@@ -1,15 +1,23 @@
-"""What is so of the spells of a kind that are cast this turn: what they cost, that they can't be countered."""
+"""What is so of the spells of one turn: what they cost, also for those cast before, and that they can't be countered."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Any
+
+from engine.game.actions import CastSpell
+from engine.game.casting import Cast
 from engine.game.continuous import begin
+from engine.game.costs import CostChange
 from engine.game.machine import Game
+from engine.game.meaning import PlayerReference, Static
 from engine.game.scope import Scope
-from engine.phrase import Unfit, says
+from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.amounts import Quantity
 from engine.words.clauses import FullClause
 from engine.words.durations import UntilEndOfTurn
+from engine.words.filters.description import ObjectFilter
 from engine.words.statics.casting import SpellsCantBeCountered
 from engine.words.statics.costs import Change, SpellsOf, SpellsThat
 from engine.words.statics.pricing import PriceNow, asks_for_x
@@ -42,3 +50,29 @@ class NotCounteredThisTurn(FullClause, frozen=True):
     @rule("611.2c")
     def happen(self, game: Game, scope: Scope) -> None:
         begin(game, scope, SpellsCantBeCountered(spells=self.spells.spells), UntilEndOfTurn(wording=1))
+
+
+@says("each other spell that player has cast this turn", "each spell that player has cast before it this turn")
+class EachBefore(Word, frozen=True):
+    """The spells of the turn before the one at hand."""
+
+
+@says("each {spell:one} {player:one} casts costs {change} to cast for {before}.")
+class DearerEachTime(Static, frozen=True):
+    """Each spell of a player costs more for those that they cast before it this turn."""
+
+    spell: ObjectFilter
+    player: PlayerReference
+    change: Change
+    before: EachBefore
+
+    def __post_init__(self) -> None:
+        if "spell" not in self.spell.nouns():
+            raise Unfit
+
+    @rule("601.2f")
+    def cost_changes(self, game: Game, action: Any, scope: Scope) -> Iterable[CostChange]:
+        if not isinstance(action, CastSpell) or action.player not in self.player.find(game, scope):
+            return ()
+        before = sum(isinstance(e, Cast) and e.player == action.player for e in game.state.history)
+        return self.change.by(game, scope, before)

@@ -7,6 +7,7 @@ import pytest
 from tests.engine.words.lines import comes_back, read_line
 
 READ = [
+    "~ gets +2/+0 as long as you've committed a crime this turn.",
     "~ gets +3/+0 as long as there are five or more card types among cards in your graveyard.",
     "~ gets +1/+1 as long as there are four or more colors among permanents you control.",
     "~ gets +1/+1 as long as you control two or fewer lands.",
@@ -40,6 +41,7 @@ READ = [
 ]
 
 REFUSED = [
+    "~ gets +2/+0 as long as you've committed a deed this turn.",
     "~ gets +1/+1 as long as you control your creature.",
     "~ gets +1/+1 as long as you've cast.",
     "~ gets +1/+1 as long as there are card types.",

@@ -11,6 +11,7 @@ from engine.words.effects.stack import Fate
 from tests.engine.words.lines import comes_back, read_line
 
 READ = [
+    "{T}: Add {R}{R}. Spend this mana only to cast your commander.",
     "Create a Treasure token.",
     "Create two tapped Powerstone tokens.",
     "Create X 1/1 white Soldier creature tokens with vigilance that are tapped and attacking.",

@@ -1,4 +1,4 @@
-"""More prices of spells: lines that are read and printed again, and lines that are refused."""
+"""What spells cost: lines that are read and printed again, and lines that are refused."""
 
 from __future__ import annotations
 
@@ -7,6 +7,9 @@ import pytest
 from tests.engine.words.lines import comes_back, read_line
 
 COME_BACK = [
+    "Spells your opponents cast that target ~ cost an additional 3 life to cast.",
+    "Each Bear spell you cast costs {1} less to cast if it has kicker.",
+    "~ costs {2} less to cast if you've committed a crime this turn.",
     "~ costs {1} less to cast during your turn.", "During turns other than yours, ~ costs {3} more to cast.",
     "~ costs {2} less to cast during your end step.",
     "~ costs {1} less to cast if you control a nonlegendary artifact and {1} less to cast if you control an enchantment.",
@@ -28,6 +31,8 @@ COME_BACK = [
 ]
 
 REFUSED = [
+    "Spells your opponents cast that target ~ cost an additional life to cast.",
+    "Each Bear spells you cast costs {1} less to cast if it has kicker.",
     "~ costs {X} less to cast during your turn.",
     "If there are ten or more creatures total in all graveyards, ~ costs {6} less to cast.",
     "~ costs {2} less to cast if you control a nonlegendary Human creature and a non-Human creatures.",
