@@ -75,6 +75,7 @@ def _near(typed: str, names: Sequence[str], spotted: Sequence[str]) -> tuple[str
 
 
 def _shortened(name: str) -> Iterator[str]:
-    """What a name of the text is cut down to: the part before its comma, and its longer words."""
-    yield fold(name).split(",")[0]
-    yield from (word for word in fold(name).split(" ") if len(word) > _SHORTEST and word not in EVERYDAY)
+    """What a name of the text is cut down to: the part before its comma, and its longer words; another half is no part of it."""
+    first = fold(name.partition(" // ")[0])
+    yield first.split(",")[0]
+    yield from (word for word in first.split(" ") if len(word) > _SHORTEST and word not in EVERYDAY)

@@ -49,6 +49,7 @@ TYPES = {
     "Kitchen Finks": "Creature — Ouphe",
     "Mox Opal": "Legendary Artifact",
     "Jötun Grunt": "Creature — Giant Soldier",
+    "Quellbark // Ozymunth": "Instant",
 }
 TEXTS = {"Counterspell": "Counter target spell.", "Fork": "Copy target instant or sorcery spell."}
 

@@ -54,3 +54,9 @@ def test_words_far_from_any_card_are_reported() -> None:
 
 def test_a_mistyped_verb_is_no_card() -> None:
     assert not read("Alice csts Shock on Bob").slips
+
+
+def test_another_half_that_the_source_does_not_have_is_not_the_half_that_it_has() -> None:
+    (fault,) = read("Alice has Quellbark // Ozymunth in hand. Alice casts Ozymunth.").faults
+    assert isinstance(fault, UnknownCard)
+    assert not read("Alice has Quellbark // Ozymunth in hand. Alice casts Quelbark.").faults
