@@ -95,7 +95,7 @@ def activate(
 def _other(game: Game, action: ActivateAbility, said: Announcement) -> Id:
     of = game.state.next_id
     game.happen(PutAbility(player=action.player, source=action.source, ability=action.ability, name=game.name(action.source)))
-    action = _with_x(game, action, said)
+    action = _with_x(game, action, said, of)
     scope = Scope.of(action.source, action.player, x=action.x)
     _announced(game, action, of, scope, said)
     action = msgspec.structs.replace(action, targets=targets_of(game, of))
@@ -149,6 +149,6 @@ def _pay(game: Game, action: ActivateAbility, scope: Scope, said: Announcement) 
     return pay(game, action.player, total, scope, action)
 
 
-def _with_x(game: Game, action: ActivateAbility, said: Announcement) -> ActivateAbility:
-    x = chosen_x(game, action, cost_of(game, msgspec.structs.replace(action, x=None)), said)
+def _with_x(game: Game, action: ActivateAbility, said: Announcement, of: Id | None = None) -> ActivateAbility:
+    x = chosen_x(game, action, cost_of(game, msgspec.structs.replace(action, x=None)), said, of, (action.ability,))
     return msgspec.structs.replace(action, x=x)

@@ -237,7 +237,8 @@ def _announced_costs(
     action = msgspec.structs.replace(action, paid=paid)
     game.happen(Announce(object=action.spell, stacked={"paid": paid}))
     choose_for_costs(game, action)
-    x = chosen_x(game, action, cost_of(game, msgspec.structs.replace(action, x=None), base), said)
+    cost = cost_of(game, msgspec.structs.replace(action, x=None), base)
+    x = chosen_x(game, action, cost, said, action.spell, spell_texts(game, action.spell))
     game.happen(Announce(object=action.spell, x=x))
     return msgspec.structs.replace(action, x=x)
 

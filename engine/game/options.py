@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from engine.game.actions import Action, CastSpell
 from engine.game.announcing import Announcement
+from engine.game.announcing.fitting_x import fitting
 from engine.game.costs import Additional, Alternative, CostChange, TotalCost, extras, has_x
 from engine.game.illegal import Illegal
+from engine.game.objects import Id
+from engine.game.scope import Scope
 from engine.game.verdict import Verdict, forbidden
 from engine.rulebook import rule
 
@@ -65,6 +68,7 @@ def _only_one() -> Verdict:
 def _implied(game: Game, action: CastSpell, names: tuple[str, ...], said: Announcement) -> tuple[str, ...]:
     """Where only one way is allowed it is meant; else the mana cost, unless nothing at all was announced."""
     from engine.game.permissions import may
+    from engine.game.permissions.casting import may_begin_to_cast
 
     names = tuple(name for name in names if name not in ONLY_IF_SAID)
     if not names or said.is_permitted:
@@ -77,7 +81,8 @@ def _implied(game: Game, action: CastSpell, names: tuple[str, ...], said: Announ
         shown = [(way, way[0] if way else "its mana cost") for way in allowed]
         chosen: tuple[str, ...] = game.choose_one(action.player, "alternative cost", shown, about=action.spell)
         return chosen
-    return allowed[0] if allowed else ways[0]
+    begun = [way for way in ways if may_begin_to_cast(game, action.player, msgspec.structs.replace(action, paid=way))]
+    return (allowed or begun or ways)[0]
 
 
 @rule("601.2b", "118.8a", "118.9d")
@@ -118,8 +123,13 @@ def _asked(game: Game, action: CastSpell, name: str, change: Additional) -> tupl
 
 
 @rule("107.3a", "107.3b")
-def chosen_x(game: Game, action: Action, cost: TotalCost, said: Announcement) -> int | None:
-    """The value of X when the cost has one: as announced, or chosen. Without one in the cost it is 0 for a spell that has X."""
+def chosen_x(
+    game: Game, action: Action, cost: TotalCost, said: Announcement, of: Id | None = None, texts: tuple[Any, ...] = ()
+) -> int | None:
+    """The value of X when the cost has one: as announced, or chosen. Without one in the cost it is 0 for a spell that has X.
+
+    ``of`` is what is on the stack, ``texts`` its words: a value is chosen for which the targets can be announced.
+    """
     if not has_x(cost.mana, cost.parts):
         if said.x and isinstance(action, CastSpell) and "{X}" in (game.characteristics(action.spell).mana_cost or ()):
             raise Illegal(_only_no_x(game, action))
@@ -127,7 +137,10 @@ def chosen_x(game: Game, action: Action, cost: TotalCost, said: Announcement) ->
     if said.x is not None:
         return said.x
     about = action.spell if isinstance(action, CastSpell) else getattr(action, "source", None)
-    shown = [(n, str(n)) for n in range(_least_x(action), MOST_X + 1)]
+    values: Sequence[int] = range(_least_x(action), MOST_X + 1)
+    if of is not None and about is not None:
+        values = fitting(game, of, texts, Scope.of(about, action.player), said, values)
+    shown = [(n, str(n)) for n in values]
     chosen: int = game.choose_one(action.player, "x", shown, about=about, prompt="What is X?")
     return chosen
 

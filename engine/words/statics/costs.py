@@ -12,7 +12,7 @@ from engine.game.actions import CastSpell
 from engine.game.costs import CostChange, Increase, Reduce
 from engine.game.machine import Game
 from engine.game.meaning import Condition, CostPart, PlayerReference, Static
-from engine.game.objects import Characteristics, Id, Zone
+from engine.game.objects import Characteristics, Id, Stacked, Zone
 from engine.game.scope import Scope
 from engine.game.state import LastKnown
 from engine.game.targets import targets_of
@@ -47,7 +47,8 @@ class CastBy(Qualifier, frozen=True):
 def as_cast(game: Game, action: CastSpell) -> Iterator[None]:
     """Inside, the game sees the card as the spell that its player would cast."""
     was, card = game.as_if, game.object(action.spell)
-    seen = card.with_(zone=Zone.STACK, controller=action.player)
+    stacked = card.stacked if card.stacked is not None else Stacked(paid=action.paid, cast_from=action.origin)
+    seen = card.with_(zone=Zone.STACK, controller=action.player, stacked=stacked)
     values = game.characteristics(action.spell)
     if "bestow" in action.paid:
         values = _bestowed(values)

@@ -19,7 +19,7 @@ from engine.game.options import FREE, offered
 from engine.game.permissions import may
 from engine.game.permissions.casting import from_zone, in_time
 from engine.game.permissions.leave import leaves
-from engine.game.verdict import Verdict, forbidden
+from engine.game.verdict import Verdict, allowed, forbidden
 from engine.rulebook import rule
 from engine.script.run import pointing
 from engine.script.run.chooser import ScriptChooser
@@ -61,11 +61,22 @@ from engine.script.values import (
 class FirstOption(ScriptChooser):
     """Takes the first options of whatever the script does not say: whether a thing can be done does not hang on them."""
 
+    x: Verdict = Verdict()
+
     def answer(self, game: Game, choice: Choice) -> tuple[Any, ...] | None:
         """What the script says, else as many as must be chosen; of what helps to pay, as many as can be."""
         said = super().answer(game, choice)
         many = choice.maximum if choice.kind in _HELPING else choice.minimum
-        return said if said is not None else tuple(option.value for option in choice.options[:many])
+        values = said if said is not None else tuple(option.value for option in choice.options[:many])
+        if choice.kind == "x" and any(values):
+            self.x = _with_x(values[0])
+        return values
+
+    def heed(self, game: Game, choice: Choice) -> None:
+        """The only value of X is to be told too."""
+        super().heed(game, choice)
+        if choice.kind == "x":
+            self.x = _only_x(choice.options[0].value)
 
 
 _SOME_LAND: Final = "Plains"
@@ -216,7 +227,17 @@ def _try(run: Run, deed: Any, player: Id) -> Verdict:
         return illegal.verdict
     except Undecided:
         return Verdict()
-    return _notes(run, twin, deed, player)
+    return _notes(run, twin, deed, player) + chooser.x
+
+
+@rule("601.2b")
+def _with_x(x: int) -> Verdict:
+    return allowed(f"It can be done with X = {x}.")
+
+
+@rule("601.2b")
+def _only_x(x: int) -> Verdict:
+    return allowed(f"X has to be {x}.")
 
 
 def _lets_cast(run: Run, twin: Run, player: Id) -> Verdict:

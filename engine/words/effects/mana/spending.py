@@ -45,10 +45,12 @@ class ToCast(OnePurpose, frozen=True):
                 raise Unfit
 
     def is_meant(self, game: Game, action: object, source: Id) -> bool:
+        from engine.words.statics.costs import is_spell
+
         if not isinstance(action, CastSpell):
             return False
         scope = Scope.of(source, action.player)
-        return any(spell.match(game, action.spell, scope) for spell in filter(None, (self.spell, self.other)))
+        return any(is_spell(game, action, spell, scope) for spell in filter(None, (self.spell, self.other)))
 
 
 @says("cast your commander")
