@@ -17,6 +17,7 @@ from engine.game.limited_range_of_influence import choosable
 from engine.game.objects import Characteristics, Id, Object
 from engine.game.scope import Scope
 from engine.game.state import LastKnown, State
+from engine.game.verdict import Verdict
 from engine.rulebook import rule, rules_of
 
 
@@ -178,6 +179,12 @@ class Game:
         if heed is not None:
             heed(self, choice)
         return tuple(option.value for option in choice.options[: choice.maximum])
+
+    def tell_failed(self, card: Id, verdict: Verdict) -> None:
+        """Whoever chooses takes note that a card could not be cast as was chosen while something is carried out."""
+        failed: Callable[[Game, Id, Verdict], None] | None = getattr(self.chooser, "failed", None)
+        if failed is not None:
+            failed(self, card, verdict)
 
     def choose_one(self, player: Id, kind: str, options: Sequence[tuple[Any, str]], **about: Any) -> Any:
         """The one option that the player chooses, None when there is none."""

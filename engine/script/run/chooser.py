@@ -17,7 +17,7 @@ from engine.game.verdict import Verdict, forbidden
 from engine.game.zones import Sacrifice as Sacrificed
 from engine.rulebook import rule
 from engine.script.run import mode_choice, paying
-from engine.script.run.coming import Coming, is_being_cast, takes
+from engine.script.run.coming import Coming, is_being_cast, is_meant, takes
 from engine.script.run.defaults import usual
 from engine.script.run.faults import Refused
 from engine.script.run.looked_at import LOOKING, leaving
@@ -25,8 +25,8 @@ from engine.script.run.matching import answer
 from engine.script.run.options import Words, yes
 from engine.script.run.sayings import Saying, things_of
 from engine.script.run.scene import Scene, current
-from engine.script.run.unoffered import not_among, unoffered
-from engine.script.values import Exile, GainedControl, Reveal, Sacrifice, Said, Targets
+from engine.script.run.unoffered import no_such_word, not_among, surplus, unoffered
+from engine.script.values import Exile, GainedControl, Reveal, Sacrifice, Said, Targets, XIs
 
 
 @rule("118.3")
@@ -64,6 +64,8 @@ class ScriptChooser:
         self.justified: list[Saying] = []
         self.answered: list[tuple[Choice, tuple[Any, ...]]] = []
         self.heeded: set[int] = set()
+        self.amiss: list[tuple[Saying, Verdict]] = []
+        self.surplus: list[tuple[Saying, int, Verdict]] = []
 
     def answer(self, game: Game, choice: Choice) -> tuple[Any, ...] | None:
         """The chosen values, None when nothing settles the choice; Refused when what is named to pay a cost does not fit it."""
@@ -72,8 +74,10 @@ class ScriptChooser:
             found = self._said(game, choice)
         if found is None:
             mode_choice.check(game, self.sayings, choice)
+            self._check_announced(game, choice)
             found = self._offered(game, choice)
         if found is None:
+            self._note_words(choice)
             found = self._settled(game, choice)
             game.unasked.append(choice)
         if found is not None:
@@ -97,6 +101,8 @@ class ScriptChooser:
         """Where only one thing can be done, what is named to pay has to fit too, and who says that it is done says no more."""
         mode_choice.check(game, self.sayings, choice)
         self._take_note(game, choice)
+        if choice.kind == "x" and not any(isinstance(saying.deed, XIs) for saying in self.sayings):
+            self._assume(f"X is {choice.options[0].text}, the only value that fits the targets.")
         if not choice.options or self._named(game, choice) is not None:
             return
         for saying in self.sayings:
@@ -109,6 +115,38 @@ class ScriptChooser:
         for saying in self.sayings:
             if saying.statement is not None and answer(Words(game, self.scene), copy(saying), choice) is not None:
                 self.heeded.add(saying.statement)
+
+    def _note_surplus(self, words: Words, saying: Saying, choice: Choice, found: tuple[Any, ...]) -> None:
+        """Take down what names more than can be chosen; it may yet answer another choice."""
+        verdict = surplus(words, saying, choice, found)
+        self.surplus = [one for one in self.surplus if one[0] is not saying]
+        if not verdict:
+            self.surplus.append((saying, saying.used, verdict))
+
+    def too_many(self) -> list[tuple[Saying, Verdict]]:
+        """What named more than could be chosen, and had nothing else to answer."""
+        return [(saying, verdict) for saying, used, verdict in self.surplus if saying.used == used]
+
+    def _note_words(self, choice: Choice) -> None:
+        """Take down which of what is said would be chosen and can't be."""
+        for saying in self.sayings:
+            if not saying.uses and not (verdict := no_such_word(saying.deed, saying.player, choice)):
+                self.amiss.append((saying, verdict))
+
+    def _check_announced(self, game: Game, choice: Choice) -> None:
+        """Refused when what is announced as the target of a spell that an effect has cast is no legal one."""
+        if self.coming is None or choice.kind != "target" or not is_being_cast(game, self.coming, choice):
+            return
+        for saying in self.sayings:
+            if saying.is_announced and not saying.uses and isinstance(saying.deed, Targets):
+                verdict = not_among(Words(game, self.scene), saying.deed, saying.player, [choice])
+                if not verdict:
+                    raise Refused(verdict, saying.statement)
+
+    def failed(self, game: Game, card: Id, verdict: Verdict) -> None:
+        """Refused when what the text has cast next could not be cast as it says."""
+        if self.coming is not None and is_meant(game, self.coming, card):
+            raise Refused(verdict, self.coming.place)
 
     def _named(self, game: Game, choice: Choice) -> tuple[Any, ...] | None:
         """What the sentence names to pay a cost with; nothing while something resolves."""
@@ -145,6 +183,7 @@ class ScriptChooser:
             if not saying.is_spent:
                 found = answer(words, saying, choice)
                 if found is not None:
+                    self._note_surplus(words, saying, choice, found)
                     return found
         return self._said_together(words, choice) if choice.minimum > 1 else None
 
@@ -200,10 +239,13 @@ class ScriptChooser:
             values, assumption = default
             if choice.kind == "may" and going_on is not None and values == yes(choice):
                 self.justified.append(going_on)
-            if assumption and assumption not in self.assumed:
-                self.assumed.append(assumption)
+            self._assume(assumption)
             return values
         return self.forced.pop(0) if self.forced else None
+
+    def _assume(self, sentence: str) -> None:
+        if sentence and sentence not in self.assumed:
+            self.assumed.append(sentence)
 
     def _going_on(self, choice: Choice) -> Saying | None:
         """What the text says next about what this player does in this step."""
@@ -212,7 +254,7 @@ class ScriptChooser:
         sentences = [s for s in unused if s.statement is not None and s not in self.justified]
         return next(iter((*sentences, *unused)), None)
 
-    def use(self, deed: Said) -> None:
+    def use(self, deed: Said | GainedControl) -> None:
         """What was said is announced outright, so it answers no choice."""
         for saying in self.sayings:
             if saying.deed is deed:

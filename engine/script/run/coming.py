@@ -33,7 +33,7 @@ class Coming(Struct):
 
     def sayings(self) -> list[Saying]:
         """What the sentence announces."""
-        return [Saying(part, self.player, self.place) for one in self.deed.said for part in parts_of(one)]
+        return [Saying(part, self.player, self.place, is_announced=True) for one in self.deed.said for part in parts_of(one)]
 
 
 def takes(words: Words, coming: Coming, choice: Choice) -> tuple[Any, ...] | None:
@@ -74,6 +74,11 @@ def was_cast(game: Game, coming: Coming, done: Sequence[Entry]) -> Id | None:
     """The spell that an effect had cast so, if it had."""
     casts = (entry.event for entry in done if entry.cause is not None and isinstance(entry.event, IsCast))
     return next((e.spell for e in casts if coming.player in (None, e.player) and _fits(game, coming, e.spell)), None)
+
+
+def is_meant(game: Game, coming: Coming, card: Id) -> bool:
+    """Whether the offer has been taken that has this card cast."""
+    return coming.is_taken and _fits(game, coming, card)
 
 
 def _fits(game: Game, coming: Coming, thing: Id) -> bool:

@@ -64,7 +64,7 @@ def _by_things(words: Words, deed: Any, choice: Choice, used: int) -> Matched | 
         return _by_verb(deed, choice)
     if choice.kind == "target" and isinstance(deed, said.Sacrifice | said.Discard):
         return None
-    if choice.kind == "pay" and fold(choice.prompt).startswith(VERBS.get(type(deed), "-")):
+    if choice.kind == "pay" and fold(choice.prompt).removeprefix("pay ").startswith(VERBS.get(type(deed), "-")):
         return _accept(words, deed, choice, used)
     if choice.kind in ("may", "pay") and things_of(deed):
         return None

@@ -24,9 +24,9 @@ def check(game: Game, sayings: Sequence[Saying], choice: Choice) -> None:
             modes = list(_modes(saying.deed, choice))
             for mode in modes:
                 _check_one(game, mode, choice, saying.statement)
-            if saying.is_own and modes and not choice.minimum <= len(modes) <= choice.maximum:
+            if (saying.is_own or saying.is_announced) and modes and not choice.minimum <= len(modes) <= choice.maximum:
                 bounds = choice.minimum, choice.maximum
-                raise Refused(so_many_modes(game, choice.about, bounds, len(modes)))
+                raise Refused(so_many_modes(game, choice.about, bounds, len(modes)), saying.statement)
 
 
 def _modes(deed: Any, choice: Choice) -> Iterator[said.Mode]:

@@ -180,7 +180,7 @@ def _end(run: Run) -> None:
         return
     if not run.has_begun:
         _begin(run)
-    is_settled = run.step(lambda: settle(run.game))
+    is_settled = run.step(lambda: settle(run.game), settles=True)
     note_unoffered(run)
     leave_behind(run)
     if is_settled and not any(_is_question(s) for s in run.statements):
@@ -251,7 +251,7 @@ def _settled(run: Run) -> bool:
         return True
     run.is_settling = True
     try:
-        return run.step(lambda: settle(run.game, run.has_come))
+        return run.step(lambda: settle(run.game, run.has_come), settles=True)
     finally:
         run.is_settling = False
         note_unoffered(run)

@@ -113,8 +113,13 @@ class Run:
         self.scene.entries = kept.entries
         del self.assumptions[kept.assumed :]
 
-    def step(self, do: Callable[[], None], said: Sequence[Said] = (), player: Id | None = None) -> bool:
-        """Carry out a step; False when it could not be: the problem or the open choice is then noted and all is as before."""
+    def step(
+        self, do: Callable[[], None], said: Sequence[Said] = (), player: Id | None = None, settles: bool = False
+    ) -> bool:
+        """Carry out a step; False when it could not be: the problem or the open choice is then noted and all is as before.
+
+        ``settles``: nothing is left to come that what the text says could answer, so that what names too much is in vain.
+        """
         kept = self.keep()
         forced, is_offered = self.forced, self.is_offered
         self.forced, self.is_offered = (), True
@@ -128,6 +133,7 @@ class Run:
                 self.undo(kept)
                 values = self._decide(undecided.choice, forced, is_offered)
                 if values is None:
+                    self._tell_amiss(chooser)
                     self._leave_open(undecided.choice)
                     return False
                 forced = (*forced, values)
@@ -139,6 +145,10 @@ class Run:
             if is_offered and chooser.coming is not None and self._is_another(chooser, chooser.coming, kept):
                 self.undo(kept)
                 forced, is_offered = (), False
+                continue
+            if settles and self._has_named_too_many(chooser):
+                self.undo(kept)
+                forced = ()
                 continue
             self._take_in(chooser)
             self.is_offered = is_offered or not self.forced
@@ -232,7 +242,31 @@ class Run:
         what = self.statements[place].what if place < len(self.statements) else None
         return isinstance(what, GainedControl) or (isinstance(what, Act) and isinstance(what.deed, Said))
 
+    def _has_named_too_many(self, chooser: ScriptChooser) -> bool:
+        """Whether more was named than could be chosen: the reader is told, and it says nothing from here on."""
+        found = chooser.too_many() if chooser.coming is None or not chooser.coming.is_taken else []
+        for saying, verdict in found:
+            self._tell_vain(saying, verdict)
+            self.carried = tuple(one for one in self.carried if one.deed is not saying.deed)
+        return bool(found)
+
+    def _tell_amiss(self, chooser: ScriptChooser) -> None:
+        """What is said to be chosen and can't be was said in vain."""
+        for saying, verdict in chooser.amiss:
+            if not saying.uses:
+                self._tell_vain(saying, verdict)
+                chooser.use(saying.deed)
+
+    def _tell_vain(self, saying: Saying, verdict: Verdict) -> None:
+        """What was said of a choice is against the rules: the choice is made without it."""
+        place = saying.statement
+        here = self.statements[place].source.strip().rstrip(".") if place is not None else ""
+        self.refused = verdict
+        self.fault("illegal", addressed(f"{here}: {why(verdict)}" if here else why(verdict)), rules_of(verdict))
+        self.consumed |= {place} if place is not None else set()
+
     def _take_in(self, chooser: ScriptChooser) -> None:
+        self._tell_amiss(chooser)
         self.consumed |= chooser.spent()
         self.heeded |= chooser.heeded
         self.carried = tuple(chooser.unused())

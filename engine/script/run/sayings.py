@@ -15,7 +15,8 @@ from engine.script.values import choices as said
 class Saying(Struct):
     """One thing said, by whom, in which statement, and how many of the things it names have been used.
 
-    ``is_own``: the sentence of what is being done says it, so that what it names is what its cost is paid with.
+    ``is_own``: the sentence of what is being done says it, so that what it names is what its cost is paid with; ``is_announced``:
+    the sentence says it that casts what an effect has cast.
     """
 
     deed: said.Said | GainedControl
@@ -24,6 +25,7 @@ class Saying(Struct):
     used: int = 0
     uses: int = 0
     is_own: bool = False
+    is_announced: bool = False
 
     @property
     def is_spent(self) -> bool:

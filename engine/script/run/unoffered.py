@@ -11,11 +11,15 @@ from engine.game.verdict import Verdict, forbidden
 from engine.rulebook import rule
 from engine.script.run import pointing
 from engine.script.run.matching import is_of
-from engine.script.run.options import NOTHING, Words, value_of
-from engine.script.run.sayings import things_of
+from engine.script.run.options import NOTHING, Words, is_said, value_of
+from engine.script.run.sayings import Saying, things_of
 from engine.script.values import ObjectRef
 from engine.script.values import choices as said
 
+_IN_NUMBERS: Final = (said.Choose, said.Sacrifice, said.Discard, said.Return, said.Exile, said.Targets)
+"""The ways of answering in which each thing that is named is chosen."""
+_OF_WORDS: Final = frozenset({"color", "type"})
+"""The kinds of choice in which one of certain words is chosen."""
 _KINDS: Final[dict[type, frozenset[str]]] = {
     said.Targets: frozenset({"target"}),
     said.Sacrifice: frozenset({"sacrifice"}),
@@ -30,6 +34,48 @@ _KINDS: Final[dict[type, frozenset[str]]] = {
 def unoffered(words: Words, deed: Any, player: Id | None) -> Verdict:
     """Against naming nothing but what was not offered in the choices that the player has made since the last deed."""
     return _among(words, deed, [choice for choice in words.game.unasked if _speaks_of(words, deed, player, choice)])
+
+
+def no_such_word(deed: Any, player: Id | None, choice: Choice) -> Verdict:
+    """Against choosing what is no color, or no type, where one has to be chosen."""
+    if choice.kind not in _OF_WORDS or not isinstance(deed, said.Choose) or player not in (None, choice.player, choice.maker):
+        return Verdict()
+    words = [_word(what) for what in deed.what]
+    if not all(words) or any(is_said(option.text, option.value, word) for word in words for option in choice.options):
+        return Verdict()
+    told = " and ".join(words)
+    return _no_color(told) if choice.kind == "color" else _no_type(told)
+
+
+def surplus(words: Words, saying: Saying, choice: Choice, found: Sequence[Any]) -> Verdict:
+    """Against naming more things than can be chosen, where the others are offered as well."""
+    things = things_of(saying.deed)
+    left = things[saying.used :] if isinstance(saying.deed, _IN_NUMBERS) and saying.used and choice.kind != "order" else ()
+    if not left or len(found) < choice.maximum or any(value_of(words, thing, choice, found) is NOTHING for thing in left):
+        return Verdict()
+    return _too_many(choice.maximum, len(found) + len(left))
+
+
+@rule("608.2d")
+def _too_many(most: int, named: int) -> Verdict:
+    return forbidden(f"Only {most} can be chosen for that, and {named} are named.")
+
+
+def _word(what: Any) -> str:
+    """What is said of no thing in particular; "" for anything else."""
+    if isinstance(what, said.Words):
+        return what.text
+    return what.kind if isinstance(what, ObjectRef) and not what.name else ""
+
+
+@rule("105.4")
+def _no_color(word: str) -> Verdict:
+    return forbidden(f"A color has to be chosen, and “{word}” is none.")
+
+
+@rule("608.2d")
+def _no_type(word: str) -> Verdict:
+    return forbidden(f"“{word}” is no type that can be chosen for that.")
 
 
 def not_among(words: Words, deed: Any, player: Id | None, made: Sequence[Choice]) -> Verdict:

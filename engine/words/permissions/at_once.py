@@ -17,7 +17,7 @@ from engine.game.qualities import mana_value
 from engine.game.scope import Scope
 from engine.game.special import play_land
 from engine.game.trying import possible
-from engine.game.verdict import forbidden
+from engine.game.verdict import Verdict, forbidden
 from engine.game.zones import UNKNOWN
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
@@ -57,7 +57,9 @@ def play_now(game: Game, scope: Scope, player: Id, card: Id, word: AtOnce, lands
     """Have a player cast a card, or play a land where lands are played too."""
     said = _announced(game, scope, word)
     if "land" not in game.characteristics(card).types:
-        cast(game, player, card, said)
+        outcome = cast(game, player, card, said)
+        if isinstance(outcome, Verdict):
+            game.tell_failed(card, outcome)
     elif lands and may_play_as_told(game, player, PlayLand(player=player, land=card)):
         play_land(game, player, card, said)
 

@@ -8,7 +8,7 @@ from engine.script.reading.names import words_of
 from engine.script.reading.slots.base import SLOTS
 from engine.script.reading.slots.dungeons import DUNGEONS, ROOMS
 from engine.script.reading.slots.listing import separator
-from engine.script.reading.slots.numbers import BY_ORDINAL, number_at
+from engine.script.reading.slots.numbers import BY_ORDINAL, Times, number_at
 from engine.script.reading.slots.targets import TargetSlot
 from engine.script.values import ChoiceFor, Mode, ObjectRef, Words
 from engine.script.words import EVERYDAY, ability_names
@@ -45,6 +45,9 @@ _STOP: Final = frozenset(
 )
 _CHOSEN: Final = frozenset({"exile", "graveyard", "hand", "library", "draw", "life", "damage", "creature", "land", "no"})
 _TARGET: Final = TargetSlot()
+_TIMES: Final = Times()
+_OFTEN: Final = 20
+"""How often one mode may be said to be chosen."""
 
 
 def words_at(context: Context, at: int, limit: int = 3) -> int:
@@ -194,7 +197,15 @@ class Choices:
 
     def _from(self, context: Context, at: int) -> Readings:
         for first, end in context.all(self.item.read, at):
+            yield from self._so_often(context, first, end)
             yield from self._more(context, first, end)
+
+    def _so_often(self, context: Context, first: Any, at: int) -> Readings:
+        """A mode that is chosen more than once."""
+        if isinstance(first, Mode | Words):
+            for times, end in _TIMES.read(context, at):
+                for (_, *rest), stop in self._more(context, first, end) if 0 < times <= _OFTEN else ():
+                    yield (*(first,) * times, *rest), stop
 
     def _more(self, context: Context, first: Any, at: int) -> Readings:
         after = separator(context, at)
@@ -209,6 +220,7 @@ class Choices:
         """The numbers of more modes."""
         number = number_at(context, at)
         if number:
+            yield from self._so_often(context, Mode(number), at + 1)
             yield from self._more(context, Mode(number), at + 1)
 
     def write(self, writer: Writer, value: tuple[Any, ...]) -> str:
