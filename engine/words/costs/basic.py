@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from engine.game.costs import ManaPart
-from engine.game.counters import RemoveCounters
+from engine.game.counters import PutCounters, RemoveCounters
 from engine.game.life import PayLife
 from engine.game.machine import Game
 from engine.game.meaning import CostPart, ObjectReference
@@ -226,12 +226,21 @@ class PutCountersCost(CostPart, frozen=True):
     def can_pay(self, game: Game, player: Id, scope: Scope) -> Verdict:
         if isinstance(self.thing, Chosen) and not self.thing.can_act(game, scope, player):
             return forbidden("There is nothing to put the counters on.")
-        return ALLOWED
+        able = self.thing.fits(game, scope) if isinstance(self.thing, Chosen) else self.thing.find(game, scope)
+        if any(can_happen(game, self._put(game, player, thing, scope)) for thing in able):
+            return ALLOWED
+        return _no_counters(f"No {self.kind.name} counter can be put on {' or '.join(dict.fromkeys(map(game.name, able)))}.")
 
     @rule("122.1")
     def pay(self, game: Game, player: Id, scope: Scope) -> None:
-        from engine.game.counters import PutCounters
-
         (thing,) = self.thing.find(game, scope)
+        game.happen(self._put(game, player, thing, scope))
+
+    def _put(self, game: Game, player: Id, thing: Id, scope: Scope) -> PutCounters:
         amount = self.number.count(game, scope) or 0
-        game.happen(PutCounters(on=thing, kind=self.kind.name, amount=amount, by=player, for_cost=True))
+        return PutCounters(on=thing, kind=self.kind.name, amount=amount, by=player, for_cost=True)
+
+
+@rule("118.3", "101.2")
+def _no_counters(why: str) -> Verdict:
+    return forbidden(why)
