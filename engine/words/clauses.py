@@ -214,7 +214,19 @@ def can_do(game: Game, scope: Scope, player: Id, phrase: PlayerPhrase) -> bool:
     """Whether a player could do what the phrase says (first), as far as its words have conditions."""
     first = phrase.verbs[0] if isinstance(phrase, PlayerVerbsThen) else phrase
     asked = [first] if hasattr(first, "can_act") else (w for w in walk(first) if hasattr(w, "can_act"))
-    return all(verb.can_act(game, scope.for_each(player), player) for verb in asked)
+    before = _before(scope, phrase).for_each(player)
+    return all(verb.can_act(game, before, player) for verb in asked)
+
+
+def _before(scope: Scope, phrase: PlayerPhrase) -> Scope:
+    """The scope without what the phrase itself is still to find, though it was carried out for something else already."""
+    made = {w.slot for w in walk(phrase) if getattr(type(w), "makes", "") and getattr(w, "slot", "") in scope.slots}
+    if not made:
+        return scope
+    fresh = scope.apart()
+    for slot in made:
+        del fresh.slots[slot]
+    return fresh
 
 
 def says_yes(game: Game, scope: Scope, player: Id, about: Word) -> bool:
