@@ -6,18 +6,17 @@ from pathlib import Path
 import click
 
 from bot.cli.screen import progress_bar, say
+from bot.library.addresses import BULK_INDEX, RULES_PAGE
 from bot.library.listing import Contents, LibraryProblem
 from bot.library.tables import Progress
 
 _PATH = click.Path(path_type=Path)
-_BULK = "https://api.scryfall.com/bulk-data"
-_RULES = "https://magic.wizards.com/en/rules"
 
 
 @click.command()
 @click.option("--from", "files", type=_PATH, multiple=True, help="A file to read instead of the network; repeatable.")
-@click.option("--url", default=_BULK, help="Where the list of Scryfall's bulk files is.")
-@click.option("--rules-url", default=_RULES, help="The Comprehensive Rules text, or a page that links to it.")
+@click.option("--url", default=BULK_INDEX, help="Where the list of Scryfall's bulk files is.")
+@click.option("--rules-url", default=RULES_PAGE, help="The Comprehensive Rules text, or a page that links to it.")
 @click.option("--shrink", is_flag=True, help="Accept a card list much shorter than the present one.")
 @click.option("--restore", is_flag=True, help="Put the library before the last sync back.")
 def sync(files: Sequence[Path], url: str, rules_url: str, shrink: bool, restore: bool) -> int:

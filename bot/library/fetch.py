@@ -8,12 +8,11 @@ from urllib.parse import urljoin
 
 import msgspec
 
+from bot.library.addresses import RULES_PAGE
 from bot.library.files import parse
 from bot.library.listing import Contents, LibraryProblem
 from bot.library.tables import Progress
 
-BULK_INDEX = "https://api.scryfall.com/bulk-data"
-RULES_PAGE = "https://magic.wizards.com/en/rules"
 WANTED = {"oracle_cards": "cards", "rulings": "rulings"}
 
 _HEADERS = {"User-Agent": "lawmage/0.1", "Accept": "application/json;q=0.9,*/*;q=0.8"}

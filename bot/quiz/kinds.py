@@ -259,5 +259,7 @@ SORCERY = Kind(
     hint="^(Draw \\w+ cards|Destroy target creature|Destroy all creatures)\\.",
     quiet=NONE,
 )
+HASTY = creature_with("haste", quiet="flying,trample,first strike,menace")
+WALL = creature_with("defender", quiet="flying,reach")
 FIGHTER = Kind(types="Creature", quiet=QUIET | {"deathtouch", "double strike", "indestructible", "defender"})
 TARGET = Kind(types="Creature", quiet=QUIET | {"deathtouch", "double strike", "indestructible", "defender"})

@@ -1,14 +1,12 @@
 """Spot the illegal play: four plays, one of them against the rules."""
 
 from bot.quiz.families.family import Deal, Family, controls, script
-from bot.quiz.kinds import CREATURE, PROTECTED, VANILLA, creature_with
+from bot.quiz.kinds import CREATURE, HASTY, PROTECTED, VANILLA, WALL, creature_with
 from bot.quiz.pool import Found
 from bot.quiz.question import Draft, Play
 
 FLYER = creature_with("flying", quiet="vigilance,lifelink,haste,first strike,trample")
 REACHER = creature_with("reach", quiet="vigilance,trample,deathtouch")
-WALL = creature_with("defender", quiet="reach,flying")
-HASTY = creature_with("haste", quiet="flying,trample,first strike,menace")
 
 
 def build(deal: Deal) -> Draft | None:

@@ -1,13 +1,11 @@
 """Questions about summoning sickness: what creatures that have just come may do."""
 
 from bot.quiz.families.family import Deal, Family, controls, script
-from bot.quiz.kinds import ACTIVE, DORK, PUMPING, VANILLA, creature_with
+from bot.quiz.kinds import ACTIVE, DORK, HASTY, PUMPING, VANILLA, WALL
 from bot.quiz.pool import Found, Kind
 from bot.quiz.question import Draft, Play
 
 NEW = " (summoning sick)"
-HASTY = creature_with("haste", quiet="flying,trample,first strike,menace")
-WALL = creature_with("defender", quiet="flying,reach")
 MAY: tuple[tuple[Kind, bool, bool], ...] = (
     (HASTY, True, True),
     (PUMPING, True, False),

@@ -8,14 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.game.damage import DAMAGED_TYPES
 from engine.words.binding.asked import DOUBTFUL, IN_CONDITION, IN_DURATION, Asked
 from engine.words.references.antecedents import MANY, ONE_OF_THEM, SOURCE, SUCH
 from engine.words.references.pronouns import It
 
 Preference = Callable[[Asked, list[str]], list[str]]
-
-OF_ANY_TARGET = frozenset({"creature", "planeswalker", "battle"})
-"""What "any target" can be."""
 
 HOST = "host"
 """The slot of what an Aura or Equipment is attached to."""
@@ -84,12 +82,12 @@ def what_was_called_so_before(asked: Asked, slots: list[str]) -> list[str]:
     if asked.noun in ("", "card", "permanent") or not all(_is_any_target(asked, s) for s in slots):
         return slots
     called = [a for circle in asked.circles for a in circle if asked.noun in a.nouns and asked.fits(a)]
-    return [] if any(not a.nouns >= OF_ANY_TARGET for a in called) else slots
+    return [] if any(not a.nouns >= DAMAGED_TYPES for a in called) else slots
 
 
 def _is_any_target(asked: Asked, slot: str) -> bool:
     found = [a.nouns for a in asked.circle if a.slot == slot and asked.fits(a)]
-    return bool(found) and all(nouns >= OF_ANY_TARGET for nouns in found)
+    return bool(found) and all(nouns >= DAMAGED_TYPES for nouns in found)
 
 
 def what_was_just_found(asked: Asked, slots: list[str]) -> list[str]:

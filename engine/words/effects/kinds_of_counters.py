@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.game.counters import PutCounters, RemoveCounters
+from engine.game.damage import DAMAGED_TYPES
 from engine.game.machine import Game
 from engine.game.meaning import ObjectReference
 from engine.game.objects import Id
@@ -11,7 +12,7 @@ from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.effects.removal import present
 from engine.words.filters.description import ObjectFilter
-from engine.words.references.objects import RECIPIENTS, Target, Targeted
+from engine.words.references.objects import Target, Targeted
 from engine.words.sentences import Sentence
 
 
@@ -28,7 +29,7 @@ class TargetThingOrPlayer(Targeted, frozen=True, kw_only=True):
     things: ObjectFilter
 
     def __post_init__(self) -> None:
-        if self.things.nouns() <= RECIPIENTS:
+        if self.things.nouns() <= DAMAGED_TYPES:
             raise Unfit  # which has words of its own
 
     def is_legal(self, game: Game, thing: Id, scope: Scope) -> bool:

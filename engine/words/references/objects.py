@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import ClassVar
 
+from engine.game.damage import DAMAGED_TYPES
 from engine.game.machine import Game
 from engine.game.meaning import Filter, ObjectReference
 from engine.game.objects import Id, Zone
@@ -69,13 +70,9 @@ class Targeted(TargetReference, ObjectReference, frozen=True):
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What a pronoun after it can mean."""
         filter_ = self.filter()
-        nouns, said = (filter_.nouns(), filter_.said()) if isinstance(filter_, ObjectFilter) else (RECIPIENTS, RECIPIENTS)
+        nouns, said = (filter_.nouns(), filter_.said()) if isinstance(filter_, ObjectFilter) else (DAMAGED_TYPES, DAMAGED_TYPES)
         spoken = Antecedent(slot=self.slot, nature="object", nouns=nouns, said=said, is_many=self.plural)
         return (spoken, *_whose(self.slot, filter_), *_types_named(self.slot, said))
-
-
-RECIPIENTS = frozenset({"creature", "planeswalker", "battle"})
-"""What "any target" can be, besides a player."""
 
 
 def _types_named(slot: str, said: frozenset[str]) -> tuple[Antecedent, ...]:
@@ -236,7 +233,7 @@ class AnyRecipient(Filter, frozen=True):
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         if thing in game.state.players:
             return not game.state.players[thing].has_lost
-        return bool(RECIPIENTS & set(game.characteristics(thing).types))
+        return bool(DAMAGED_TYPES & set(game.characteristics(thing).types))
 
 
 @says("any target")

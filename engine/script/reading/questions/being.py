@@ -138,11 +138,11 @@ BEING = (
     Form(IsIn, "is {object} {zone:inzone}", reads=("is|are {object} [still] in|on {zone}",)),
     Form(GameIs, "is it {what:daynight}", reads=("is it still {what:daynight}",)),
     Form(GameIs, "is the game {what:drawn}", reads=("does the game end in {what:drawn}", "is it {what:drawn}")),
-    Form(
-        PlayerIs,
-        "{player:iswho} {what:quality}",
-        reads=("{player:does} have the {what:blessing}", "{player:does} have the {what:blessing}"),
-    ),
+    Form(PlayerIs, "{player:iswho} the monarch", what="monarch"),
+    Form(PlayerIs, "{player:iswho} the active player", what="active player"),
+    Form(PlayerIs, "{player:does} have the city 's blessing", what="city's blessing"),
+    Form(PlayerIs, "{player:does} have the initiative", what="initiative"),
+    Form(PlayerIs, "{player:iswho} {what:quality}"),
     Form(
         Is,
         "is {object} {what:quality}",

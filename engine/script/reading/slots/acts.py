@@ -117,19 +117,6 @@ class ManyTriggers:
         raise Unwritable(value)
 
 
-class Blessing:
-    """The designations that a player has."""
-
-    def read(self, context: Context, at: int) -> Readings:
-        if context.low[at : at + 3] == ["city", "'s", "blessing"]:
-            yield "city's blessing", at + 3
-        elif context.low[at] == "initiative":
-            yield "initiative", at + 1
-
-    def write(self, writer: Writer, value: str) -> str:
-        raise Unwritable(value)
-
-
 _VERBS: Final = (
     Mapped("trigger")
     .add("trigger", "trigger", "triggers")
@@ -170,7 +157,6 @@ _ANY: dict[str, Any] = {
     "isdone": _IS_DONE,
     "playerobjects": _OBJECT_VERBS,
     "bareplayercounter": _PLAYER_COUNTER,
-    "blessing": Blessing(),
     "tappedword": _TAPPED,
     "damageword": _DAMAGE,
 }
