@@ -36,30 +36,30 @@ def take_as_meant(run: Run, statement: Statement) -> None:
     """
     what = statement.what
     if isinstance(what, Act) and isinstance(what.deed, _BY_THEIR_OWN) and what.player is not None:
-        for ref in _refs(what.deed, (Targets,)):
+        for ref in references(what.deed, (Targets,)):
             _mean(run, ref, what.player)
     aims = [one for one in _inside(what) if isinstance(one, Targets)] if isinstance(what, Act) else [what]
     if isinstance(what, Act | Happening | Question | Branch):
-        for ref in _refs(tuple(aims)):
+        for ref in references(tuple(aims)):
             _mean(run, ref, None, isinstance(what, Question | Branch))
 
 
 def _mean(run: Run, ref: ObjectRef, player: Player | None, is_asked: bool = False) -> None:
-    alike = _alike(run, ref)
-    if len({run.game.object(thing).owner for thing in alike}) < 2 or not (ref.of or pointing.is_bare(ref)):
+    called = alike(run, ref)
+    if len({run.game.object(thing).owner for thing in called}) < 2 or not (ref.of or pointing.is_bare(ref)):
         return
-    found = [thing for thing in pointing.candidates(run.game, run.scene, ref) if thing in alike]
+    found = [thing for thing in pointing.candidates(run.game, run.scene, ref) if thing in called]
     own = [thing for thing in found if player is not None and run.game.controller(thing) == run.scene.player(player)]
     if not (own or found):
         return
     thing = (own or found)[0]
     if not own and pointing.is_bare(ref) and (is_asked or pointing.last_meant(run.game, run.scene, ref) is None):
-        other = next(one for one in alike if run.game.object(one).owner != run.game.object(thing).owner)
+        other = next(one for one in called if run.game.object(one).owner != run.game.object(thing).owner)
         run.assume(f"“{ref.name}” is that of {_owner(run, thing)}; the other is “{_owner(run, other)}'s {ref.name}”.")
     run.scene.mean(ref.name, thing)
 
 
-def _alike(run: Run, ref: ObjectRef) -> list[Id]:
+def alike(run: Run, ref: ObjectRef) -> list[Id]:
     """What came into the text under a name and is a permanent, or was."""
     came = [current(run.game, entry.id) for entry in run.scene.named(ref.name)] if ref.name else []
     there = [entry.id for entry in run.scene.named(ref.name) if _is_permanent(run, entry.id)] if ref.name else []
@@ -77,7 +77,7 @@ def _owner(run: Run, thing: Id) -> str:
     return run.scene.name_of(run.game.object(thing).owner)
 
 
-def _refs(value: Any, besides: tuple[type, ...] = ()) -> Iterator[ObjectRef]:
+def references(value: Any, besides: tuple[type, ...] = ()) -> Iterator[ObjectRef]:
     """The selectors in a value, but for those in such parts of it."""
     left_out = {id(ref) for one in _inside(value) if isinstance(one, besides) for ref in _inside(one)} if besides else set()
     yield from (one for one in _inside(value) if isinstance(one, ObjectRef) and id(one) not in left_out)

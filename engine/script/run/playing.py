@@ -25,6 +25,7 @@ from engine.script.run.placing.recalling import recall
 from engine.script.run.run import Run
 from engine.script.run.sayings import said_with
 from engine.script.run.scene import Missing
+from engine.script.run.singled import mean_single, note_single
 from engine.script.run.start import supply
 from engine.script.run.turning import begin_step, deal_combat_damage, get_ready, is_fighting, settle
 from engine.script.values import (
@@ -99,7 +100,11 @@ def _play_one(run: Run, statement: Statement) -> None:
     if ready and run.at not in run.consumed:
         begin_casting(run, statement)
         take_as_meant(run, statement)
+        mean_single(run, statement.what)
+        since = len(run.game.log)
         _do(run, statement)
+        if isinstance(statement.what, Act | Happening):
+            note_single(run, statement.what, since)
     if earlier is not None and run.refused is not None and not _has_its_targets_still(run, earlier, statement):
         _in_response(run, earlier, statement)
     if asking is not None and run.answers and run.answers[-1].value is False:

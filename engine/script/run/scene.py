@@ -30,6 +30,10 @@ class Scene:
         self.entries: tuple[Entry, ...] = ()
         self.meant: dict[str, Id] = {}
         """What names meant last, of several objects that are called so."""
+        self.singled: dict[str, Id] = {}
+        """The one of several alike that a deed was last done with."""
+        self.now: frozenset[str] = frozenset()
+        """Names that mean it in the sentence at hand."""
 
     def add(self, name: str, label: str, thing: Id) -> None:
         """The text has brought in an object under a name."""
@@ -38,6 +42,20 @@ class Scene:
     def mean(self, name: str, thing: Id) -> None:
         """The name was last said of this object."""
         self.meant = {**self.meant, fold(name): thing}
+
+    def single(self, name: str, thing: Id) -> None:
+        """A deed was done with this one of several alike."""
+        self.singled = {**self.singled, fold(name): thing}
+
+    def mean_for_now(self, name: str, thing: Id) -> None:
+        """In the sentence at hand the name means this object."""
+        self.mean(name, thing)
+        self.now |= {fold(name)}
+
+    def forget_singles(self) -> None:
+        """A new sentence begins."""
+        self.meant = {name: thing for name, thing in self.meant.items() if name not in self.now}
+        self.now = frozenset()
 
     def player(self, player: Player) -> Id:
         """The one player of that name."""
