@@ -33,7 +33,7 @@ _AFTER: Final = frozenset(
     should would may might did are am was than or that from of bolt bolts shock shocks burn burns hit hits kill kills ping pings
     target targets""".split()
 )
-HEADINGS: Final = frozenset({"quiz", "scenario", "setup", "question", "situation", "example", "case"})
+HEADINGS: Final = frozenset({"quiz", "scenario", "setup", "question", "situation", "example", "case", "format"})
 """Words that stand before a text and a colon and say only what it is."""
 _ZONES: Final = frozenset({"hand", "graveyard", "exile", "library", "command", "battlefield"})
 _LABELS: Final = HEADINGS | _ZONES | {"game", "players", "board"}

@@ -12,6 +12,7 @@ from engine.game.scope import Scope
 from engine.game.state import RANGE
 from engine.game.zones import UNKNOWN, closed_mark, counted_mark
 from engine.script.run import pointing
+from engine.script.run.faults import Unable
 from engine.script.run.placing.control import gives_control
 from engine.script.run.placing.designations import completed, designation, in_room, ring_bearer, tempted
 from engine.script.run.placing.events import Fact, Older, Placed, PlayerFact, Setting
@@ -222,6 +223,12 @@ def _range(run: Run, what: RangeOfInfluence) -> None:
     run.game.happen(Setting(fields={"marks": {**run.game.state.marks, RANGE: ranges}}))
 
 
+def _format(run: Run, what: Format) -> None:
+    if what.name in _UNKNOWN_GAMES:
+        raise Unable(f"Games of {what.name} are not understood yet: everybody plays for themselves here, with cards of their own.")
+
+
+_UNKNOWN_GAMES: Final = frozenset({"Two-Headed Giant", "Planechase"})
 _PLACERS: Final[dict[type, Callable[[Run, Any], None]]] = {
     Has: _has,
     HasCards: _has_cards,
@@ -246,6 +253,6 @@ _PLACERS: Final[dict[type, Callable[[Run, Any], None]]] = {
     EnteredBefore: _older,
     ManaMatters: _paid,
     RangeOfInfluence: _range,
-    Format: _nothing,
+    Format: _format,
     Playing: _nothing,
 }
