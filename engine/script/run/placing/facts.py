@@ -14,6 +14,7 @@ from engine.phrase import walk
 from engine.rulebook import rule
 from engine.script.run import pointing
 from engine.script.run.counters_meant import counter_kind
+from engine.script.run.placing.chapters import gain_what_chapters_gave
 from engine.script.run.placing.events import Fact, Fighting
 from engine.script.run.placing.recalling import said_of
 from engine.script.run.run import Run
@@ -36,6 +37,7 @@ def set_facts(run: Run, thing: Id, spec: ObjectSpec, attached_to: Id | None = No
         fields |= _bestowed(found)
     if fields:
         run.game.happen(Fact(object=thing, fields=fields))
+    gain_what_chapters_gave(run, thing, found.counters.get("lore", 0))
     _linked(run, thing, spec)
     if spec.suspected:
         from engine.words.effects.suspecting import suspect
