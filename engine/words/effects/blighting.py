@@ -10,6 +10,7 @@ from engine.game.keyword_actions import ActionDone
 from engine.game.machine import Game
 from engine.game.meaning import CostPart, ObjectReference, PlayerVerb
 from engine.game.objects import Id
+from engine.game.replacement import can_happen
 from engine.game.scope import Scope
 from engine.game.verdict import ALLOWED, Verdict, forbidden
 from engine.phrase import says
@@ -22,10 +23,16 @@ from engine.words.references.antecedents import Antecedent, bound
 BLIGHT = "blight"
 
 
+def _able(game: Game, player: Id, amount: int) -> list[Id]:
+    """The creatures of a player on which so many -1/-1 counters can be put."""
+    own = own_creatures(game, player)
+    return [t for t in own if can_happen(game, PutCounters(on=t, kind="-1/-1", amount=amount, by=player))]
+
+
 @rule("701.68a", "701.68d")
-def blight(game: Game, scope: Scope, player: Id, amount: int) -> tuple[Id, ...]:
-    """Have a player blight; the creature chosen."""
-    options = [(t, game.name(t)) for t in own_creatures(game, player)]
+def blight(game: Game, scope: Scope, player: Id, amount: int, to_pay: bool = False) -> tuple[Id, ...]:
+    """Have a player blight; the creature chosen. ``to_pay``: one that can have the counters."""
+    options = [(t, game.name(t)) for t in (_able(game, player, amount) if to_pay else own_creatures(game, player))]
     chosen: tuple[Id, ...] = ()
     if options:
         chosen = (game.choose_one(player, BLIGHT, options, about=scope.source, prompt="Put -1/-1 counters on which creature?"),)
@@ -48,8 +55,8 @@ class Blight(PlayerVerb, frozen=True):
 
     @rule("701.68b")
     def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
-        """Whether the player has a creature."""
-        return bool(own_creatures(game, player))
+        """Whether the player has a creature that can have the counters."""
+        return bool(_able(game, player, self.amount.count(game, scope) or 0))
 
     @rule("701.68a")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
@@ -77,13 +84,13 @@ class BlightCost(CostPart, frozen=True):
 
     @rule("701.68b")
     def can_pay(self, game: Game, player: Id, scope: Scope) -> Verdict:
-        if own_creatures(game, player):
+        if _able(game, player, self.amount.count(game, scope) or 0):
             return ALLOWED
-        return forbidden(f"{game.name(player)} controls no creature to put -1/-1 counters on.")
+        return forbidden(f"{game.name(player)} controls no creature on which -1/-1 counters can be put.")
 
     @rule("701.68a")
     def pay(self, game: Game, player: Id, scope: Scope) -> None:
-        scope.slots["blighted"] = blight(game, scope, player, self.amount.count(game, scope) or 0)
+        scope.slots["blighted"] = blight(game, scope, player, self.amount.count(game, scope) or 0, to_pay=True)
 
 
 @says("{player} blight{s}")

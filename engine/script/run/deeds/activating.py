@@ -149,7 +149,7 @@ def ability_to_activate(
     able = abilities_meant(run, ref, source)
     wants_targets = any(isinstance(one, Targets) and one.using is None for one in said)
     if wants_targets:
-        able = _with_targets(run, source, able)
+        able = _with_targets(run, source, able, bool(ref.loyalty or ref.words or ref.ordinal))
     able = _paid_so(able, said)
     if len(able) > 1:
         able = [a for a in able if may(run.game, player, _action(player, source, a))] or able
@@ -161,13 +161,15 @@ def ability_to_activate(
     return source, able[0]
 
 
-def _with_targets(run: Run, source: Id, able: list[Any]) -> list[Any]:
+def _with_targets(run: Run, source: Id, able: list[Any], is_named: bool) -> list[Any]:
     """Those that ask for targets; where none does, the targets that are said may be those of what will trigger."""
     found = [ability for ability in able if asks_for_targets(run.game, ability)]
     if found or (not run.is_trial and _may_trigger_with_targets(run)):
         return found or able
-    need_abilities(run, source)
-    raise Illegal(_no_targets(run.game.name(source)))
+    if not is_named:
+        need_abilities(run, source)
+    which = "That" if is_named else "No activated"
+    raise Illegal(_no_targets(f"{which} ability of {run.game.name(source)} has {'no' if is_named else 'a'} target."))
 
 
 def _may_trigger_with_targets(run: Run) -> bool:
@@ -177,8 +179,8 @@ def _may_trigger_with_targets(run: Run) -> bool:
 
 
 @rule("115.1")
-def _no_targets(name: str) -> Verdict:
-    return forbidden(f"No activated ability of {name} has a target.")
+def _no_targets(why: str) -> Verdict:
+    return forbidden(why)
 
 
 def _paid_so(able: list[Any], said: Sequence[Said]) -> list[Any]:
