@@ -9,10 +9,11 @@ from engine.game.objects import OWNED_ZONES, Characteristics, Definition, Id, Ob
 from engine.game.state import State, Turn
 
 
-def new_game(names: Sequence[str], life: int = 20) -> State:
-    """Players of these names, ids from 1, in the first one's precombat main phase; nothing is on the table."""
+def new_game(names: Sequence[str], life: int = 20, active: Id = 1) -> State:
+    """Players of these names, ids from 1, in the active one's precombat main phase; nothing is on the table."""
     players = {n: Player(id=n, name=name, life=life) for n, name in enumerate(names, 1)}
-    return State(players=players, turn=Turn(active=1, priority=1), next_id=len(players) + 1)
+    turn = Turn(active=active, priority=active)
+    return State(players=players, turn=turn, next_id=len(players) + 1, marks={"starting life": life})
 
 
 def add_card(state: State, definition: Definition, owner: Id, zone: Zone, **facts: Any) -> tuple[State, Id]:
@@ -35,12 +36,6 @@ def add_card(state: State, definition: Definition, owner: Id, zone: Zone, **fact
         timestamp=state.timestamp + 1,
     )
     return state, new.id
-
-
-def add_token(state: State, base: Characteristics, owner: Id, **facts: Any) -> tuple[State, Id]:
-    """The state with one more token on the battlefield, and its id."""
-    name = base.name or f"{' '.join(base.subtypes)} token".strip()
-    return add_card(state, Definition(name=name, faces=(base,)), owner, Zone.BATTLEFIELD, is_token=True, **facts)
 
 
 def starting_counters(base: Characteristics) -> dict[str, int]:

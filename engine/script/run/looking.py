@@ -11,9 +11,8 @@ from msgspec import Struct
 
 from engine.game.machine import Game
 from engine.game.objects import Characteristics, Zone
-from engine.game.objects import Player as Seat
 from engine.game.scope import Scope
-from engine.game.state import State, Turn
+from engine.game.setup import new_game
 from engine.game.targets import TargetReference
 from engine.phrase import Word, walk
 from engine.script.run.wordings import wording
@@ -21,7 +20,6 @@ from engine.words.filters.qualifiers import Controlled
 from engine.words.keywords.enchant import Enchant
 
 _CASTER: Final = 1
-_OTHER: Final = 2
 
 
 class Place(Struct, frozen=True):
@@ -87,5 +85,4 @@ def _is_own(things: object) -> bool:
 @cache
 def _table() -> Game:
     """Two players with nothing: enough to ask whose a zone is."""
-    seats = {player: Seat(id=player, name="") for player in (_CASTER, _OTHER)}
-    return Game(State(players=seats, turn=Turn(active=_CASTER, priority=_CASTER)))
+    return Game(new_game(("", ""), active=_CASTER))

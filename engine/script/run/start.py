@@ -12,8 +12,7 @@ from engine.cards.card import fold
 from engine.game.abilities import expanded
 from engine.game.machine import Game
 from engine.game.objects import Id, Zone
-from engine.game.objects import Player as Seat
-from engine.game.state import State, Turn
+from engine.game.setup import new_game
 from engine.game.zones.moving import with_unplaced
 from engine.script.printing import print_statement, writer_for
 from engine.script.run.facing import face_named
@@ -64,10 +63,8 @@ def start(script: Script, library: Library, steps: int, limits: Limits) -> Run:
     players = script.players or (Player("me"), Player("opponent"))
     scene = Scene({player.name: number for number, player in enumerate(players, 1)})
     life = COMMANDER_LIFE if any(_is_commander(s.what) for s in script.statements) else LIFE
-    seats = {scene.player(p): Seat(id=scene.player(p), name=SHOWN.get(p.name, p.name), life=life) for p in players}
     active, why = active_player(script, scene, library)
-    turn = Turn(active=active, priority=active)
-    state = State(players=seats, turn=turn, next_id=len(seats) + 1, marks={"starting life": life})
+    state = new_game([SHOWN.get(p.name, p.name) for p in players], life, active)
     run = Run(Game(state, steps=steps), scene, library, in_order(script.statements), limits)
     writer = writer_for(script)
     run.say = lambda statement: print_statement(statement, writer)

@@ -6,7 +6,7 @@ from engine.game.choices import Undecided
 from engine.game.life import GainLife, LoseLife
 from engine.game.machine import Game, OutOfSteps
 from engine.game.objects import Zone
-from engine.game.setup import add_card, add_token, new_game
+from engine.game.setup import add_card, new_game
 from engine.game.zones import Destroy
 from engine.rulebook import rule
 from tests.engine.game.words import Answers, creature, game_of
@@ -69,7 +69,7 @@ def test_steps_are_limited():
 def test_setting_up_gives_permanents_what_they_enter_with():
     state = new_game(["Ann", "Bob"], life=40)
     state, bear = add_card(state, creature(), 2, Zone.BATTLEFIELD, controller=1, is_tapped=True)
-    state, token = add_token(state, creature("Cub").faces[0], 1)
+    state, token = add_card(state, creature("Cub"), 1, Zone.BATTLEFIELD, is_token=True)
     assert state.players[1].life == 40
     assert (state.objects[bear].owner, state.objects[bear].controller, state.objects[bear].is_tapped) == (2, 1, True)
     assert state.objects[token].is_token
