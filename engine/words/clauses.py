@@ -147,7 +147,7 @@ def _their_own(phrase: PlayerPhrase, slot: str) -> PlayerPhrase:
 
     def own(word: Word) -> Word:
         is_theirs = bool(slot) and getattr(word, "slot", "") == slot and getattr(type(word), "refers", "") == "player"
-        return msgspec.structs.replace(word, slot="each") if is_theirs and not getattr(word, "plural", False) else word
+        return msgspec.structs.replace(word, slot="each") if is_theirs else word
 
     told: PlayerPhrase = rewrite(phrase, own)
     return told
@@ -220,12 +220,12 @@ def can_do(game: Game, scope: Scope, player: Id, phrase: PlayerPhrase) -> bool:
 
 def _before(scope: Scope, phrase: PlayerPhrase) -> Scope:
     """The scope without what the phrase itself is still to find, though it was carried out for something else already."""
-    made = {w.slot for w in walk(phrase) if getattr(type(w), "makes", "") and getattr(w, "slot", "") in scope.slots}
-    if not made:
+    made: set[str] = {getattr(w, "slot", "") for w in walk(phrase) if getattr(type(w), "makes", "")}
+    if made.isdisjoint(scope.slots):
         return scope
     fresh = scope.apart()
     for slot in made:
-        del fresh.slots[slot]
+        fresh.slots.pop(slot, None)
     return fresh
 
 
