@@ -9,7 +9,7 @@ from tests.scenarios.conftest import Invented
 
 CARDS: Final[list[dict[str, Any]]] = [
     {"name": "Warding Seraph", "mana_cost": "{3}{W}", "type_line": "Creature — Angel", "power": "3", "toughness": "3",
-     "text": "{T}: Warding Seraph gains protection from the color of your choice until end of turn."},
+     "text": "{T}: Warding Seraph gains protection from the color of your choice."},
     {"name": "Hued Sentry", "mana_cost": "{2}", "type_line": "Artifact Creature — Golem", "power": "2", "toughness": "2",
      "text": "As Hued Sentry enters, choose a color.\nHued Sentry has protection from the chosen color."},
     {"name": "Kin Caller", "mana_cost": "{2}", "type_line": "Artifact Creature — Golem", "power": "2", "toughness": "2",
