@@ -6,6 +6,7 @@ import click
 import pytest
 
 from bot import __main__ as entry
+from tests.bot.library.cards import library_of
 
 
 def run(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> object:
@@ -91,8 +92,9 @@ def test_the_health_check_sees_whether_the_bot_beats(monkeypatch: pytest.MonkeyP
 
 
 def test_ask_loads_only_what_a_ruling_needs(tmp_path: Path) -> None:
+    library_of(tmp_path / "library.sqlite3").close()
     program = (
-        "import sys; sys.argv = ['lawmage', 'ask', '--json', 'Alice controls Forest.']\n"
+        "import sys; sys.argv = ['lawmage', 'ask', '--json', 'Alice controls Tin Bear.']\n"
         "from bot.__main__ import main\n"
         "try: main()\n"
         "except SystemExit as ended: status = ended.code\n"
