@@ -8,6 +8,7 @@ from engine.game.abilities import abilities_of, has_keyword, keywords_of
 from engine.game.events import Event
 from engine.game.functioning import hooks
 from engine.game.limited_range_of_influence import can_be_attached as is_in_range
+from engine.game.meaning import Filter
 from engine.game.objects import Characteristics, Id, Object, Zone
 from engine.game.scope import Scope
 from engine.game.state import State
@@ -80,10 +81,23 @@ def _allowed(game: Game, thing: Id, to: Id) -> bool:
 
 @rule("303.4c")
 def _enchants(game: Game, aura: Id, to: Id) -> bool:
-    """Whether each enchant ability of the Aura describes what it would be attached to."""
+    """Whether each enchant ability of the Aura describes what it would be attached to, where that is."""
     scope = Scope.of(aura, game.controller(aura))
     enchants = keywords_of(game, aura, "enchant")
-    return bool(enchants) and all(a.filter.match(game, to, scope) for a in enchants)
+    return bool(enchants) and all(can_enchant(game, a.filter, to, scope) for a in enchants)
+
+
+def can_enchant(game: Game, described: Filter, thing: Id, scope: Scope) -> bool:
+    """Whether what an Aura can enchant by its description is this, a player or an object in the zone that it speaks of."""
+    there = thing in game.state.players or game.object(thing).zone in zones_of(game, described, scope)
+    return there and described.match(game, thing, scope)
+
+
+@rule("109.2")
+def zones_of(game: Game, described: Filter, scope: Scope) -> frozenset[Zone]:
+    """The zones that a description speaks of: the battlefield where it names no other."""
+    named = getattr(described, "zones", None)
+    return frozenset({Zone.BATTLEFIELD} if named is None else (zone for zone, _ in named(game, scope)))
 
 
 @rule("702.16c", "702.16d")

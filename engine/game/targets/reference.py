@@ -5,8 +5,9 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, ClassVar
 
+from engine.game.attaching import can_enchant, zones_of
 from engine.game.meaning import Filter, Reference
-from engine.game.objects import Id, Zone
+from engine.game.objects import Id
 from engine.game.scope import Scope
 
 if TYPE_CHECKING:
@@ -62,10 +63,9 @@ class EnchantTarget(TargetReference, frozen=True, kw_only=True):
     filter: Filter
 
     def candidates(self, game: Game, scope: Scope) -> tuple[Id, ...]:
-        named = getattr(self.filter, "zones", None)
-        zones = {zone for zone, _ in named(game, scope)} if named is not None else {Zone.BATTLEFIELD}
+        zones = zones_of(game, self.filter, scope)
         things = [o.id for o in game.state.objects.values() if o.zone in zones and not o.is_phased_out] + game.state.order()
         return tuple(t for t in things if self.is_legal(game, t, scope))
 
     def is_legal(self, game: Game, thing: Id, scope: Scope) -> bool:
-        return self.filter.match(game, thing, scope)
+        return can_enchant(game, self.filter, thing, scope)
