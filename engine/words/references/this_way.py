@@ -173,11 +173,24 @@ class MilledThisWay(ThisWay, frozen=True, kw_only=True):
     refers: ClassVar[str] = "milled"
 
 
-@says("{things} returned to (your|its owner's|their owner's) hand this way", "{things} returned this way")
+@says("{things} returned this way")
 class ReturnedThisWay(ThisWay, frozen=True, kw_only=True):
     """Returned."""
 
     refers: ClassVar[str] = "returned"
+
+
+@says("{things} returned to your hand this way", "{things} returned to (its owner's|their owner's) hand this way")
+class ReturnedToHandThisWay(ReturnedThisWay, frozen=True, kw_only=True):
+    """Returned, and in that hand: not those that went to another player's, or elsewhere instead."""
+
+    @rule("400.3")
+    def which(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        return tuple(t for t in super().which(game, scope) if self._is_there(game, scope, t))
+
+    def _is_there(self, game: Game, scope: Scope, thing: Id) -> bool:
+        card = game.object(scope.now(thing))
+        return card.zone is Zone.HAND and (self.wording != 0 or card.owner == scope.controller)
 
 
 @says("{things} tapped this way")
