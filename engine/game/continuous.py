@@ -109,7 +109,7 @@ class ControlChanges(Event, frozen=True):
     @rule("302.6")
     def apply(self, state: State) -> State:
         found = state.objects.get(self.object)
-        return state if found is None else state.put(found.with_(is_sick=True))
+        return state if found is None else state.put(found.with_(is_sick=True, is_new=True))
 
     def sentence(self, game: Game) -> str:
         return f"{game.name(self.player)} gains control of {game.name(self.object)}."

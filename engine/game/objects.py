@@ -99,10 +99,11 @@ class Stacked(Struct, frozen=True, kw_only=True):
 class Object(Struct, frozen=True, kw_only=True):
     """An object in a zone. It is a new object, with a new id, in each zone it goes to.
 
-    ``base`` are its copiable values. ``is_sick``: its controller has not controlled it continuously since their turn
-    began. ``chosen`` keeps what was chosen for it or linked to it (``color``, ``name``, ``exiled`` ...). ``x`` is the value
-    chosen for X on the stack and remembered by the permanent the spell becomes. ``counted`` are the timestamps of counters
-    that give an ability, by kind; ``components`` what a merged permanent is made of, topmost first.
+    ``base`` are its copiable values. ``is_sick``: its controller has not controlled it continuously since their turn began.
+    ``is_new``: no upkeep of that controller's has begun since they came to control it. ``chosen`` keeps what was chosen for
+    it or linked to it (``color``, ``name``, ``exiled`` ...). ``x`` is the value chosen for X on the stack and remembered by
+    the permanent the spell becomes. ``counted`` are the timestamps of counters that give an ability, by kind;
+    ``components`` what a merged permanent is made of, topmost first.
     """
 
     id: Id
@@ -117,6 +118,7 @@ class Object(Struct, frozen=True, kw_only=True):
     is_face_down: bool = False
     is_phased_out: bool = False
     is_sick: bool = False
+    is_new: bool = False
     is_token: bool = False
     is_copy: bool = False
     counters: Mapping[str, int] = {}

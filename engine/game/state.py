@@ -12,6 +12,8 @@ from engine.game.objects import OWNED_ZONES, Characteristics, Id, Object, Player
 
 RANGE = "range of influence"
 """The key of ``State.marks`` for how many seats each player reaches, where that is limited."""
+NEW = "new"
+"""The key of ``State.marks`` for what came under the control of the player of the latest upkeep since their upkeep before."""
 
 ZoneKey = tuple[Zone, Id]
 """A zone, with the player whose it is (0 for the shared ones)."""

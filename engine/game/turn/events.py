@@ -10,7 +10,7 @@ from engine.game import daytime, layers
 from engine.game.events import Event
 from engine.game.limited_range_of_influence import seated
 from engine.game.objects import Id, Zone
-from engine.game.state import State, Turn
+from engine.game.state import NEW, State, Turn
 from engine.game.turn.structure import PHASES, after_phase_of, alone, named, next_in_phase
 from engine.rulebook import rule
 
@@ -58,10 +58,18 @@ class BeginStep(Event, frozen=True):
     step: str
 
     def apply(self, state: State) -> State:
-        return state.with_(turn=msgspec.structs.replace(state.turn, step=self.step, priority=state.turn.active, passed=()))
+        begun = state.with_(turn=msgspec.structs.replace(state.turn, step=self.step, priority=state.turn.active, passed=()))
+        return _no_longer_new(begun) if self.step == "upkeep" else begun
 
     def sentence(self, game: Game) -> str:
         return f"{game.name(game.state.turn.active)}'s {named(self.step)} begins."
+
+
+def _no_longer_new(state: State) -> State:
+    """As a player's upkeep begins, what they came to control since the one before is noted."""
+    new = [o for o in state.objects.values() if o.is_new and layers.controller(state, o.id) == state.turn.active]
+    marks = {**state.marks, NEW: frozenset(o.id for o in new)}
+    return state.with_(objects={**state.objects, **{o.id: o.with_(is_new=False) for o in new}}, marks=marks)
 
 
 @rule("500.2")

@@ -113,6 +113,7 @@ class Move(Event, frozen=True):
             is_tapped=self.tapped and enters,
             is_face_down=self.face_down or (resolves and old.is_face_down),
             is_sick=enters,
+            is_new=enters,
             is_token=old.is_token or (resolves and old.is_copy),
             is_copy=old.is_copy and not enters,
             counters=dict(self.counters),

@@ -9,7 +9,7 @@ from engine.game.events import Event
 from engine.game.machine import Game
 from engine.game.meaning import Ability, Condition, CostPart, Effect, EventPattern, Keyword
 from engine.game.scope import Scope
-from engine.game.status import Remember
+from engine.game.state import NEW
 from engine.game.zones import Sacrifice
 from engine.phrase import says
 from engine.rulebook import rule
@@ -24,7 +24,7 @@ def sacrifice(game: Game, scope: Scope) -> None:
 
 
 class SacrificeUnlessPaid(Effect, frozen=True):
-    """The object is sacrificed unless its controller pays."""
+    """The object is sacrificed unless its controller pays; made, never read."""
 
     cost: tuple[CostPart, ...]
 
@@ -34,21 +34,12 @@ class SacrificeUnlessPaid(Effect, frozen=True):
             sacrifice(game, scope)
 
 
-class HasNotEchoed(Condition, frozen=True):
-    """The object has not asked its controller for echo yet; made, never read."""
+class IsNew(Condition, frozen=True):
+    """The object came under its controller's control since the beginning of their last upkeep; made, never read."""
 
     @rule("702.30a")
     def holds(self, game: Game, scope: Scope) -> bool:
-        return game.object(scope.source).chosen.get("echo") != scope.controller
-
-
-class Echoes(SacrificeUnlessPaid, frozen=True):
-    """The same, once while it stays under one player's control; made, never read."""
-
-    def happen(self, game: Game, scope: Scope) -> None:
-        if game.exists(scope.source):
-            game.happen(Remember(object=scope.source, key="echo", value=scope.controller))
-        SacrificeUnlessPaid.happen(self, game, scope)
+        return scope.source in game.state.marks.get(NEW, ())
 
 
 @says(*costed("echo"))
@@ -60,7 +51,7 @@ class Echo(Costed, frozen=True):
     @rule("702.30a")
     def means(self) -> tuple[Ability, ...]:
         trigger = event("the beginning of your upkeep")
-        return (MadeTriggered(trigger=trigger, condition=HasNotEchoed(), effect=Echoes(cost=self.cost)),)
+        return (MadeTriggered(trigger=trigger, condition=IsNew(), effect=SacrificeUnlessPaid(cost=self.cost)),)
 
 
 class AgesAndCosts(Effect, frozen=True):

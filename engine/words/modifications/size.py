@@ -81,11 +81,13 @@ def sides(pt: PT) -> tuple[int | None, int | None]:
     return pt.power, pt.toughness
 
 
+@rule("107.1b")
 def side(game: Game, scope: Scope, n: int | None, sign: str) -> int:
-    """One side of a size, X worked out."""
+    """One side of a size, X worked out; where it is a change, an X below 0 changes nothing."""
     if n is not None:
         return n
-    return (X().count(game, scope) or 0) * (-1 if sign == "-" else 1)
+    x = X().count(game, scope) or 0
+    return max(0, x) * (-1 if sign == "-" else 1) if sign else x
 
 
 @says("get{s^} {pt} for each {each}")

@@ -57,6 +57,7 @@ def _plain(found: Object, spec: ObjectSpec) -> dict[str, Any]:
         ("is_face_down", spec.face_down or spec.manifested or spec.cloaked),
         ("is_phased_out", spec.phased_out),
         ("is_sick", spec.arrived == "this turn"),
+        ("is_new", spec.arrived == "this turn"),
         ("damage", spec.damage),
         ("x", spec.x),
     ):
