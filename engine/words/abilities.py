@@ -55,8 +55,8 @@ from engine.words.sentences import Body, If, Instructions
 @rule("113.6k")
 def works_in(ability: Word) -> frozenset[Zone]:
     """The zones that the costs and instructions of an ability speak of as where its object is; else the battlefield."""
-    named = {getattr(type(w), "works_in", None) for w in walk(ability)}
-    return frozenset(z for z in named if z) or frozenset({Zone.BATTLEFIELD})
+    named = [getattr(type(w), "works_in", ()) for w in walk(ability)]
+    return frozenset(z for one in named for z in (one if isinstance(one, tuple) else (one,))) or frozenset({Zone.BATTLEFIELD})
 
 
 class Line(Word, frozen=True):

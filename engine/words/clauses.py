@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from itertools import pairwise
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -213,9 +213,17 @@ class PlayersMay(FullClause, frozen=True):
 def can_do(game: Game, scope: Scope, player: Id, phrase: PlayerPhrase) -> bool:
     """Whether a player could do what the phrase says (first), as far as its words have conditions."""
     first = phrase.verbs[0] if isinstance(phrase, PlayerVerbsThen) else phrase
-    asked = [first] if hasattr(first, "can_act") else (w for w in walk(first) if hasattr(w, "can_act"))
+    asked: list[Any] = [first] if hasattr(first, "can_act") else _asked(first)
     before = _before(scope, phrase).for_each(player)
     return all(verb.can_act(game, before, player) for verb in asked)
+
+
+def _asked(first: Word) -> list[Any]:
+    """The words inside with a condition, without those inside a word that answers for all of itself."""
+    every = list(walk(first))
+    alone = (w for w in every if getattr(type(w), "answers_for_itself", False))
+    inside = {id(w) for one in alone for w in walk(one) if w is not one}
+    return [w for w in every if hasattr(w, "can_act") and id(w) not in inside]
 
 
 def _before(scope: Scope, phrase: PlayerPhrase) -> Scope:

@@ -107,10 +107,14 @@ def _known_from_top(state: State, player: Id) -> int:
 
 
 class Draw(Event, frozen=True):
-    """A player draws a card. Several draws happen one after another, so hand them to ``happen`` one at a time."""
+    """A player draws a card. Several draws happen one after another, so hand them to ``happen`` one at a time.
+
+    ``many`` is more than one only where it is asked whether a player may choose to draw so many.
+    """
 
     player: Id
     by: Id | None = None
+    many: int = 1
 
     def affected(self, game: Game) -> Id:
         return self.player

@@ -7,6 +7,7 @@ from typing import ClassVar
 from engine.game.machine import Game
 from engine.game.meaning import PlayerVerb
 from engine.game.objects import Id, Zone
+from engine.game.replacement import can_happen
 from engine.game.scope import Scope
 from engine.game.zones import Draw, Mill, Move, arrived, top_cards
 from engine.phrase import says
@@ -28,6 +29,12 @@ def draw(game: Game, scope: Scope, player: Id, many: int) -> None:
         scope.slots[DRAWN] = scope.slots.get(DRAWN, 0) + drawn
 
 
+@rule("121.3", "121.2b")
+def can_draw(game: Game, player: Id, many: int) -> bool:
+    """Whether a player may choose to draw so many cards: however few the library has, but not where an effect forbids it."""
+    return many < 1 or can_happen(game, Draw(player=player, many=many))
+
+
 @says("draw{s^} {amount} card{s}", "draw{s^} {amount} additional card{s@amount}")
 class DrawCards(PlayerVerb, frozen=True):
     """Draw cards, one at a time."""
@@ -37,6 +44,11 @@ class DrawCards(PlayerVerb, frozen=True):
     def antecedents(self) -> tuple[Antecedent, ...]:
         """How many were drawn can be asked."""
         return (Antecedent(slot=DRAWN, nature=DRAWN),)
+
+    @rule("608.2d")
+    def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
+        """Whether the player may choose to draw them."""
+        return can_draw(game, player, self.amount.count(game, scope) or 0)
 
     @rule("121.2")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
@@ -94,6 +106,11 @@ class DrawCardsEqual(PlayerVerb, frozen=True):
     def antecedents(self) -> tuple[Antecedent, ...]:
         """How many were drawn can be asked."""
         return (Antecedent(slot=DRAWN, nature=DRAWN),)
+
+    @rule("608.2d")
+    def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
+        """Whether the player may choose to draw them."""
+        return can_draw(game, player, self.amount.count(game, scope) or 0)
 
     @rule("121.2")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:

@@ -11,6 +11,7 @@ from engine.game.scope import Scope
 from engine.game.zones import Draw, Reveal, arrived
 from engine.phrase import says
 from engine.rulebook import rule
+from engine.words.effects.cards import can_draw
 from engine.words.references.antecedents import Antecedent
 
 
@@ -25,6 +26,11 @@ class DrawAndReveal(PlayerVerb, frozen=True):
         """The card that was drawn."""
         card = Antecedent(slot=self.slot, nature="object", nouns=frozenset({"card"}))
         return (card, Antecedent(slot=self.slot, nature="revealed"))
+
+    @rule("608.2d")
+    def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
+        """Whether the player may choose to draw them."""
+        return can_draw(game, player, 1)
 
     @rule("121.1", "701.20a")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, ObjectVerb, PlayerReference, PlayerVerb
 from engine.game.objects import Id
 from engine.game.scope import Scope
+from engine.game.targets import TargetReference
 from engine.phrase import says
 from engine.rulebook import rule
-from engine.words.clauses import PlayerPhrase, described
+from engine.words.clauses import PlayerPhrase, can_do, described
+from engine.words.references.antecedents import is_settled
 
 
 @says("have {subject} {verbs:and+}")
@@ -31,6 +35,14 @@ class HavePlayers(PlayerVerb, frozen=True):
 
     subject: PlayerReference
     phrase: PlayerPhrase
+    answers_for_itself: ClassVar[bool] = True
+
+    @rule("121.3a")
+    def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
+        """Whether any of them could do it, where it is known who they are."""
+        if not isinstance(self.subject, TargetReference) and not is_settled(self.subject):
+            return True
+        return any(can_do(game, scope, p, self.phrase) for p in self.subject.find(game, scope))
 
     @rule("608.2d")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:

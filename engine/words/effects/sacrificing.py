@@ -24,9 +24,12 @@ class SacrificeThese(PlayerVerb, frozen=True):
 
     things: Spoken
 
+    @rule("608.2d", "701.21a")
     def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
-        """Whether the player controls any of them."""
-        return any(game.controller(t) == player for t in present(game, scope, self.things.find(game, scope)))
+        """Whether any of them is a permanent that the player controls and can sacrifice."""
+        there = present(game, scope, self.things.find(game, scope))
+        each = (Sacrifice(player=player, object=t, by=scope.source) for t in there)
+        return any(sacrifice.is_possible(game) and can_happen(game, sacrifice) for sacrifice in each)
 
     @rule("701.21a")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:

@@ -57,15 +57,15 @@ def is_theirs(game: Game, thing: Id, player: Id) -> bool:
 
 @says("a spell or ability an opponent controls causes you to discard ~")
 class WhenMadeToDiscardThis(EventPattern, frozen=True):
-    """The card itself is discarded because of an opponent's spell or ability; it triggers in the graveyard."""
+    """The card itself is discarded because of an opponent's spell or ability; it triggers where it came, though that be exile."""
 
-    works_in: ClassVar[Zone] = Zone.GRAVEYARD
+    works_in: ClassVar[tuple[Zone, ...]] = (Zone.GRAVEYARD, Zone.EXILE)
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The card, and the player who caused it, can be spoken of."""
         return (Antecedent(slot=SOURCE, nature="object"), Antecedent(slot="player", nature="player"))
 
-    @rule("603.2", "701.9a")
+    @rule("603.2", "701.9a", "113.6k")
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
         cause = game.resolving
         if not isinstance(event, Discard) or cause is None or game.state.became.get(event.object) != scope.source:

@@ -37,11 +37,11 @@ class OneDrawEachTurn(Static, frozen=True):
 
     players: PlayerReference
 
-    @rule("121.3")
+    @rule("121.3", "121.2b")
     def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
         if not isinstance(action, Draw) or action.player not in self.players.find(game, scope):
             return None
-        if not any(isinstance(e, Draw) and e.player == action.player for e in game.state.history):
+        if action.many < 2 and not any(isinstance(e, Draw) and e.player == action.player for e in game.state.history):
             return None
         return forbidden(f"{game.name(action.player)} has drawn a card this turn already.", game.name(scope.source))
 
