@@ -35,6 +35,7 @@ class Binder(Struct):
     the second of two events, ``spreads`` the group of which a word that ``tells_of_each`` speaks one by one; ``gathers`` what is
     put before the slots of what is made each time, ``known_inside`` the slots that are known only within it. What ``denies`` that
     there was such a thing does not speak of it.
+    What ``is_person`` is a pronoun only in the text of a spell, elsewhere the object itself.
     """
 
     known: list[Circle]
@@ -45,7 +46,9 @@ class Binder(Struct):
     def bind(self, word: Word) -> Word:
         """The word with its slots filled in."""
         manner = manner_of(type(word))
-        if manner.is_pronoun:
+        if manner.is_person and self.is_spell and not manner.is_pronoun:
+            raise Unbound(f"{type(word).__name__} is a person, which a spell is not")
+        if manner.is_pronoun and (self.is_spell or not manner.is_person):
             return self._pronoun(word)
         if manner.is_quoted and self.known != [[]]:
             return bind(word)

@@ -17,6 +17,7 @@ class Manner(Struct, frozen=True, kw_only=True):
     """What the class attributes of a word say, as :class:`Binder` explains them."""
 
     is_pronoun: bool
+    is_person: bool
     is_quoted: bool
     is_target: bool
     makes: str
@@ -42,6 +43,7 @@ def manner_of(kind: type[Word]) -> Manner:
     """What a class of words means for the binding."""
     return Manner(
         is_pronoun=hasattr(kind, "refers"),
+        is_person=bool(getattr(kind, "is_person", False)),
         is_quoted=bool(getattr(kind, "is_quoted", False)),
         is_target=issubclass(kind, TargetReference),
         makes=getattr(kind, "makes", ""),

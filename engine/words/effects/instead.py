@@ -17,13 +17,14 @@ from engine.game.zones import Move
 from engine.phrase import Unfit, Word, rewrite, says, walk
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
+from engine.words.clauses import PlayersMay
 from engine.words.durations import UntilEndOfTurn
 from engine.words.effects.damage import DAMAGED, DealDamage
 from engine.words.effects.removal import SpokenOf, present
 from engine.words.filters.description import ObjectFilter
 from engine.words.filters.told import OfCards
 from engine.words.replacements.zone_changes import ExileInstead, Fate
-from engine.words.sentences import Core, Sentence
+from engine.words.sentences import Core, Sentence, Simple
 
 DECIDED = frozenset({"clash", "flip", "flips", "votes", "result"})
 """The natures of what only comes out as it is carried out: whether a clash or flip is won, what is voted for or rolled."""
@@ -67,7 +68,15 @@ class InsteadIf(Sentence, frozen=True):
     def happen(self, game: Game, scope: Scope) -> None:
         done, left = (self.other, self.core) if self.condition.holds(game, scope) else (self.core, self.other)
         done.happen(game, scope)
+        if done is self.other and _is_declined(done, scope):
+            done, left = left, done
+            done.happen(game, scope)
         take_the_place(scope, done, left)
+
+
+def _is_declined(core: Core, scope: Scope) -> bool:
+    """Whether an instruction only let players do something, which none of them did."""
+    return isinstance(core, Simple) and isinstance(core.clause, PlayersMay) and not scope.slots.get("did")
 
 
 def take_the_place(scope: Scope, done: Word, left: Word) -> None:
