@@ -122,7 +122,7 @@ def test_a_trigger_functions_where_its_condition_says():
     line = (
         "When a spell or ability an opponent controls causes you to discard ~, flummox it."
     )
-    assert as_far_as_read(line, False).functions_in == {Zone.BATTLEFIELD, Zone.GRAVEYARD}
+    assert as_far_as_read(line, False).functions_in == {Zone.BATTLEFIELD, Zone.GRAVEYARD, Zone.EXILE}
 
 
 def test_a_trigger_that_may_add_mana_has_a_say_in_what_can_be_paid():
