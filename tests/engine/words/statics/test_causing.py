@@ -40,9 +40,9 @@ REFUSED = [
     "their controller pays {X} for each creature "
     "they control that's attacking you.",
     "Creatures can't attack you unless "
-    "their controller pays {2} for each creature "
+    "their controller pays {6} for each creature "
     "they control that's attacking you, "
-    "where X is the number of Forests you control.",
+    "where X is your devotion to green.",
     "{2}: Change a target of ~ to ~.",
     "Whenever ~ attacks, draw a card "
     "if this is the second "
