@@ -24,7 +24,7 @@ from engine.script.values import (
     TapForMana,
     Targets,
 )
-from engine.script.values.base import Value
+from engine.script.values.inside import inside, references
 
 _BY_THEIR_OWN = (Attack, Activate, Block, TapForMana)
 """Deeds with what the player who does them controls."""
@@ -38,7 +38,7 @@ def take_as_meant(run: Run, statement: Statement) -> None:
     if isinstance(what, Act) and isinstance(what.deed, _BY_THEIR_OWN) and what.player is not None:
         for ref in references(what.deed, (Targets,)):
             _mean(run, ref, what.player)
-    aims = [one for one in _inside(what) if isinstance(one, Targets)] if isinstance(what, Act) else [what]
+    aims = [one for one in inside(what) if isinstance(one, Targets)] if isinstance(what, Act) else [what]
     if isinstance(what, Act | Happening | Question | Branch):
         for ref in references(tuple(aims)):
             _mean(run, ref, None, isinstance(what, Question | Branch))
@@ -77,24 +77,8 @@ def _owner(run: Run, thing: Id) -> str:
     return run.scene.name_of(run.game.object(thing).owner)
 
 
-def references(value: Any, besides: tuple[type, ...] = ()) -> Iterator[ObjectRef]:
-    """The selectors in a value, but for those in such parts of it."""
-    left_out = {id(ref) for one in _inside(value) if isinstance(one, besides) for ref in _inside(one)} if besides else set()
-    yield from (one for one in _inside(value) if isinstance(one, ObjectRef) and id(one) not in left_out)
-
-
 def names_in(value: Any) -> Iterator[str]:
     """The names of all objects in a value."""
-    for one in _inside(value):
+    for one in inside(value):
         if isinstance(one, ObjectRef | ObjectSpec) and one.name:
             yield one.name
-
-
-def _inside(value: Any) -> Iterator[Value]:
-    if isinstance(value, Value):
-        yield value
-        for field in value.__struct_fields__:
-            yield from _inside(getattr(value, field))
-    elif isinstance(value, tuple):
-        for part in value:
-            yield from _inside(part)

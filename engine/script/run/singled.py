@@ -8,7 +8,7 @@ from typing import Any
 from engine.cards.card import fold
 from engine.game.objects import Id, Zone
 from engine.script.run import pointing
-from engine.script.run.naming import alike, references
+from engine.script.run.naming import alike
 from engine.script.run.run import Run
 from engine.script.run.scene import current
 from engine.script.values import (
@@ -29,6 +29,7 @@ from engine.script.values import (
     WhoControls,
 )
 from engine.script.values.base import Value
+from engine.script.values.inside import references
 
 _OF_WHAT_IS = (
     Abilities,

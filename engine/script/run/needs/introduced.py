@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.cards.card import fold
 from engine.script.run.needs.found import Searched
-from engine.script.run.needs.inside import inside
 from engine.script.run.needs.wanted import Wanted
 from engine.script.values import CommanderCasts, CommanderIs, GainedControl, Has, ObjectFact, ObjectRef, ObjectSpec, Owns, Script
 from engine.script.values.base import Value
+from engine.script.values.inside import inside
 
 
 def introduce(script: Script, wanted: Wanted, searched: Searched) -> None:

@@ -7,9 +7,9 @@ from typing import Any
 from engine.game.objects import Zone
 from engine.script.run.looking import zones_spoken_of
 from engine.script.run.needs.faces import faces_of
-from engine.script.run.needs.inside import references
 from engine.script.run.needs.wanted import Wanted
 from engine.script.values import choices as said
+from engine.script.values.inside import references
 
 
 def origin(put: said.Put | said.Return, doing: Any, wanted: Wanted) -> Zone:

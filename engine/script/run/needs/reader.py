@@ -7,7 +7,6 @@ from typing import Any, Final, get_args
 from engine.game.objects import Zone
 from engine.script.run.library import Library
 from engine.script.run.needs.found import Searched
-from engine.script.run.needs.inside import inside
 from engine.script.run.needs.introduced import introduce
 from engine.script.run.needs.need import Need
 from engine.script.run.needs.put import origin
@@ -42,6 +41,7 @@ from engine.script.values import (
     Targets,
 )
 from engine.script.values import choices as said
+from engine.script.values.inside import inside
 
 _ANSWERS: Final = get_args(said.Said)
 

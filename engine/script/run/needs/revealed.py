@@ -6,10 +6,10 @@ import re
 from typing import Any, Final
 
 from engine.game.objects import Zone
-from engine.script.run.needs.inside import references
 from engine.script.run.needs.wanted import Wanted
 from engine.script.values import ObjectRef, Player
 from engine.script.values import choices as said
+from engine.script.values.inside import references
 
 _FROM_HAND: Final = re.compile(r"reveals?\b[^.]*\bfrom (your|their|his or her) hand", re.IGNORECASE)
 
