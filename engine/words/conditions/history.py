@@ -10,15 +10,17 @@ from engine.game.objects import Zone
 from engine.game.scope import Scope
 from engine.game.zones import Draw, Move, Sacrifice
 from engine.phrase import says
+from engine.rulebook import rule
 from engine.words.filters.description import ObjectFilter
 
 
-@says("you gained life this turn", "you lost life this turn", "an opponent lost life this turn")
+@says("you gained life this turn", "you lost life this turn", "an opponent lost life this turn", "your team gained life this turn")
 class LifeChanged(Condition, frozen=True):
-    """Somebody gained or lost life this turn."""
+    """Somebody gained or lost life this turn; without teams, your team is you."""
 
+    @rule("102.4")
     def holds(self, game: Game, scope: Scope) -> bool:
-        kind = GainLife if self.wording == 0 else LoseLife
+        kind = GainLife if self.wording in (0, 3) else LoseLife
         who = game.state.opponents(scope.controller) if self.wording == 2 else [scope.controller]
         return any(isinstance(e, kind) and e.player in who for e in game.state.history)
 

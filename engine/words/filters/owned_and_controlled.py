@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.game.machine import Game
+from engine.game.meaning import PlayerReference
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.phrase import says
@@ -26,3 +29,16 @@ class OwnedOrControlled(Qualifier, frozen=True):
     @rule("108.3", "108.4")
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         return scope.controller in (game.object(thing).owner, game.controller(thing))
+
+
+@says("{player} control{s} but don't own")
+class ControlledNotOwned(Qualifier, frozen=True):
+    """Controlled, but not owned, by the player meant."""
+
+    says_who: ClassVar[bool] = True
+    player: PlayerReference
+
+    @rule("108.3", "108.4")
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        meant = self.player.find(game, scope)
+        return game.controller(thing) in meant and game.object(thing).owner not in meant

@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from engine.game.actions import DeclareAttack, DeclareBlock
 from engine.game.combat.requirements import Requirement
 from engine.game.machine import Game
-from engine.game.meaning import ObjectReference, Static
 from engine.game.objects import Id
-from engine.game.qualities import is_creature
 from engine.game.scope import Scope
 from engine.game.verdict import Verdict, forbidden
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
 from engine.words.countable import Countable
 from engine.words.modifications.restrictions import Restriction
-from engine.words.references.objects import AttachedTo, This
 
 
 @says("attack{s^} each combat if able", "attack{s^} each turn if able", "attack{s^} if able")
@@ -52,28 +48,6 @@ class MustBeBlocked(Restriction, frozen=True):
         if not isinstance(action, DeclareBlock):
             return ()
         return tuple(Requirement(creature=c, is_blocked=True, source=game.name(scope.source)) for c in meant)
-
-
-@says("all creatures able to block {attacker} do so.")
-class AllMustBlock(Static, frozen=True):
-    """Everything that can must block it."""
-
-    attacker: ObjectReference
-
-    def __post_init__(self) -> None:
-        if not isinstance(self.attacker, This | AttachedTo):
-            raise Unfit
-
-    @rule("509.1c")
-    def requires(self, game: Game, action: Any, scope: Scope) -> Iterable[Requirement]:
-        """A requirement on each creature of the defending player."""
-        if not isinstance(action, DeclareBlock):
-            return ()
-        mine = [o.id for o in game.state.battlefield() if game.controller(o.id) == action.player and is_creature(game, o.id)]
-        return tuple(
-            Requirement(creature=thing, toward=(attacker,), source=game.name(scope.source))
-            for attacker in self.attacker.find(game, scope) for thing in mine
-        )
 
 
 @says(

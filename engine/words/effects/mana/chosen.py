@@ -93,6 +93,17 @@ class AddOfTypes(ManaVerb, frozen=True):
         return tuple((t,) * many for t in self.types.among(game, scope))
 
 
+@says("add{s^} {mana} or one mana {types}")
+class AddOrOfTypes(ManaVerb, frozen=True):
+    """Written mana, or one of a type out of a range."""
+
+    mana: Symbols
+    types: Types
+
+    def produces(self, game: Game, scope: Scope) -> Iterable[tuple[str, ...]]:
+        return tuple(dict.fromkeys((self.mana.types, *((t,) for t in self.types.among(game, scope)))))
+
+
 @says("add{s^} {amount} mana in any combination of colors")
 class AddCombination(ManaVerb, frozen=True):
     """Mana of any colours, each chosen for itself."""
