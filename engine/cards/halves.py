@@ -59,6 +59,8 @@ def _with_inset(front: Characteristics, inset: Characteristics) -> Characteristi
 def as_one_card(layout: str, faces: tuple[Characteristics, ...]) -> tuple[Characteristics, ...]:
     """The faces of a card as each knows of the other: a front of its inset, the other half of a flip card of cost and colours."""
     front, *others = faces
+    if not others and layout == "prepare":
+        return (_with_inset(front, Characteristics()),)
     if others and layout in INSETS:
         return (_with_inset(front, others[0]), *others)
     if layout != "flip" or not others:

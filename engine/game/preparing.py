@@ -24,17 +24,12 @@ OF = "prepared by"
 """The key of ``chosen`` under which the copy in exile keeps the permanent."""
 
 
-@rule("722.2a")
-def has_prepare_spell(thing: Object) -> bool:
-    """Whether the object has a prepare spell among its copiable values."""
-    is_card = thing.definition.layout == "prepare" and thing.base == thing.definition.faces[0]
-    return is_card or prepare_spell(thing) is not None
+@rule("722.2a", "722.2b")
+def prepare_spell(state: State, thing: Id) -> Characteristics | None:
+    """What stands in the inset frame of a preparation card or of a copy of one; without a name where it is not known."""
+    from engine.game.layers import characteristics
 
-
-@rule("722.2b")
-def prepare_spell(thing: Object) -> Characteristics | None:
-    """The prepare spell, where it is known."""
-    inset = thing.base.inset
+    inset: Characteristics | None = characteristics(state, thing).inset
     return inset if inset is not None and not {"Adventure", "Omen"} & set(inset.subtypes) else None
 
 
@@ -54,7 +49,7 @@ class BecomePrepared(Event, frozen=True):
         found = game.state.objects.get(self._now(game.state))
         if found is None or found.zone is not Zone.BATTLEFIELD:
             return False
-        return has_prepare_spell(found) and PREPARED not in found.marks
+        return prepare_spell(game.state, found.id) is not None and PREPARED not in found.marks
 
     @rule("722.3c")
     def apply(self, state: State) -> State:
@@ -62,8 +57,8 @@ class BecomePrepared(Event, frozen=True):
 
         found = state.objects[self._now(state)]
         state = state.put(found.with_(marks=found.marks | {PREPARED}))
-        spell = prepare_spell(found)
-        return state if spell is None else _with_copy(state, found, spell, controller(state, found.id))
+        spell = prepare_spell(state, found.id)
+        return state if spell is None or not spell.name else _with_copy(state, found, spell, controller(state, found.id))
 
     def sentence(self, game: Game) -> str:
         return f"{game.name(self._now(game.state))} becomes prepared."

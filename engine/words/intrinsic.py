@@ -7,6 +7,7 @@ from typing import Any
 from engine.game import layers
 from engine.game.meaning import Activated, Keyword
 from engine.phrase import Declined, read
+from engine.words import vocabulary
 
 
 def mana_ability(symbol: str) -> Any:
@@ -27,4 +28,4 @@ def siege_ability() -> Any:
     return siege()
 
 
-layers.supply(mana=mana_ability, counter=counter_ability, siege=siege_ability)
+layers.supply(mana=mana_ability, counter=counter_ability, siege=siege_ability, card_types=vocabulary.card_types_of)

@@ -25,6 +25,8 @@ SUBTYPE_KINDS: Final = (
     "spell",
 )
 
+_CARD_TYPES: Final = {"creature": ("creature", "kindred"), "spell": ("instant", "sorcery"), "planar": ("plane",)}
+
 
 @cache
 def listed(name: str) -> frozenset[str]:
@@ -107,6 +109,12 @@ def kinds_of(word: str) -> tuple[str, ...]:
     """Which of :data:`SUBTYPE_KINDS` a subtype belongs to; several in a few cases, none when it is no subtype."""
     name = subtype(word)
     return tuple(kind for kind in SUBTYPE_KINDS if name in subtypes(kind))
+
+
+@cache
+def card_types_of(word: str) -> tuple[str, ...]:
+    """The card types that a subtype corresponds to."""
+    return tuple(t for kind in kinds_of(word) for t in _CARD_TYPES.get(kind, (kind,)))
 
 
 def plural(word: str) -> str:

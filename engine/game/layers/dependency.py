@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
+from engine.game.layers.correlated import gains_others
 from engine.game.layers.draft import Draft
 from engine.game.layers.effects import Acting
 from engine.game.layers.order import WRITES, Layer
@@ -94,7 +95,7 @@ def waits(now: Derivation, layer: Layer, pending: list[Key]) -> Graph:
             one = now.sources.acting[key]
             if key != other and (_ends(now, key, one, outcomes[other]) or (
                 one.reads & written and _differs(now, one, layer, outcomes[key], outcomes[other])
-            )):
+            ) or (layer is Layer.TYPE and _gains_others(now, outcomes[key], outcomes[other]))):
                 graph.setdefault(key, set()).add(other)
                 if now.recorder is not None:
                     now.recorder.waits(one, now.sources.acting[other], layer, (*rules_of(waits), *rules_of(_next)))
@@ -137,6 +138,11 @@ def _ends(now: Derivation, key: Key, one: Acting, made: Outcome) -> bool:
         return False
     abilities = made[one.source].now.abilities
     return abilities is not _current(now, one.source).now.abilities and ends_without(key, one, abilities)
+
+
+def _gains_others(now: Derivation, one: Outcome, other: Outcome) -> bool:
+    """Whether subtypes that an effect gives can be had, or not, only once the other is applied."""
+    return any(gains_others(_current(now, t).now, one[t].now, other[t].now) for t in one.keys() & other.keys())
 
 
 def _differs(now: Derivation, one: Acting, layer: Layer, before: Outcome, other: Outcome) -> bool:

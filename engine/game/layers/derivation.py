@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.game.layers import dependency
+from engine.game.layers.correlated import without_strangers
 from engine.game.layers.counters import PTCounters
 from engine.game.layers.draft import Draft
 from engine.game.layers.effects import Acting, Part
@@ -155,6 +156,8 @@ class Derivation:
             draft = self.drafts[thing] = self.fresh(thing)
         before, controller = draft.now, draft.controller
         part.modification.modify(view, draft, layer, one.scope)
+        if layer in (Layer.COPY, Layer.TYPE):
+            without_strangers(draft, before)
         if layer in (Layer.PT_MODIFIED, Layer.PT_SWITCHED) and part.modification.__class__ is not PTCounters:
             self.late.setdefault(thing, []).append((one, part, layer))
         if self.recorder is not None:

@@ -26,11 +26,12 @@ def supply(
     mana: Callable[[str], Any] | None = None,
     counter: Callable[[str], Any] | None = None,
     siege: Callable[[], Any] | None = None,
+    card_types: Callable[[str], tuple[str, ...]] | None = None,
 ) -> None:
     """Register the words for abilities that no text gives (the language of cards is above the game and hands them down).
 
     ``mana("G")`` is the ability of a Forest, ``counter("flying")`` the ability that a counter gives (None when it gives none),
-    ``siege()`` that of a Siege.
+    ``siege()`` that of a Siege, ``card_types("Elf")`` the card types that have the subtype.
     """
     if mana is not None:
         _suppliers["mana"] = mana
@@ -42,6 +43,14 @@ def supply(
     if counter is not None:
         _suppliers["counter"] = counter
         _counter.clear()
+    if card_types is not None:
+        _suppliers["card types"] = card_types
+
+
+def card_types_of(subtype: str) -> tuple[str, ...]:
+    """The card types that a subtype corresponds to; none when they are not known."""
+    known: tuple[str, ...] = _suppliers["card types"](subtype) if "card types" in _suppliers else ()
+    return known
 
 
 @rule("305.6")

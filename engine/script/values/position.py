@@ -3,7 +3,7 @@
 from typing import Literal
 
 from engine.script.values.base import Value
-from engine.script.values.references import ObjectRef, Player, Zone
+from engine.script.values.references import ObjectRef, Player, Target, Zone
 
 
 class Counters(Value, frozen=True):
@@ -59,7 +59,7 @@ class ObjectSpec(Value, frozen=True):
     class_level: int = 0
     x: int | None = None
     kicked: int = 0
-    attached_to: ObjectRef | Player | None = None
+    attached_to: Target | None = None
     copying: ObjectRef | None = None
     exiled_with: ObjectRef | None = None
     naming: str = ""

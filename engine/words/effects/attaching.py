@@ -11,12 +11,13 @@ from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, PlayerVerb
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
-from engine.phrase import says
+from engine.phrase import Unfit, says, walk
 from engine.rulebook import rule
 from engine.words.effects.removal import present
 from engine.words.filters.description import ObjectFilter
 from engine.words.references.chosen import Chosen, told
 from engine.words.references.objects import This
+from engine.words.replacements.choosing import OfChosenType
 
 
 class PossibleHosts(ObjectFilter, frozen=True):
@@ -49,6 +50,10 @@ class AttachTo(PlayerVerb, frozen=True):
     thing: ObjectReference
     to: ObjectReference
     are_two: ClassVar[tuple[str, str]] = ("thing", "to")
+
+    def __post_init__(self) -> None:
+        if any(isinstance(word, OfChosenType) for word in walk(self.to)):
+            raise Unfit  # that type is one of the two at which the object is, and nothing says which
 
     def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
         """Whether there is something to choose to which the object itself can be attached."""

@@ -22,10 +22,10 @@ class HasInset(Qualifier, frozen=True):
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         if thing in game.state.players:
             return False
-        found, kind = game.object(thing), _KINDS[self.wording]
-        if found.base.inset is not None:
-            return kind in found.base.inset.subtypes
-        return kind in found.base.subtypes
+        inset, kind = game.characteristics(thing).inset, _KINDS[self.wording]
+        if inset is not None:
+            return kind in inset.subtypes
+        return kind in game.object(thing).base.subtypes
 
 
 def untold(game: Game, *unseen: Zone) -> tuple[Object, Object] | None:

@@ -284,4 +284,4 @@ def keeping(what: tuple[Modification, ...], still: StillA | None) -> tuple[Modif
 
 
 def _belongs(subtype: str, types: tuple[str, ...]) -> bool:
-    return any(kind in types for kind in vocabulary.kinds_of(subtype))
+    return any(kind in types for kind in vocabulary.card_types_of(subtype))

@@ -161,7 +161,7 @@ class IsNot(Modification, frozen=True):
     @rule("205.1a", "613.1d")
     def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
         types = tuple(t for t in draft.now.types if t != self.kind.name)
-        kept = tuple(s for s in draft.now.subtypes if any(kind in types for kind in vocabulary.kinds_of(s)))
+        kept = tuple(s for s in draft.now.subtypes if any(kind in types for kind in vocabulary.card_types_of(s)))
         draft.set(types=types, subtypes=kept)
 
 

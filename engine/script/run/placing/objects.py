@@ -17,7 +17,7 @@ from engine.script.run.placing.events import Fact, Placed
 from engine.script.run.placing.facts import as_printed, set_facts
 from engine.script.run.placing.tokens import token
 from engine.script.run.run import Run
-from engine.script.values import Has, ObjectRef, ObjectSpec, Player
+from engine.script.values import AbilityRef, Has, Nothing, ObjectRef, ObjectSpec, Player, Target
 from engine.words.keywords.soulbond import can_join, join, partner
 from engine.words.replacements.copying import EntersAsCopy, Excepted
 
@@ -160,12 +160,14 @@ def make_so(run: Run, thing: Id, spec: ObjectSpec) -> None:
     wanted = spec.attached_to
     if isinstance(wanted, ObjectRef) and _comes_later(run, wanted):
         run.unattached, wanted = (*run.unattached, (thing, wanted)), None
-    to = host(run, wanted, run.game.controller(thing)) if wanted is not None else None
+    to = None if wanted is None else host(run, wanted, run.game.controller(thing))
+    if isinstance(wanted, Nothing) and run.game.object(thing).attached_to is not None:
+        run.game.happen(Fact(object=thing, fields={"attached_to": None}))
     set_facts(run, thing, spec, to)
     if spec.paired_with is not None and _comes_later(run, spec.paired_with):
         run.unpaired = (*run.unpaired, (thing, spec.paired_with))
     elif spec.paired_with is not None:
-        _pair(run, thing, host(run, spec.paired_with, run.game.controller(thing)))
+        _pair(run, thing, _there(run, spec.paired_with, run.game.controller(thing)))
 
 
 @rule("702.95b")
@@ -200,11 +202,23 @@ def attach_what_waits(run: Run) -> None:
             _pair(run, thing, pointing.one(run.game, run.scene, to, (Zone.BATTLEFIELD,)))
 
 
-def host(run: Run, to: ObjectRef | Player, controller: Id) -> Id:
-    """What something is attached to; it is there, under the same player's control, when nothing else was said of it."""
+def host(run: Run, to: Target, controller: Id) -> Id | None:
+    """What something is attached to, if anything. Raises Unable where nothing can be attached to it."""
+    if isinstance(to, Nothing):
+        return None
     if isinstance(to, Player):
         return run.scene.player(to)
+    if isinstance(to, AbilityRef):
+        raise Unable("Something is attached to a permanent, a player or a card in a graveyard, not to an ability.")
+    return _there(run, to, controller)
+
+
+def _there(run: Run, to: ObjectRef, controller: Id) -> Id:
+    """An object spoken of; it is there, under the same player's control, when nothing else was said of it."""
     if to.name and not pointing.candidates(run.game, run.scene, to):
         owner = run.scene.player(to.of) if to.of else controller
         return put(run, owner, Zone.BATTLEFIELD, ObjectSpec(name=to.name, label=to.label))[0]
-    return pointing.one(run.game, run.scene, to, (Zone.BATTLEFIELD,))
+    found = pointing.one(run.game, run.scene, to, (Zone.BATTLEFIELD,))
+    if run.game.object(found).zone not in (Zone.BATTLEFIELD, Zone.GRAVEYARD):
+        raise Unable(f"{run.called(found)} is not on the battlefield, so nothing is attached to it.")
+    return found

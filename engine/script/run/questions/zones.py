@@ -9,7 +9,7 @@ from engine.script.run.questions.finding import Finding, finds, listed, yes_no
 from engine.script.run.questions.players import ending_rules
 from engine.script.run.questions.telling import entries, lives_of, told
 from engine.script.run.run import Run
-from engine.script.values import IsAttachedTo, IsIn, Stack, WhatIsIn, Where
+from engine.script.values import IsAttachedTo, IsIn, Nothing, Stack, WhatIsIn, Where
 
 
 @finds(Where)
@@ -57,9 +57,10 @@ def is_in(run: Run, question: IsIn) -> Finding:
 @finds(IsAttachedTo)
 def is_attached(run: Run, question: IsAttachedTo) -> Finding:
     """Whether an object is attached to something."""
-    thing, to = pointing.one(run.game, run.scene, question.object), anything(run, question.to)
+    thing = pointing.one(run.game, run.scene, question.object)
+    to = None if isinstance(question.to, Nothing) else anything(run, question.to)
     value = thing in run.game.state.objects and run.game.object(thing).attached_to == to
-    names = f"attached to {run.game.name(to)}"
+    names = f"attached to {'nothing' if to is None else run.game.name(to)}"
     name = run.called(thing)
     return yes_no(value, f"{name} is {names}.", f"{name} is not {names}.", told(run, thing))
 
