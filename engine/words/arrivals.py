@@ -8,6 +8,7 @@ from engine.game.combat.standing import attackable
 from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, PlayerReference
 from engine.game.objects import Id, Zone
+from engine.game.qualities import is_type
 from engine.game.scope import Scope
 from engine.game.status import TRANSFORMING
 from engine.game.zones import Move
@@ -35,6 +36,10 @@ class Posture(Arrival, frozen=True):
     def enters(self, game: Game, scope: Scope, thing: Id, player: Id) -> dict[str, Any]:
         return self.taken(game, scope, player)
 
+    def created(self, game: Game, scope: Scope, player: Id) -> dict[str, Any]:
+        """Fields of the event by which a token is created under the control of a player; others may be created with it."""
+        return self.taken(game, scope, player)
+
 
 @says("tapped")
 class Tapped(Posture, frozen=True):
@@ -54,6 +59,9 @@ class Attacking(Posture, frozen=True):
         options = [(t, game.name(t)) for t in can_be_attacked(game, player)]
         return {"attacking": game.choose_one(player, "attacked", options, about=scope.source) if options else None}
 
+    def created(self, game: Game, scope: Scope, player: Id) -> dict[str, Any]:
+        return {"attackable": can_be_attacked(game, player)}
+
 
 @says("tapped and attacking")
 class TappedAndAttacking(Posture, frozen=True):
@@ -61,6 +69,9 @@ class TappedAndAttacking(Posture, frozen=True):
 
     def taken(self, game: Game, scope: Scope, player: Id) -> dict[str, Any]:
         return {**Tapped().taken(game, scope, player), **Attacking().taken(game, scope, player)}
+
+    def created(self, game: Game, scope: Scope, player: Id) -> dict[str, Any]:
+        return {**Tapped().taken(game, scope, player), **Attacking().created(game, scope, player)}
 
 
 @says("tapped and attacking {player}")
@@ -74,6 +85,35 @@ class TappedAndAttackingPlayer(Posture, frozen=True):
         able = can_be_attacked(game, player)
         attacked = next((p for p in self.player.find(game, scope) if p in able), None)
         return {"tapped": True, "attacking": attacked}
+
+
+@says("tapped and attacking {player} or a planeswalker they control")
+class TappedAndAttackingTheirs(Posture, frozen=True):
+    """Tapped, and attacking a certain player or one of their planeswalkers."""
+
+    player: PlayerReference
+
+    @rule("508.4")
+    def taken(self, game: Game, scope: Scope, player: Id) -> dict[str, Any]:
+        options = [(t, game.name(t)) for t in self._able(game, scope, player)]
+        chosen = game.choose_one(player, "attacked", options, about=scope.source) if options else None
+        return {"tapped": True, "attacking": chosen}
+
+    def created(self, game: Game, scope: Scope, player: Id) -> dict[str, Any]:
+        return {"tapped": True, "attackable": self._able(game, scope, player)}
+
+    def _able(self, game: Game, scope: Scope, player: Id) -> tuple[Id, ...]:
+        return tuple(t for p in self.player.find(game, scope) for t in attackable_of(game, player, p))
+
+
+@rule("508.4")
+def attackable_of(game: Game, player: Id, defender: Id) -> tuple[Id, ...]:
+    """What something that enters under the control of a player may attack of another: them and their planeswalkers."""
+    able = can_be_attacked(game, player)
+    return tuple(
+        t for t in able
+        if t == defender or (t in game.state.objects and is_type(game, t, "planeswalker") and game.controller(t) == defender)
+    )
 
 
 def can_be_attacked(game: Game, player: Id) -> tuple[Id, ...]:

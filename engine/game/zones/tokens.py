@@ -54,7 +54,8 @@ CREATED_WITH = "created with"
 class CreateToken(Event, frozen=True):
     """A token is put onto the battlefield. ``is_copy``: it is created as a copy of something.
 
-    ``other`` is its other face, if it has two; ``face`` the place of the one that is up, 0 for the front.
+    ``other`` is its other face, if it has two; ``face`` the place of the one that is up, 0 for the front. ``attackable`` is what it
+    may attack as it enters: its controller chooses one for each token.
     """
 
     controller: Id
@@ -65,6 +66,7 @@ class CreateToken(Event, frozen=True):
     attached_to: Id | None = None
     is_copy: bool = False
     attacking: Id | None = None
+    attackable: tuple[Id, ...] = ()
     by: Id | None = None
     other: Characteristics | None = None
     face: int = 0
@@ -80,11 +82,19 @@ class CreateToken(Event, frozen=True):
         game.happen(MakeToken(
             owner=self.controller, base=self.base, is_copy=self.is_copy, other=self.other, face=self.face,
         ))
+        attacking = self._attacked(game) if self.attackable else self.attacking
         return (Move(
             object=token, to=Zone.BATTLEFIELD, how="create", controller=self.controller, tapped=self.tapped, by=self.by,
-            counters=self.counters, chosen=self._made_by(), attached_to=self.attached_to, attacking=self.attacking, face=self.face,
+            counters=self.counters, chosen=self._made_by(), attached_to=self.attached_to, attacking=attacking, face=self.face,
             cites=self.cites,
         ),)
+
+    @rule("508.4")
+    def _attacked(self, game: Game) -> Id | None:
+        options = [(thing, game.name(thing)) for thing in self.attackable]
+        prompt = f"What does the {_called(self.base)} attack?"
+        chosen: Id | None = game.choose_one(self.controller, "attacked", options, about=self.by, prompt=prompt)
+        return chosen
 
     @rule("607.2")
     def _made_by(self) -> Mapping[str, Any]:

@@ -187,7 +187,7 @@ class Entering(Word, frozen=True):
     """How tokens enter, said after what they are."""
 
     @abstractmethod
-    def taken(self, game: Game, scope: Scope, player: Id) -> dict[str, Any]:
+    def created(self, game: Game, scope: Scope, player: Id) -> dict[str, Any]:
         """Fields of the event by which they are created under the control of a player."""
 
 
@@ -197,8 +197,8 @@ class ThatAre(Entering, frozen=True):
 
     how: Posture
 
-    def taken(self, game: Game, scope: Scope, player: Id) -> dict[str, Any]:
-        return self.how.taken(game, scope, player)
+    def created(self, game: Game, scope: Scope, player: Id) -> dict[str, Any]:
+        return self.how.created(game, scope, player)
 
 
 @says("attached to {thing}")
@@ -207,7 +207,7 @@ class AttachedTo(Entering, frozen=True):
 
     thing: ObjectReference
 
-    def taken(self, game: Game, scope: Scope, player: Id) -> dict[str, Any]:
+    def created(self, game: Game, scope: Scope, player: Id) -> dict[str, Any]:
         there = [scope.now(t) for t in self.thing.find(game, scope)]
         return {"attached_to": next((t for t in there if game.exists(t)), there[0] if there else None)}
 
@@ -253,7 +253,7 @@ class Create(PlayerVerb, frozen=True, kw_only=True):
     def _one(self, game: Game, scope: Scope, player: Id, base: Characteristics) -> CreateToken:
         said: dict[str, Any] = {}
         for one in (self.state, self.entering):
-            said |= one.taken(game, scope, player) if one is not None else {}
+            said |= one.created(game, scope, player) if one is not None else {}
         return CreateToken(controller=player, base=base, by=scope.source, is_copy=self.is_copy, **said)
 
     is_copy: ClassVar[bool] = False

@@ -17,6 +17,7 @@ from engine.game.token_copies import two_faced
 from engine.game.zones import CreateToken, arrived
 from engine.phrase import says
 from engine.rulebook import rule
+from engine.words.arrivals import attackable_of
 from engine.words.keywords.alternative import WasCastFor
 from engine.words.keywords.for_a_turn import ExileIt, SacrificeThem, until_end_step
 from engine.words.keywords.kicker import Extra, RepeatableExtra, paid
@@ -178,7 +179,8 @@ class CopiesAttackOthers(Effect, frozen=True):
         base, attacked = copiable(game, scope.source), set(scope.slots.get("defending", ()))
         others = [p for p in game.state.opponents(scope.controller) if p not in attacked and self._wanted(game, scope, p)]
         made = game.happen(*(two_faced(game, CreateToken(
-            controller=scope.controller, base=base, tapped=True, is_copy=True, by=scope.source, attacking=opponent,
+            controller=scope.controller, base=base, tapped=True, is_copy=True, by=scope.source,
+            attackable=attackable_of(game, scope.controller, opponent),
         ), scope.source) for opponent in others))
         if tokens := arrived(game, made, Zone.BATTLEFIELD):
             later = MadeTriggered(trigger=event("end of combat"), effect=ExileIt())
