@@ -36,7 +36,9 @@ class Filter(Word, frozen=True):
 
 
 class Reference(Word, frozen=True):
-    """Words that stand for objects or players."""
+    """Words that stand for objects or players. ``is_known`` ones stand for the same beforehand: nobody chooses."""
+
+    is_known: ClassVar[bool] = False
 
     @abstractmethod
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
@@ -60,7 +62,9 @@ class Condition(Word, frozen=True):
 
 
 class Duration(Word, frozen=True):
-    """How long a continuous effect lasts."""
+    """How long a continuous effect lasts. What ``tells_of_itself`` speaks of its object as more than in passing."""
+
+    tells_of_itself: ClassVar[bool] = False
 
     @abstractmethod
     def is_over(self, game: Game, scope: Scope, event: Event) -> bool:

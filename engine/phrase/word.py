@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, ClassVar, TypeVar
 
-from msgspec import Struct
+from engine.phrase.bindable import Bindable
 
 NUMBER, SIZE, SYMBOL = "#number", "#size", "#symbol"
 """Pattern keys for :attr:`Leaf.first`: digits, power/toughness, and mana or other symbols."""
@@ -17,7 +17,7 @@ class Unfit(Exception):
     """Raised by a word's ``__post_init__`` when a reading cannot be meant; the reading is dropped."""
 
 
-class Word(Struct, frozen=True, kw_only=True, cache_hash=True):
+class Word(Bindable, frozen=True, kw_only=True, cache_hash=True):
     """Something Oracle text can say.
 
     ``wording`` is the number of the written-out template that it was read with: every ``(a|b)`` before it counts twice.

@@ -138,7 +138,7 @@ class PlayersDo(FullClause, frozen=True):
 
     def happen(self, game: Game, scope: Scope) -> None:
         players = self.subject.find(game, scope)
-        phrase = _their_own(self.phrase, getattr(self.subject, "slot", "")) if self.wording == 1 else self.phrase
+        phrase = _their_own(self.phrase, self.subject.slot) if self.wording == 1 else self.phrase
         phrase.act(game, scope, _one_of(game, scope, players) if isinstance(self.subject, AnOpponent) else players)
 
 
@@ -146,7 +146,7 @@ def _their_own(phrase: PlayerPhrase, slot: str) -> PlayerPhrase:
     """What several players do each, where what is theirs is that of the one who does it."""
 
     def own(word: Word) -> Word:
-        is_theirs = bool(slot) and getattr(word, "slot", "") == slot and getattr(type(word), "refers", "") == "player"
+        is_theirs = bool(slot) and word.slot == slot and word.refers == "player"
         return msgspec.structs.replace(word, slot="each") if is_theirs else word
 
     told: PlayerPhrase = rewrite(phrase, own)
@@ -228,7 +228,7 @@ def _asked(first: Word) -> list[Any]:
 
 def _before(scope: Scope, phrase: PlayerPhrase) -> Scope:
     """The scope without what the phrase itself is still to find, though it was carried out for something else already."""
-    made: set[str] = {getattr(w, "slot", "") for w in walk(phrase) if getattr(type(w), "makes", "")}
+    made: set[str] = {w.slot for w in walk(phrase) if w.makes}
     if made.isdisjoint(scope.slots):
         return scope
     fresh = scope.apart()

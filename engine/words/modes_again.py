@@ -89,11 +89,9 @@ def _apart(mode: Effect, again: int) -> Effect:
         return slot if found is None else f"{found[1]}{int(found[2]) + _FAR * again}{found[3]}"
 
     def change(word: Word) -> Word:
-        slot = getattr(word, "slot", None)
-        if isinstance(slot, str) and renamed(slot) != slot:
-            word = msgspec.structs.replace(word, slot=renamed(slot))
-        earlier = getattr(word, "earlier", ())
-        return msgspec.structs.replace(word, earlier=tuple(map(renamed, earlier))) if earlier else word
+        if renamed(word.slot) != word.slot:
+            word = msgspec.structs.replace(word, slot=renamed(word.slot))
+        return msgspec.structs.replace(word, earlier=tuple(map(renamed, word.earlier))) if word.earlier else word
 
     moved: Effect = rewrite(mode, change) if again else mode
     return moved

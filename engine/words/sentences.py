@@ -181,7 +181,7 @@ class Consequence(Sentence, frozen=True):
     @property
     def is_each_ones(self) -> bool:
         """Whether the players are meant one by one."""
-        return getattr(self.subject, "slot", "") == "each"
+        return self.subject.slot == "each"
 
     def of_those(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         """Carry it out, once or for each of the players."""

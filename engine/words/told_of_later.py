@@ -34,15 +34,15 @@ def _is_part(before: Any, after: Sentence) -> bool:
         return False
     if asks_what_was_done(after):
         return offers(before.sentence)
-    said = {getattr(word, "slot", "") for word in walk(after) if hasattr(type(word), "refers")}
+    said = {word.slot for word in walk(after) if word.refers}
     return not said.isdisjoint(_brought_up(before))
 
 
 def _brought_up(before: Any) -> set[str]:
     """The slots that are filled only as the delayed ability triggers or resolves."""
-    made: set[str] = {getattr(w, "slot", "") for w in walk(before.sentence) if hasattr(type(w), "makes")}
+    made: set[str] = {w.slot for w in walk(before.sentence) if w.makes}
     event = getattr(before, "trigger", None)
-    met = (a.slot for w in walk(event) if hasattr(w, "antecedents") for a in w.antecedents()) if event is not None else ()
+    met = (a.slot for w in walk(event) for a in w.antecedents()) if event is not None else ()
     return (made | OF_THE_EVENT.intersection(met)) - {""}
 
 

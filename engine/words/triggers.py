@@ -60,7 +60,7 @@ def _looks_back(pattern: EventPattern, event: Event) -> bool:
 class TwoEvents(Trigger, frozen=True, kw_only=True):
     """An ability that triggers on either of two events."""
 
-    either: ClassVar[str] = "second"
+    other_event: ClassVar[str] = "second"
     first: EventPattern
     second: EventPattern
 

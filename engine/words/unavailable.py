@@ -19,5 +19,5 @@ def is_unavailable(game: Game, scope: Scope, amount: Amount) -> bool:
 
 def _speaks_of(amount: Amount, slot: str) -> bool:
     """Whether a word in it means what is in the slot, or something of that, as its controller."""
-    named = (getattr(word, "slot", "") for word in walk(amount))
+    named = (word.slot for word in walk(amount))
     return any(name == slot or name.startswith((f"{slot}'", f"{slot} ", f"{slot}+")) for name in named)

@@ -64,8 +64,8 @@ def _shifted(by: int) -> Callable[[Word], Word]:
     """What moves a word that speaks of a target to a slot further on."""
 
     def shift(word: Word) -> Word:
-        slot = getattr(word, "slot", None)
-        if not isinstance(slot, str) or not (slot.startswith("target") and slot[6:].isdecimal()):
+        slot = word.slot
+        if not (slot.startswith("target") and slot[6:].isdecimal()):
             return word
         return msgspec.structs.replace(word, slot=f"target{int(slot[6:]) + by}")
 

@@ -41,8 +41,7 @@ class Asked(Struct, frozen=True):
     @property
     def noun(self) -> str:
         """The noun of "that ...", or "" for a bare pronoun."""
-        kind = getattr(self.word, "kind", None)
-        return kind.name if kind is not None else ""
+        return noun_of(self.word)
 
     @property
     def circle(self) -> Circle:
@@ -80,14 +79,20 @@ class Asked(Struct, frozen=True):
 
     def _is_used_up(self, antecedent: Antecedent) -> bool:
         """Whether "the rest" is asked of targets, or of cards that were chosen or found, when it is what was not."""
-        if not getattr(type(self.word), "is_what_is_left", False):
+        if not self.word.is_what_is_left:
             return False
         if any(a.slot == f"{antecedent.slot}{TURNED_OVER}" for a in self.circle):
             return True  # those turned over before them are what is left
-        if getattr(self.word, "of_revealed", False) and any(a.slot.endswith(TURNED_OVER) for a in self.circle):
+        if self.word.of_revealed and any(a.slot.endswith(TURNED_OVER) for a in self.circle):
             return not antecedent.slot.endswith(TURNED_OVER)
         is_target = antecedent.slot.startswith(("target", "both")) and {"card", "cards"}.isdisjoint(antecedent.nouns)
         return is_target or antecedent.slot.endswith(" chosen")
+
+
+def noun_of(word: Word) -> str:
+    """The noun with which a pronoun says what it means; "" for one that has none, which is one without such a field."""
+    kind = getattr(word, "kind", None)
+    return kind.name if kind is not None else ""
 
 
 def fits(antecedent: Antecedent, wanted: str, noun: str) -> bool:
@@ -113,4 +118,4 @@ def _called(antecedent: Antecedent, noun: str) -> bool:
 
 def goes_on(word: Word, slot: str, known: dict[str, Antecedent]) -> bool:
     """Whether what a pronoun means goes on being spoken of: "if it ..., ~ deals damage to it" means one thing twice."""
-    return getattr(type(word), "refers", "") in ("object", "objects") and slot in known and not hasattr(word, "antecedents")
+    return word.refers in ("object", "objects") and slot in known and not word.brings_up()

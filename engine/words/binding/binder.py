@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from engine.game.meaning import Condition, Duration, SpellAbility
 from engine.phrase import Word, children, walk
-from engine.words.binding.asked import DOUBTFUL, IN_CONDITION, IN_DURATION, Circle, goes_on
+from engine.words.binding.asked import DOUBTFUL, IN_CONDITION, IN_DURATION, Circle, goes_on, noun_of
 from engine.words.binding.manner import Manner, manner_of, order_of, says_itself
 from engine.words.binding.meaning import Unbound, meaning
 from engine.words.references.antecedents import LINKED, ONE_CHOSEN, ONE_OF_THEM, SOURCE, SUCH, Antecedent, is_brought_about
@@ -20,22 +20,14 @@ PAID = frozenset({"sacrificed", "discarded", "exiled", "revealed", "tapped"})
 
 def _check_quoted(word: Word) -> None:
     """What has a quoted ability exiled nothing by another one, so that the ability can't speak of that as of something known."""
-    if any(getattr(type(w), "otherwise", "") == LINKED == getattr(w, "slot", "") for w in walk(word)):
+    if any(w.otherwise == LINKED == w.slot for w in walk(word)):
         raise Unbound("a quoted ability speaks of what was exiled by another object")
 
 
 class Binder(Struct):
     """Walks an ability in the order of its text, numbering what can be spoken of again and binding what speaks of it.
 
-    What a class of words means for the binding, its class attributes say: ``refers`` the nature that a pronoun stands for,
-    ``otherwise`` the slot it has where nothing is found; ``makes`` the kind of slot that a word fills; ``closes`` that a clause
-    is over; ``is_quoted`` that what is inside speaks only of itself; and by the names of its fields ``apart`` alternatives of
-    which none speaks of another, ``looks_past`` what does not mean the subject of its own clause, ``in_passing`` what is only
-    meant again by its noun, ``are_two`` what are never one and the same thing, ``anyone`` where "them" can be a player, ``either``
-    the second of two events, ``spreads`` the group of which a word that ``tells_of_each`` speaks one by one; ``gathers`` what is
-    put before the slots of what is made each time, ``known_inside`` the slots that are known only within it. What ``denies`` that
-    there was such a thing does not speak of it.
-    What ``is_person`` is a pronoun only in the text of a spell, elsewhere the object itself.
+    What a class of words means for the binding, it says itself: see :class:`engine.phrase.bindable.Bindable`.
     """
 
     known: list[Circle]
@@ -56,7 +48,7 @@ class Binder(Struct):
             self.known = [[a for a in circle if not a.slot.endswith(SUCH)] for circle in self.known]
         since = len(self.known), len(self.known[-1])
         if says_itself(type(word), word.wording):
-            in_passing = isinstance(word, Duration) and not getattr(word, "tells_of_itself", False)
+            in_passing = isinstance(word, Duration) and not word.tells_of_itself
             nouns = IN_DURATION if in_passing else frozenset[str]()
             self.known[-1].append(Antecedent(slot=SOURCE, nature="object", nouns=nouns))
         if manner.tells_of_each:
@@ -85,7 +77,7 @@ class Binder(Struct):
                 fields[name] = bound
             if isinstance(value, Condition):
                 self._said_in_condition(before)
-            if name == manner.either:
+            if name == manner.other_event:
                 self._doubt(first, before)
             if name in manner.spreads:
                 self._spread(before)
@@ -98,10 +90,10 @@ class Binder(Struct):
     def _tell_apart(self, word: Word, two: tuple[str, ...], fields: dict[str, Any]) -> None:
         """"Attach it to that creature": the pronoun of two that says least means something else than the other does."""
         one, other = (fields.get(name, getattr(word, name)) for name in two)
-        slot = getattr(one, "slot", None)
-        if not slot or slot != getattr(other, "slot", None):
+        slot = one.slot
+        if not slot or slot != other.slot:
             return
-        vague = two[1] if hasattr(type(other), "refers") and not hasattr(other, "kind") else two[0]
+        vague = two[1] if other.refers and not noun_of(other) else two[0]
         known = self.known
         self.known = [[a for a in circle if a.slot != slot] for circle in known]
         try:
@@ -145,7 +137,7 @@ class Binder(Struct):
             self.known = [[a for a in circle if not a.slot.startswith(slots)] for circle in self.known]
 
     def _bound_field(self, manner: Manner, name: str, value: Any) -> Any:
-        if name in manner.anyone and getattr(type(value), "or_player", False):
+        if name in manner.anyone and isinstance(value, Word) and value.or_player:
             return self._pronoun(value, also="player")
         if name in manner.looks_past:
             return self._past(value)
@@ -211,7 +203,7 @@ class Binder(Struct):
                 self.known[-1].append(msgspec.structs.replace(fitting[slot], by_noun=fitting[slot].by_noun and not asked.noun))
             self._introduce(bound, manner_of(type(bound)))
             return bound
-        if hasattr(type(word), "otherwise") and not self.is_spell:
+        if word.otherwise and not self.is_spell:
             return self._known_otherwise(self._inside(msgspec.structs.replace(word, slot=type(word).otherwise)))
         raise Unbound(f"{type(word).__name__} has nothing before it that it can mean")
 
@@ -221,7 +213,7 @@ class Binder(Struct):
 
     def _known_otherwise(self, word: Any) -> Word:
         """What another ability of the object did something with can be spoken of again, once it was called by a noun."""
-        noun = word.kind.name if hasattr(word, "kind") else ""
+        noun = noun_of(word)
         if noun and type(word).refers not in ("object", "objects", "player", "number"):
             self.known[-1].append(Antecedent(slot=word.slot, nature="object", nouns=frozenset({noun, "card"})))
         known: Word = word

@@ -14,7 +14,7 @@ from engine.phrase.template import Literal, said_order
 
 
 class Manner(Struct, frozen=True, kw_only=True):
-    """What the class attributes of a word say, as :class:`Binder` explains them."""
+    """What the class of a word says of itself, as :class:`engine.phrase.bindable.Bindable` explains it."""
 
     is_pronoun: bool
     is_person: bool
@@ -28,7 +28,7 @@ class Manner(Struct, frozen=True, kw_only=True):
     denies: bool
     tells_of_each: bool
     gathers: str
-    either: str
+    other_event: str
     known_inside: tuple[str, ...]
     anyone: tuple[str, ...]
     looks_past: tuple[str, ...]
@@ -42,21 +42,26 @@ class Manner(Struct, frozen=True, kw_only=True):
 def manner_of(kind: type[Word]) -> Manner:
     """What a class of words means for the binding."""
     return Manner(
-        is_pronoun=hasattr(kind, "refers"),
-        is_person=bool(getattr(kind, "is_person", False)),
-        is_quoted=bool(getattr(kind, "is_quoted", False)),
+        is_pronoun=bool(kind.refers),
+        is_person=kind.is_person,
+        is_quoted=kind.is_quoted,
         is_target=issubclass(kind, TargetReference),
-        makes=getattr(kind, "makes", ""),
-        says_earlier=hasattr(kind, "earlier"),
-        says_other_object=bool(getattr(kind, "is_of_objects", False)),
-        has_antecedents=hasattr(kind, "antecedents"),
-        closes=bool(getattr(kind, "closes", False)),
-        denies=bool(getattr(kind, "denies", False)),
-        tells_of_each=bool(getattr(kind, "tells_of_each", False)),
-        gathers=getattr(kind, "gathers", ""),
-        either=getattr(kind, "either", ""),
-        known_inside=getattr(kind, "known_inside", ()),
-        **{name: tuple(getattr(kind, name, ())) for name in ("anyone", "looks_past", "apart", "spreads", "in_passing", "are_two")},
+        makes=kind.makes,
+        says_earlier="earlier" in kind.__struct_fields__,
+        says_other_object=kind.is_of_objects,
+        has_antecedents=kind.brings_up(),
+        closes=kind.closes,
+        denies=kind.denies,
+        tells_of_each=kind.tells_of_each,
+        gathers=kind.gathers,
+        other_event=kind.other_event,
+        known_inside=kind.known_inside,
+        anyone=kind.anyone,
+        looks_past=kind.looks_past,
+        apart=kind.apart,
+        spreads=kind.spreads,
+        in_passing=kind.in_passing,
+        are_two=kind.are_two,
     )
 
 

@@ -13,8 +13,9 @@ from engine.rulebook import rule
 from engine.words.binding.meaning import Unbound
 from engine.words.filters.base import Qualifier
 from engine.words.filters.comparisons import Quality
-from engine.words.references.antecedents import is_settled
+from engine.words.references.antecedents import Antecedent, is_settled
 from engine.words.references.possessive import ObjectsOwn
+from engine.words.the_difference import SPOKEN_OF, compare
 
 
 class Compared(Condition, frozen=True):
@@ -27,7 +28,7 @@ class Compared(Condition, frozen=True):
     def __post_init__(self) -> None:
         if not (is_settled(self.thing) and is_settled(self.other)):
             raise Unfit
-        if getattr(self.thing, "slot", "") == getattr(self.other, "slot", None) != "":
+        if self.thing.slot == self.other.slot != "":
             raise Unbound("nothing is compared with itself")
 
     def is_more(self, game: Game, one: Id, other: Id) -> bool:
@@ -55,6 +56,16 @@ class GreaterIn(Compared, frozen=True):
     """Its power, toughness or mana value is greater."""
 
     quality: Quality
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """How much greater it is can be spoken of."""
+        return SPOKEN_OF
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        found, others = self.thing.find(game, scope), self.other.find(game, scope)
+        one, other = (self.quality.of(game, each[0]) if each else None for each in (found, others))
+        compare(scope, one, other)
+        return super().holds(game, scope)
 
     def is_more(self, game: Game, one: Id, other: Id) -> bool:
         a, b = self.quality.of(game, one), self.quality.of(game, other)

@@ -64,7 +64,7 @@ class SomeAreExiledWith(Condition, frozen=True):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The cards can be spoken of, as long as it is the object itself that exiled them."""
-        own = any(isinstance(q, ExiledWithThis) or getattr(q, "slot", "") == SOURCE for q in self.things.qualifiers)
+        own = any(isinstance(q, ExiledWithThis) or q.slot == SOURCE for q in self.things.qualifiers)
         return (Antecedent(slot=LINKED, nature="object", nouns=self.things.nouns(), is_many=True),) if own else ()
 
     @rule("607.2a")

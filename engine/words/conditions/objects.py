@@ -102,7 +102,7 @@ class Is(Condition, frozen=True):
     what: Predicate
 
     def __post_init__(self) -> None:
-        if not (hasattr(type(self.thing), "refers") or isinstance(self.thing, This | AttachedTo)):
+        if not (self.thing.refers or isinstance(self.thing, This | AttachedTo)):
             raise Unfit
 
     def holds(self, game: Game, scope: Scope) -> bool:
@@ -156,7 +156,7 @@ class HadCounters(OfKnown, Condition, frozen=True):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The counters can be spoken of: "those counters"."""
-        slot = SOURCE if isinstance(self.thing, This) else getattr(self.thing, "slot", "")
+        slot = SOURCE if isinstance(self.thing, This) else self.thing.slot
         return (Antecedent(slot=slot, nature="counters"),) if slot else ()
 
     @rule("603.10a")
@@ -190,7 +190,7 @@ class CountersThere(OfKnown, Condition, frozen=True):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The counters can be spoken of: "those counters"."""
-        slot = SOURCE if isinstance(self.thing, This) else getattr(self.thing, "slot", "")
+        slot = SOURCE if isinstance(self.thing, This) else self.thing.slot
         return (Antecedent(slot=f"{self.kind.name} counters of {slot}", nature="counters there"),) if slot else ()
 
     def holds(self, game: Game, scope: Scope) -> bool:
@@ -228,7 +228,7 @@ class HasCounters(Condition, frozen=True):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The counters can be spoken of: "remove them"."""
-        slot = SOURCE if isinstance(self.thing, This) else getattr(self.thing, "slot", "")
+        slot = SOURCE if isinstance(self.thing, This) else self.thing.slot
         return (Antecedent(slot=f"{self.kind.name} counters of {slot}", nature="counters there"),) if slot else ()
 
     def holds(self, game: Game, scope: Scope) -> bool:
@@ -274,7 +274,7 @@ class IsAttached(OfKnown, Condition, frozen=True):
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What it is attached to can be spoken of by its noun."""
         own = SOURCE if isinstance(self.thing, This) else "host" if isinstance(self.thing, AttachedTo) else ""
-        slot = getattr(self.thing, "slot", "") or own
+        slot = self.thing.slot or own
         host = Antecedent(slot=f"{slot}{HOST_OF}", nature="object", nouns=self.things.nouns(), by_noun=True)
         return (host,) if slot else ()
 

@@ -34,7 +34,7 @@ class HasQuality(Condition, frozen=True):
     bound: Bound
 
     def __post_init__(self) -> None:
-        if not hasattr(type(self.thing), "refers") and not isinstance(self.thing, This):
+        if not self.thing.refers and not isinstance(self.thing, This):
             raise Unfit
 
     def holds(self, game: Game, scope: Scope) -> bool:

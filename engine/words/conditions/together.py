@@ -19,7 +19,7 @@ class HaveTotal(Condition, frozen=True):
     bound: Bound
 
     def __post_init__(self) -> None:
-        if not hasattr(type(self.those), "refers"):
+        if not self.those.refers:
             raise Unfit
 
     @rule("608.2h")

@@ -20,7 +20,7 @@ class AttacksThatPlayer(ObjectVerb, frozen=True):
     player: PlayerReference
 
     def __post_init__(self) -> None:
-        if not hasattr(type(self.player), "refers"):
+        if not self.player.refers:
             raise Unfit
 
     @rule("508.1d", "611.2c")

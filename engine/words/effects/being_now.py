@@ -138,7 +138,7 @@ class ThatIsNow(SaysWhatItIs, frozen=True):
     def __post_init__(self) -> None:
         said = isinstance(self.what, Becomes) and self.what.wording % 2 == 1 and isinstance(self.what.kept, Still)
         also = isinstance(self.what, IsAlso) and not isinstance(self.what, BecomesAlso)
-        if not hasattr(type(self.subject), "refers") or not (said or also):
+        if not self.subject.refers or not (said or also):
             raise Unfit
 
     def meant(self, game: Game, scope: Scope) -> tuple[Id, ...]:

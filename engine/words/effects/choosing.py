@@ -42,7 +42,7 @@ class ChooseThings(PlayerVerb, frozen=True):
         """Targets, and some of the cards spoken of, that were chosen can be called so."""
         if not isinstance(self.things, TargetReference | SomeOf):
             return ()
-        spoken: tuple[Antecedent, ...] = getattr(self.things, "antecedents", tuple)()
+        spoken: tuple[Antecedent, ...] = self.things.antecedents()
         things = [a for a in spoken if a.nature == "object"]
         natures = ((a, nature) for a in things for nature in (*self._spoken_of(), "chosen", *(() if a.is_many else (ONE_CHOSEN,))))
         return tuple(msgspec.structs.replace(a, nature=nature, by_noun=False) for a, nature in natures)

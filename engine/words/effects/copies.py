@@ -47,7 +47,7 @@ class BecomeCopy(ObjectVerb, frozen=True, kw_only=True):
     original: ObjectReference
     until: Duration | None = None
     exceptions: tuple[Exceptional, ...] = ()
-    looks_past: ClassVar[frozenset[str]] = frozenset({"original"})
+    looks_past: ClassVar[tuple[str, ...]] = ("original",)
 
     def __post_init__(self) -> None:
         _refuse(self.original, self.exceptions)
@@ -65,7 +65,7 @@ class UntilBecomesCopy(Sentence, frozen=True, kw_only=True):
     subject: ObjectReference
     original: ObjectReference
     exceptions: tuple[Exceptional, ...] = ()
-    looks_past: ClassVar[frozenset[str]] = frozenset({"original"})
+    looks_past: ClassVar[tuple[str, ...]] = ("original",)
 
     def __post_init__(self) -> None:
         _refuse(self.original, self.exceptions)

@@ -46,8 +46,6 @@ class Die(Leaf, frozen=True):
 class Rolls(PlayerVerb, frozen=True, kw_only=True):
     """A player rolls dice; the slot keeps the result."""
 
-    gives_result: ClassVar[bool] = True
-
     die: Die
     slot: str = ""
     makes: ClassVar[str] = "rolled"
@@ -177,7 +175,7 @@ class Row(Word, frozen=True):
 
 def rolls(word: Word) -> list[str]:
     """The slots of the results of what is rolled in some words."""
-    return [getattr(w, "slot", "") for w in walk(word) if hasattr(type(w), "gives_result")]
+    return [w.slot for w in walk(word) if isinstance(w, Rolls)]
 
 
 @says("{before} {rows:space+}")

@@ -58,7 +58,7 @@ class ExileUntil(PlayerVerb, frozen=True):
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The exiled cards can be spoken of."""
         done = counted(self.slot, "exiled", self.things)
-        if hasattr(self.things, "antecedents") or hasattr(self.things, "refers"):
+        if self.things.is_spoken_of():
             return done
         return (Antecedent(slot=self.slot, nature="object", nouns=frozenset({"card"}), is_many=self.things.plural), *done)
 

@@ -32,8 +32,8 @@ class ExilesWith(PlayerVerb, frozen=True, kw_only=True):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The exiled cards can be spoken of."""
-        if hasattr(self.things, "antecedents") or hasattr(self.things, "refers"):
-            slot = getattr(self.things, "slot", "")
+        if self.things.is_spoken_of():
+            slot = self.things.slot
             return (Antecedent(slot=slot, nature="object", nouns=CARD, is_many=self.things.plural, by_noun=True),) if slot else ()
         return (Antecedent(slot=self.slot, nature="object", nouns=CARD, is_many=self.things.plural),)
 

@@ -89,7 +89,7 @@ class ChooseTwo(PlayerVerb, frozen=True):
 
 
 def _nouns(target: ObjectReference) -> frozenset[str]:
-    told: tuple[Antecedent, ...] = getattr(target, "antecedents", tuple)()
+    told: tuple[Antecedent, ...] = target.antecedents()
     return next((a.nouns for a in told if a.nature == "object"), frozenset())
 
 

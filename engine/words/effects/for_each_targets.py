@@ -64,7 +64,7 @@ class ForEachPlayersTarget(Sentence, frozen=True, kw_only=True):
         targets = [w for w in walk(self.sentence) if isinstance(w, TargetReference)]
         if len(targets) != 1 or not _is_single(targets[0]):
             raise Unfit
-        if not any(getattr(w, "refers", "") == "player" for w in walk(targets[0])):
+        if not any(w.refers == "player" for w in walk(targets[0])):
             raise Unfit
 
     @property
@@ -74,7 +74,7 @@ class ForEachPlayersTarget(Sentence, frozen=True, kw_only=True):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """All the targets can be spoken of together."""
-        told: tuple[Antecedent, ...] = getattr(self.target, "antecedents", tuple)()
+        told: tuple[Antecedent, ...] = self.target.antecedents()
         nouns = next((a.nouns for a in told if a.nature == "object"), frozenset())
         return (Antecedent(slot=self.target.slot, nature="object", nouns=nouns, is_many=True),)
 
@@ -129,16 +129,16 @@ class ForEachPlayersTarget(Sentence, frozen=True, kw_only=True):
     def _is_of_all(self) -> bool:
         """Whether the sentence does the same with all targets at once: it speaks of no one of them, and of none of the players."""
         outside = tuple(_outside(self.sentence, self.target))
-        if any(getattr(w, "slot", "").startswith(EACH_PLAYER) for w in outside):
+        if any(w.slot.startswith(EACH_PLAYER) for w in outside):
             return False
         slot, sizes = self.target.slot, (w for w in outside if isinstance(w, Amount | Whose | ObjectsOwn))
-        is_measured = any(getattr(w, "slot", "").startswith(slot) for size in sizes for w in walk(size))
+        is_measured = any(w.slot.startswith(slot) for size in sizes for w in walk(size))
         acts_on_all = any(name in _ALL and child is self.target for w in outside for name, child in children(w))
         return acts_on_all and not is_measured
 
     @property
     def _made(self) -> list[str]:
-        return [getattr(w, "slot", "") for w in walk(self.sentence) if hasattr(type(w), "makes")]
+        return [w.slot for w in walk(self.sentence) if w.makes]
 
 
 def _is_single(target: TargetReference) -> bool:

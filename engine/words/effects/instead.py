@@ -32,8 +32,8 @@ DECIDED = frozenset({"clash", "flip", "flips", "votes", "result"})
 
 def is_decided_by(core: Word, condition: Condition) -> bool:
     """Whether a condition asks what comes of an instruction, which then can't be left out for it."""
-    asked = {getattr(type(w), "refers", "") for w in walk(condition)} & DECIDED
-    told = (w.antecedents() for w in walk(core) if hasattr(w, "antecedents"))
+    asked = {w.refers for w in walk(condition)} & DECIDED
+    told = (w.antecedents() for w in walk(core))
     return bool(asked & {antecedent.nature for each in told for antecedent in each})
 
 
@@ -60,8 +60,8 @@ class InsteadIf(Sentence, frozen=True):
         """The first instruction when the other one, known by then to be carried out, has targets of its own in the place of its."""
         if not getattr(self.condition, "is_announced", False) or not _targets(self.other):
             return ()
-        aimed = {getattr(w, "slot", "") for w in _targets(self.core)}
-        again = {getattr(w, "slot", "") for w in walk(self.other) if hasattr(type(w), "refers")}
+        aimed = {w.slot for w in _targets(self.core)}
+        again = {w.slot for w in walk(self.other) if w.refers}
         return () if aimed & again else ("core",)
 
     @rule("608.2c", "614.15")
@@ -91,10 +91,10 @@ def _made(word: Word) -> dict[str, list[str]]:
     """The slots that an instruction fills, by kind."""
     found: dict[str, list[str]] = {}
     for w in walk(word):
-        if hasattr(type(w), "makes"):
-            found.setdefault(getattr(type(w), "makes", ""), []).append(getattr(w, "slot", ""))
+        if w.makes:
+            found.setdefault(w.makes, []).append(w.slot)
     for target in _targets(word):
-        found.setdefault(type(target).__name__, []).append(getattr(target, "slot", ""))
+        found.setdefault(type(target).__name__, []).append(target.slot)
     return found
 
 

@@ -141,7 +141,7 @@ class Unless(Sentence, frozen=True):
             return  # the price is asked each time
         core = done_before(game, scope, self.core)
         clause = getattr(core, "clause", None)
-        if getattr(self.player, "slot", "") == EACH and isinstance(clause, PlayersDo):
+        if self.player.slot == EACH and isinstance(clause, PlayersDo):
             spared = tuple(p for p in clause.subject.find(game, scope) if self._has_paid(game, scope.for_each(p), p))
             left = tuple(p for p in clause.subject.find(game, scope) if p not in spared)
             if left:

@@ -29,7 +29,7 @@ CARD = frozenset({"card"})
 def counted(slot: str, nature: str, things: ObjectReference) -> tuple[Antecedent, ...]:
     """What something was done with, to be counted: "for each ... this way", and "that many" where they are several."""
     done = Antecedent(slot=slot, nature=nature)
-    if any(a.nature == "number" for a in getattr(things, "antecedents", tuple)()):
+    if any(a.nature == "number" for a in things.antecedents()):
         return (done,)  # they are counted as they are chosen
     return (done, Antecedent(slot=slot, nature="number", nouns=MANY)) if things.plural or isinstance(things, Each) else (done,)
 
@@ -113,8 +113,8 @@ class ExileThings(PlayerVerb, frozen=True):
         done = counted(self.slot, "exiled", self.things)
         if hasattr(self.things, "choose"):
             return done  # those that were chosen of several have been spoken of
-        if hasattr(self.things, "antecedents") or hasattr(self.things, "refers"):
-            slot = getattr(self.things, "slot", "")  # they are followed to where they are, and can be called cards now
+        if self.things.is_spoken_of():
+            slot = self.things.slot  # they are followed to where they are, and can be called cards now
             again = Antecedent(slot=slot, nature="object", nouns=CARD, is_many=self.things.plural, by_noun=True)
             return (*done, again) if slot else done
         cards = Antecedent(slot=self.slot, nature="object", nouns=frozenset({"card"}), is_many=self.things.plural)
@@ -164,7 +164,7 @@ class SpokenOf(Spoken, frozen=True):
     object: ObjectReference
 
     def __post_init__(self) -> None:
-        if not hasattr(type(self.object), "refers") and not isinstance(self.object, This | Granter):
+        if not self.object.refers and not isinstance(self.object, This | Granter):
             raise Unfit
 
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:

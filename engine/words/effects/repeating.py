@@ -25,7 +25,7 @@ THE_ONE = "the one"
 
 def slots_made(sentence: Word) -> list[str]:
     """The slots that a sentence fills with the objects it makes, finds or chooses."""
-    slots = [getattr(w, "slot", "") for w in walk(sentence) if hasattr(type(w), "makes")]
+    slots = [w.slot for w in walk(sentence) if w.makes]
     return [slot for slot in slots if is_brought_about(slot)]
 
 
@@ -49,7 +49,7 @@ class Repeated(PlayerStep, frozen=True, kw_only=True):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """All that came of it can be spoken of."""
-        made: tuple[Antecedent, ...] = getattr(self.verb, "antecedents", tuple)()
+        made: tuple[Antecedent, ...] = self.verb.antecedents()
         nouns = next((a.nouns for a in made if a.nature == "object"), None)
         return () if nouns is None else (Antecedent(slot=self.slot, nature="object", nouns=nouns, is_many=True),)
 
@@ -59,7 +59,7 @@ class Repeated(PlayerStep, frozen=True, kw_only=True):
 
     @rule("608.2c")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        inner = getattr(self.verb, "slot", "")
+        inner = self.verb.slot
         every: tuple[Id, ...] = ()
         for _ in range(self.times(game, scope)):
             self.verb.act(game, scope, players)

@@ -6,6 +6,7 @@ from engine.game.machine import Game
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.searching import find
+from engine.game.targets import TargetReference
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.effects.search import SEARCHED, SearchFor, looked_through
@@ -20,7 +21,7 @@ class SearchTheirs(SearchFor, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        if not hasattr(type(self.whose.player), "refers") and not hasattr(type(self.whose.player), "is_target"):
+        if not self.whose.player.refers and not isinstance(self.whose.player, TargetReference):
             raise Unfit
 
     def bounds(self, game: Game, scope: Scope, able: int) -> tuple[int, int]:

@@ -68,7 +68,7 @@ class ShuffleInto(ShufflesIn, frozen=True, kw_only=True):
     things: ObjectReference
 
     def antecedents(self) -> tuple[Antecedent, ...]:
-        told_itself: tuple[Antecedent, ...] = getattr(self.things, "antecedents", tuple)()
+        told_itself: tuple[Antecedent, ...] = self.things.antecedents()
         if not self.things.plural or any(a.nature == "number" for a in told_itself):
             return ()
         return super().antecedents()

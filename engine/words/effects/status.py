@@ -31,7 +31,7 @@ class TapThings(PlayerVerb, frozen=True):
 
     def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
         """Whether something that was spoken of is there and untapped; what is chosen first is chosen from what is there."""
-        if not hasattr(type(self.things), "refers"):
+        if not self.things.refers:
             return True
         return any(not game.object(t).is_tapped for t in present(game, scope, self.things.find(game, scope)))
 

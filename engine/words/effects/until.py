@@ -131,7 +131,7 @@ def start(
 
     What only says what may be done is said of everything that fits the description by which the objects were found.
     """
-    if getattr(until, "slot", "") == ONE_OF_THEM and ONE_OF_THEM not in scope.slots:
+    if until is not None and until.slot == ONE_OF_THEM and ONE_OF_THEM not in scope.slots:
         for one in objects:  # each for as long as something is so of itself
             start(game, scope.bind(**{ONE_OF_THEM: (scope.now(one),)}), what, (one,), until)
         return
@@ -158,4 +158,4 @@ def start(
 
 def _differs(what: Modification) -> bool:
     """Whether its numbers are not the same for each of several objects."""
-    return bool(find(what, Other)) or any(getattr(w, "slot", "") == ONE_OF_THEM for w in walk(what))
+    return bool(find(what, Other)) or any(w.slot == ONE_OF_THEM for w in walk(what))

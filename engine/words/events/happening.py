@@ -61,7 +61,7 @@ class Happens(EventPattern, frozen=True):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """How many there were can be spoken of, unless a verb gives another number."""
-        counted = any(hasattr(verb, "antecedents") and _gives_number(verb) for verb in self.verbs)
+        counted = any(_gives_number(verb) for verb in self.verbs)
         return (Antecedent(slot="it", nature="number"),) if self.subject.is_batch and not counted else ()
 
     @property
@@ -116,5 +116,5 @@ class HappensToThese(EventPattern, frozen=True):
 
 def _gives_number(verb: EventVerb) -> bool:
     """Whether a verb speaks of a number of its own."""
-    told: tuple[Antecedent, ...] = getattr(verb, "antecedents", tuple)()
+    told: tuple[Antecedent, ...] = verb.antecedents()
     return any(antecedent.nature == "number" for antecedent in told)

@@ -52,7 +52,7 @@ class AttachedToPlayer(Qualifier, frozen=True):
     player: PlayerReference
 
     def __post_init__(self) -> None:
-        if not isinstance(self.player, You | EnchantedPlayer) and not hasattr(type(self.player), "refers"):
+        if not isinstance(self.player, You | EnchantedPlayer) and not self.player.refers:
             raise Unfit
 
     @rule("303.4b")

@@ -90,7 +90,7 @@ class AttachedTo(Qualifier, frozen=True):
     object: ObjectReference
 
     def __post_init__(self) -> None:
-        if getattr(type(self.object), "makes", "") == "chosen":
+        if self.object.makes == "chosen":
             raise Unfit  # any such object will do, none is chosen
 
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
@@ -130,7 +130,7 @@ class OtherThan(Qualifier, frozen=True):
 
     def __post_init__(self) -> None:
         kind = type(self.object)
-        if getattr(kind, "makes", "") in ("chosen", "found") or getattr(kind, "refers", "") == "hand":
+        if kind.makes in ("chosen", "found") or kind.refers == "hand":
             raise Unfit  # of such things none is chosen
 
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:

@@ -79,7 +79,7 @@ class CastNow(PlayerVerb, frozen=True, kw_only=True):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """A card that is cast can be called a spell."""
-        slot = getattr(self.things, "slot", "")
+        slot = self.things.slot
         return (Antecedent(slot=slot, nature="object", nouns=frozenset({"spell"}), by_noun=True),) if slot else ()
 
     def can_act(self, game: Game, scope: Scope, player: Id) -> bool:

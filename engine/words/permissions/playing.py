@@ -251,13 +251,13 @@ class PlayThem(Playing, frozen=True, kw_only=True):
     way: Way | None = None
 
     def __post_init__(self) -> None:
-        is_known = hasattr(type(self.things), "refers") or isinstance(self.things, TargetReference | This)
+        is_known = bool(self.things.refers) or isinstance(self.things, TargetReference | This)
         if not is_known or hasattr(self.things, "choose"):
             raise Unfit  # which of them is chosen as they are played
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """A card that is cast can be called a spell."""
-        slot = getattr(self.things, "slot", "")
+        slot = self.things.slot
         return (Antecedent(slot=slot, nature="object", nouns=frozenset({"spell"}), by_noun=True),) if slot else ()
 
     @property

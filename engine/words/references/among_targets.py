@@ -27,7 +27,7 @@ class TheTarget(ObjectReference, frozen=True):
         controlled = [q for q in self.things.qualifiers if isinstance(q, Controlled | NotControlled)]
         if self.things.plural or self.things.adjectives or len(controlled) != 1 or len(self.things.qualifiers) != 1:
             raise Unfit
-        if any(hasattr(type(q.player), "refers") for q in controlled):
+        if any(q.player.refers for q in controlled):
             raise Unfit  # one of several chosen, not a target
 
     def antecedents(self) -> tuple[Antecedent, ...]:

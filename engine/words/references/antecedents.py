@@ -5,30 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from msgspec import Struct
 
 from engine.game.machine import Game
+from engine.game.meaning import Reference
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.phrase import Word
+from engine.phrase import Antecedent as Antecedent
 from engine.words import vocabulary
-
-
-class Antecedent(Struct, frozen=True, kw_only=True):
-    """Something spoken of that a later pronoun can mean. ``nature`` is ``object``, ``player`` or ``number``.
-
-    ``nouns`` are the nouns by which "that ..." can call it (none: any noun); ``is_many`` whether "they", not "it", means it;
-    ``by_noun`` whether only such a noun does: what is mentioned in passing is not what "it" means; ``said`` the nouns that the
-    text itself used, where that is known.
-    """
-
-    slot: str
-    nature: str
-    nouns: frozenset[str] = frozenset()
-    is_many: bool = False
-    by_noun: bool = False
-    said: frozenset[str] = frozenset()
-
 
 SOURCE = "source"
 """The slot of the object whose ability it is."""
@@ -150,18 +133,18 @@ def _controlled(game: Game, scope: Scope, slot: str) -> tuple[Id, ...]:
 
 def as_permanents(things: Any) -> tuple[Antecedent, ...]:
     """Cards that are put onto the battlefield can be called by any noun from then on."""
-    if hasattr(things, "antecedents"):
+    if things.brings_up():
         spoken = tuple(a for a in things.antecedents() if a.nature == "object")
     else:
-        slot = getattr(things, "slot", "")
+        slot = things.slot
         spoken = (Antecedent(slot=slot, nature="object", is_many=things.plural),) if slot else ()
     kinds = vocabulary.card_types() | {"permanent"}
     return tuple(msgspec.structs.replace(a, nouns=kinds, by_noun=True) for a in spoken)
 
 
-def is_settled(reference: Word) -> bool:
+def is_settled(reference: Reference) -> bool:
     """Whether a reference stands for something known beforehand, so that nobody chooses it."""
-    return hasattr(type(reference), "refers") or getattr(type(reference), "is_known", False)
+    return bool(reference.refers) or reference.is_known
 
 
 def host(game: Game, scope: Scope) -> tuple[Id, ...]:

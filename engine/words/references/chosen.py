@@ -154,7 +154,7 @@ def told_each(
     game: Game, scope: Scope, things: Reference, players: tuple[Id, ...]
 ) -> list[tuple[Id, tuple[Id, ...]]]:
     """The same, with the player whom each share of it is told to; what was spoken of is its owner's to do it with."""
-    slot = getattr(things, "slot", "")
+    slot = things.slot
     if isinstance(things, Chosen):
         scope.slots[slot] = scope.slots[f"{slot}{NOT_CHOSEN}"] = ()
         return [(p, things.by(game, scope, p)) for p in players]
@@ -174,7 +174,7 @@ def told_each(
 
 def _is_each_ones(things: Word) -> bool:
     """Whether it means something else for each of the players who are told of it."""
-    return any(getattr(word, "slot", "") == EACH for word in walk(things))
+    return any(word.slot == EACH for word in walk(things))
 
 
 EACH = "each"

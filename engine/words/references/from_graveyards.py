@@ -23,7 +23,7 @@ class FoundInGraveyard(ObjectReference, frozen=True):
     @property
     def slot(self) -> str:
         """The slot of what was spoken of."""
-        return str(getattr(self.spoken(), "slot", ""))
+        return self.spoken().slot
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """Nothing is spoken of that was not before."""

@@ -45,7 +45,6 @@ def granted_by(ability: Any, granter: Id) -> Any:
 
 
 def _named(word: Word, granter: Id) -> Word:
-    slot = getattr(word, "slot", None)
-    if not isinstance(slot, str) or not slot.startswith(GRANTER):
+    if not word.slot.startswith(GRANTER):
         return word
-    return msgspec.structs.replace(word, slot=f"{GRANTED_BY}{granter}{slot.removeprefix(GRANTER)}")
+    return msgspec.structs.replace(word, slot=f"{GRANTED_BY}{granter}{word.slot.removeprefix(GRANTER)}")

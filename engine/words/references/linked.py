@@ -15,7 +15,7 @@ from engine.words.references.antecedents import LINKED
 @rule("607.3", "608.2c")
 def each_meant(game: Game, scope: Scope, reference: Word, found: tuple[Id, ...]) -> tuple[Id, ...]:
     """What a reference to one object means: each card that an ability exiled more than once; else the own one of a player."""
-    if len(found) > 1 and any(getattr(word, "slot", "") == LINKED for word in walk(reference)):
+    if len(found) > 1 and any(word.slot == LINKED for word in walk(reference)):
         return found
     if len(found) > 1 and scope.each in game.state.players:
         found = tuple(t for t in found if game.controller(t) == scope.each)

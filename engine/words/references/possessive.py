@@ -100,7 +100,7 @@ class OwnerOfThing(PlayerReference, frozen=True):
     thing: ObjectReference
 
     def __post_init__(self) -> None:
-        if getattr(type(self.thing), "makes", "") == "group" or (self.wording == 1 and not self.thing.plural):
+        if self.thing.makes == "group" or (self.wording == 1 and not self.thing.plural):
             raise Unfit  # of each of several the owner does something with his own
 
     @property
@@ -109,7 +109,7 @@ class OwnerOfThing(PlayerReference, frozen=True):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The player can be spoken of."""
-        slot = getattr(self.thing, "slot", "")
+        slot = self.thing.slot
         return (Antecedent(slot=f"{slot}{OWNER}", nature="player"),) if slot and self.wording == 0 else ()
 
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
@@ -127,7 +127,7 @@ class ControllerOfThing(PlayerReference, frozen=True):
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The player can be spoken of."""
-        slot = getattr(self.thing, "slot", "")
+        slot = self.thing.slot
         return (Antecedent(slot=f"{slot}{CONTROLLER}", nature="player"),) if slot else ()
 
 
@@ -151,5 +151,5 @@ class OwnerOf(PlayerReference, frozen=True):
 
 def of_object(whose: ObjectsOwn, suffix: str) -> tuple[Antecedent, ...]:
     """A player as the controller or owner of an object that is bound to a slot."""
-    slot = getattr(whose, "slot", "") or getattr(getattr(whose, "object", None), "slot", "")
+    slot = whose.slot or getattr(getattr(whose, "object", None), "slot", "")
     return (Antecedent(slot=f"{slot}{suffix}", nature="player"),) if slot else ()

@@ -65,16 +65,16 @@ class PlayersAndObjects(Together, frozen=True):
         if not self._is_of_each():
             return tuple(dict.fromkeys((*players, *self.things.find(game, scope))))
         theirs = tuple(dict.fromkeys(t for p in players for t in self.things.find(game, scope.for_each(p))))
-        if slot := getattr(self.things, "slot", ""):
+        if slot := self.things.slot:
             scope.slots[slot] = theirs
         return (*players, *theirs)
 
     def _is_of_each(self) -> bool:
         """Whether the objects are told of one player after the other: "each opponent and each creature they control"."""
-        told: tuple[Antecedent, ...] = getattr(self.players, "antecedents", tuple)()
+        told: tuple[Antecedent, ...] = self.players.antecedents()
         if all(a.slot != "each" for a in told):
             return False
-        return any(getattr(type(w), "refers", "") == "player" and getattr(w, "slot", "") == "each" for w in walk(self.things))
+        return any(w.refers == "player" and w.slot == "each" for w in walk(self.things))
 
 
 @says("{first} and {second}")

@@ -30,7 +30,7 @@ class MoreLife(Instead, frozen=True):
     more: Number | None = None
 
     def __post_init__(self) -> None:
-        if type(self.player) is not type(self.again) and not hasattr(type(self.again), "refers"):
+        if type(self.player) is not type(self.again) and not self.again.refers:
             raise Unfit
 
     @rule("614.1a")

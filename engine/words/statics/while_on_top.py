@@ -28,7 +28,7 @@ class WhileTopCardIs(Static, frozen=True):
     inner: Predicate
 
     def __post_init__(self) -> None:
-        if self.inner.restrictions or any(hasattr(type(w), "refers") for w in walk(self.inner)):
+        if self.inner.restrictions or any(w.refers for w in walk(self.inner)):
             raise Unfit
 
     def modifications(self) -> tuple[tuple[Filter | Reference, Modification], ...]:

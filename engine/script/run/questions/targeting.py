@@ -45,7 +45,7 @@ def _asked_for(run: Run, player: Id, source: Id, thing: Id) -> Verdict:
 
 def is_of_an_event(word: Any) -> bool:
     """Whether it speaks of something that only comes to be known as an ability triggers or as another target is chosen."""
-    slots = {getattr(part, "slot", "") for part in walk(word) if not isinstance(part, TargetReference)}
+    slots = {part.slot for part in walk(word) if not isinstance(part, TargetReference)}
     has_x = any(getattr(part, "is_x", False) for part in walk(word))
     return has_x or bool(slots - {"", "source", "host", EACH_PLAYER, word.slot})
 

@@ -22,7 +22,7 @@ BOUND = [
 def test_a_pronoun_means_what_was_spoken_of(line: str, slots: list[str]) -> None:
     word = read_line(line)
     assert word is not None
-    assert [w.slot for w in walk(word) if hasattr(type(w), "refers")] == slots
+    assert [w.slot for w in walk(word) if w.refers] == slots
 
 
 def test_a_pronoun_with_nothing_before_it_is_declined() -> None:
