@@ -51,7 +51,7 @@ def _printed(statement: Statement, writer: Writer) -> str:
     try:
         return print_statement(statement, writer)
     except Unwritable:
-        return statement.source + ("?" if _asks(statement.what) else ".")
+        return statement.source + ("?" if statement.is_question else ".")
 
 
 def writer_for(script: Script) -> Writer:
@@ -68,11 +68,7 @@ def print_statement(statement: Statement, writer: Writer) -> str:
     if statement.response is not None:
         lead = response_written(writer, statement.response)
         body = f"{lead}, {body}"
-    return body[:1].upper() + body[1:] + ("?" if _asks(statement.what) else ".")
-
-
-def _asks(what: Value) -> bool:
-    return type(what) in _QUESTIONS or isinstance(what, Branch)
+    return body[:1].upper() + body[1:] + ("?" if statement.is_question else ".")
 
 
 def _sentence(what: Value, writer: Writer) -> str:

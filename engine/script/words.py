@@ -3,6 +3,7 @@
 from functools import cache
 from typing import Final
 
+from engine.game.colors import COLOR_SYMBOLS
 from engine.words.vocabulary import keyword_abilities
 
 KINDS: Final = {
@@ -32,7 +33,7 @@ KINDS: Final = {
 } | {"attacker": "attacking creature", "blocker": "blocking creature"}
 """Nouns that describe an object, by their singular."""
 
-COLOURS: Final = frozenset({"white", "blue", "black", "red", "green", "colorless", "colourless", "multicolored"})
+COLOURS: Final = frozenset({*COLOR_SYMBOLS, "colorless", "colourless", "multicolored"})
 
 STATES: Final[tuple[tuple[tuple[str, ...], str], ...]] = (
     (("face", "down"), "face-down"),
@@ -60,12 +61,7 @@ STATES: Final[tuple[tuple[tuple[str, ...], str], ...]] = (
     (("old",), "old"),
     (("basic",), "basic"),
     (("nonbasic",), "nonbasic"),
-    (("white",), "white"),
-    (("blue",), "blue"),
-    (("black",), "black"),
-    (("red",), "red"),
-    (("green",), "green"),
-    (("colorless",), "colorless"),
+    *(((color,), color) for color in (*COLOR_SYMBOLS, "colorless")),
 )
 """Adjectives of objects, with the word that stands for them."""
 

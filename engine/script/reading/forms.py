@@ -1,6 +1,6 @@
 """A sentence form: a value class with its templates; and tables of forms, found by their first word."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -78,10 +78,19 @@ def _defaults(made: type[Value]) -> dict[str, Any]:
 
 
 class Table:
-    """Forms that can stand at one place of a sentence. Earlier forms are tried first. ``what`` names them in faults."""
+    """Forms that can stand at one place of a sentence. Earlier forms are tried first. ``what`` names them in faults.
 
-    def __init__(self, slots: Mapping[str, Slot], *forms: Form, what: str = "") -> None:
-        self.slots, self.forms, self.what = slots, forms, what
+    ``further`` gives the last of them, from those before; it is asked when the table is first used.
+    """
+
+    def __init__(
+        self,
+        slots: Mapping[str, Slot],
+        *forms: Form,
+        further: Callable[[Iterable[Form]], Iterable[Form]] | None = None,
+        what: str = "",
+    ) -> None:
+        self.slots, self.forms, self.further, self.what = slots, forms, further, what
         self._index: dict[Mood, dict[str, list[tuple[Form, tuple[Part, ...]]]]] = {}
         self._words: dict[Mood, frozenset[str]] = {}
         self._by_class: dict[type[Value], list[Form]] = {}
@@ -111,6 +120,8 @@ class Table:
 
     def _bind(self) -> None:
         if not self._by_class:
+            if self.further is not None:
+                self.forms = (*self.forms, *self.further(self.forms))
             for form in self.forms:
                 form.bind(self.slots)
                 self._by_class.setdefault(form.made, []).append(form)

@@ -1,7 +1,7 @@
 """The reader: a text sentence by sentence into statements, faults beside them."""
 
 from collections.abc import Sequence
-from typing import Any, Final, get_args
+from typing import Any, Final
 
 from engine.cards.card import Cards
 from engine.script.reading.binding import Binder
@@ -17,13 +17,12 @@ from engine.script.reading.splitting import Sentence, sentences
 from engine.script.reading.spoken import Unbound
 from engine.script.reading.spotting import spotted
 from engine.script.reading.tokens import Token, tokenise
-from engine.script.values import Branch, Fault, Player, Question, Script, Slip, Statement
+from engine.script.values import Fault, Player, Script, Slip, Statement
 
 SLOT_ROOMS = (acts, asked, counters, deeds, dungeons, places, specs, standard, steps, words)
 """The modules that fill the registry of slots."""
 
 
-_QUESTIONS: Final = get_args(Question)
 MOST_SLIPS: Final = 6
 """So many misspelt names are made out; a text with more is something else."""
 
@@ -91,14 +90,10 @@ class _Reading:
 
 def questions_last(statements: Sequence[Statement]) -> tuple[Statement, ...]:
     """A text that begins with questions and only then says what there is, on the same line, asks them of all that."""
-    led = next((n for n, one in enumerate(statements) if not asks(one)), len(statements))
-    end = next((n for n, one in enumerate(statements[led:], led) if asks(one) or one.line != statements[0].line), len(statements))
+    led = next((n for n, one in enumerate(statements) if not one.is_question), len(statements))
+    first, rest = statements[0].line if statements else 0, enumerate(statements[led:], led)
+    end = next((n for n, one in rest if one.is_question or one.line != first), len(statements))
     return (*statements[led:end], *statements[:led], *statements[end:])
-
-
-def asks(statement: Statement) -> bool:
-    """Whether it is a question."""
-    return isinstance(statement.what, (*_QUESTIONS, Branch))
 
 
 def labels_in(tokens: list[Token]) -> set[str]:

@@ -20,7 +20,7 @@ from engine.script.run import mode_choice, paying
 from engine.script.run.coming import Coming, is_being_cast, is_meant, takes
 from engine.script.run.defaults import usual
 from engine.script.run.faults import Refused
-from engine.script.run.looked_at import LOOKING, leaving
+from engine.script.run.looked_at import is_looking, leaving
 from engine.script.run.matching import answer
 from engine.script.run.options import Words, yes
 from engine.script.run.sayings import Saying, things_of
@@ -177,7 +177,7 @@ class ScriptChooser:
 
     def _said(self, game: Game, choice: Choice) -> tuple[Any, ...] | None:
         words = Words(game, self.scene)
-        if choice.kind in LOOKING and (away := leaving(words, self.sayings, choice)) is not None:
+        if is_looking(choice) and (away := leaving(words, self.sayings, choice)) is not None:
             return away
         for saying in self.sayings:
             if not saying.is_spent:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 from engine.game.choices import Choice
+from engine.game.objects import Zone
 from engine.game.verdict import Verdict, forbidden
 from engine.game.zones import is_unknown
 from engine.rulebook import rule
@@ -14,15 +15,18 @@ from engine.script.run.options import NOTHING, Words, value_of
 from engine.script.run.sayings import Saying, things_of
 from engine.script.values import ObjectRef
 from engine.script.values import choices as said
+from engine.words.effects import looking
 
-_LEAVING: Final = {
-    "scry": ("library", "bottom"),
-    "fateseal": ("library", "bottom"),
-    "clash": ("library", "bottom"),
-    "surveil": ("graveyard", ""),
-}
-"""Where the cards go that leave the top, by the kind of choice."""
-LOOKING: Final = frozenset(_LEAVING)
+
+def is_looking(choice: Choice) -> bool:
+    """Whether it is chosen which of the cards that a player looks at leave the top."""
+    return choice.kind in looking.leaving()
+
+
+def place_of_leaving(kind: str) -> tuple[str, str]:
+    """Where the cards go that leave the top, by the kind of choice: the zone, and the place in a library."""
+    verb = looking.leaving()[kind]
+    return verb.to.value, "bottom" if verb.to is Zone.LIBRARY and verb.position else ""
 
 
 def leaving(words: Words, sayings: Sequence[Saying], choice: Choice) -> tuple[Any, ...] | None:
@@ -53,13 +57,14 @@ def _check_places(words: Words, sayings: Sequence[Saying], choice: Choice) -> No
         if saying.uses or not isinstance(saying.deed, said.Put) or saying.player not in (None, choice.player, choice.maker):
             continue
         named = [thing for thing in things_of(saying.deed) if value_of(words, thing, choice) is not NOTHING]
-        if named and (saying.deed.to.zone, saying.deed.to.place) in _LEAVING.values():
+        if named and (saying.deed.to.zone, saying.deed.to.place) in map(place_of_leaving, looking.leaving()):
             raise Refused(_elsewhere(choice.kind))
 
 
 @rule("701.22a", "701.25a")
 def _elsewhere(kind: str) -> Verdict:
-    where = "into the graveyard" if kind == "surveil" else "on the bottom of the library"
+    zone, _ = place_of_leaving(kind)
+    where = "on the bottom of the library" if zone == "library" else f"into the {zone}"
     return forbidden(f"To {kind}, a player puts cards on top of the library or {where}, nowhere else.")
 
 
@@ -71,7 +76,7 @@ def _stays(deed: Any, choice: Choice) -> bool | None:
         return None
     if (deed.to.zone, deed.to.place) == ("library", "top"):
         return True
-    return False if (deed.to.zone, deed.to.place) == _LEAVING[choice.kind] else None
+    return False if (deed.to.zone, deed.to.place) == place_of_leaving(choice.kind) else None
 
 
 def _meant(words: Words, saying: Saying, choice: Choice, taken: Sequence[Any]) -> list[Any] | None:

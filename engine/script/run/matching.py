@@ -13,7 +13,7 @@ from engine.game.verdict import Verdict, forbidden
 from engine.rulebook import rule
 from engine.script.run import pointing
 from engine.script.run.faults import Refused
-from engine.script.run.looked_at import LOOKING
+from engine.script.run.looked_at import is_looking
 from engine.script.run.options import NONE, NOTHING, NUMERIC, Words, is_said, mode_of, no, value_of, yes
 from engine.script.run.paying import VERBS, counter_meant
 from engine.script.run.sayings import Saying, things_of
@@ -98,14 +98,14 @@ def _put(words: Words, deed: said.Put, choice: Choice, used: int) -> Matched | N
         return _decline(words, deed, choice, used)
     if choice.kind == "order":
         return _order(words, said.Order(deed.objects, "cards"), choice, used)
-    return _by_things(words, deed, choice, used) if choice.kind not in LOOKING else None
+    return _by_things(words, deed, choice, used) if not is_looking(choice) else None
 
 
 def _keep(words: Words, deed: said.Keep, choice: Choice, used: int) -> Matched | None:
     """What is kept, but of cards looked at: of those all sayings tell together. What must go is all the rest."""
     if choice.kind in _GOING:
         return _all_but(words, deed, choice)
-    return _by_things(words, deed, choice, used) if choice.kind not in LOOKING else None
+    return _by_things(words, deed, choice, used) if not is_looking(choice) else None
 
 
 def _all_but(words: Words, deed: said.Keep, choice: Choice) -> Matched | None:

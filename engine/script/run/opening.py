@@ -10,6 +10,7 @@ from engine.explain.voice import addressed
 from engine.game.choices import Choice, Option
 from engine.game.colors import COLOR_SYMBOLS
 from engine.game.machine import Game
+from engine.script.run.looked_at import is_looking, place_of_leaving
 from engine.script.run.options import NONE, NUMERIC
 from engine.script.run.scene import Scene
 
@@ -21,16 +22,10 @@ _SENTENCES: Final = {
     "search": "{who} {find/finds} {option}.",
     "replacement": "{who} {apply/applies} {option} first.",
     "combat damage": "{who} {assign/assigns} {option}.",
-    "scry": "{who} {put/puts} {option} on the bottom.",
-    "fateseal": "{who} {put/puts} {option} on the bottom.",
-    "surveil": "{who} {put/puts} {option} into the graveyard.",
 }
 _NONE: Final = {
     "target": "{who} {target/targets} nothing.",
     "search": "{who} {find/finds} nothing.",
-    "scry": "{who} {keep/keeps} everything.",
-    "fateseal": "{who} {keep/keeps} everything.",
-    "surveil": "{who} {keep/keeps} everything.",
 }
 """How it is said that none of the options is chosen, where that is not choosing nothing."""
 _VERB: Final = re.compile(r"\{([a-z']+)/([a-z']+)\}")
@@ -42,7 +37,7 @@ def open_choice(game: Game, scene: Scene, choice: Choice) -> OpenChoice:
     """The choice for the reader: who, what, the options that differ, and how the script says each."""
     options = [(option.text, says(game, scene, choice, option)) for option in choice.options]
     if choice.minimum == 0 and choice.kind not in ("may", "pay") and not any(option.text in NONE for option in choice.options):
-        options.append(("nothing", _said(scene, choice, _NONE.get(choice.kind, "{who} {choose/chooses} nothing."), "")))
+        options.append(("nothing", _said(scene, choice, _none(choice), "")))
     options = list(dict.fromkeys(options))
     return OpenChoice(
         player=scene.name_of(choice.maker),
@@ -70,7 +65,16 @@ def _template(choice: Choice, option: Option) -> str:
         return "{who} {accept/accepts}." if is_taken else "{who} {decline/declines}."
     if choice.kind == "pay":
         return "{who} {pay/pays}." if option.value is True else "{who} {don't/doesn't} pay."
+    if is_looking(choice):
+        zone, place = place_of_leaving(choice.kind)
+        return f"{{who}} {{put/puts}} {{option}} {f'on the {place}' if place else f'into the {zone}'}."
     return _SENTENCES.get(choice.kind, "{who} {choose/chooses} {option}.")
+
+
+def _none(choice: Choice) -> str:
+    if is_looking(choice):
+        return "{who} {keep/keeps} everything."
+    return _NONE.get(choice.kind, "{who} {choose/chooses} nothing.")
 
 
 def _called(scene: Scene, thing: int) -> str:
@@ -96,7 +100,7 @@ def _words(game: Game, scene: Scene, choice: Choice, option: Option) -> str:
     color = next((name for name, letter in COLOR_SYMBOLS.items() if value in (letter, (letter,))), "")
     if color or value in ("C", ("C",)):
         return color or "colorless"
-    is_name = isinstance(value, int) or choice.kind in _SENTENCES
+    is_name = isinstance(value, int) or choice.kind in _SENTENCES or is_looking(choice)
     if isinstance(value, int) and (placed := _PLACED.fullmatch(option.text)):
         owner = scene.name_of(game.object(value).owner)
         return f"{placed[1]} in {'my' if owner == 'me' else _OBJECTS.get(owner, owner) + chr(39) + 's'} {placed[2]}"

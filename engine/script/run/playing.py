@@ -86,7 +86,7 @@ def play(run: Run) -> None:
                 _play_one(run, statement)
         except Missing as missing:
             run.stop("not_understood", str(missing))
-        if run.is_over and _is_question(statement) and len(run.answers) == asked:
+        if run.is_over and statement.is_question and len(run.answers) == asked:
             questions.leave_open(run, statement)
         run.at += 1
     _end(run)
@@ -188,12 +188,8 @@ def _end(run: Run) -> None:
     is_settled = run.step(lambda: settle(run.game), settles=True)
     note_unoffered(run)
     leave_behind(run)
-    if is_settled and not any(_is_question(s) for s in run.statements):
+    if is_settled and not any(s.is_question for s in run.statements):
         questions.ask(run, Story(), Statement(Story()))
-
-
-def _is_question(statement: Statement) -> bool:
-    return isinstance(statement.what, (*_QUESTIONS, Branch))
 
 
 def waits(statement: Statement) -> bool:
@@ -265,10 +261,10 @@ def _settled(run: Run) -> bool:
 def _is_held(run: Run) -> bool:
     """Whether the text keeps the stack as it is: priority was held, or it is resolved by hand; questions change nothing."""
     here = run.statements[run.at]
-    before = next((s for s in reversed(run.statements[: run.at]) if not _is_question(s)), None)
+    before = next((s for s in reversed(run.statements[: run.at]) if not s.is_question), None)
     if _is_by_hand(here) or before is None:
         return _is_by_hand(here)
-    return before.holds or (_is_by_hand(before) and _is_question(here))
+    return before.holds or (_is_by_hand(before) and here.is_question)
 
 
 def _is_by_hand(statement: Statement) -> bool:
@@ -325,7 +321,7 @@ def _has_blocked(run: Run) -> bool:
 
 def _is_counted_with_an_outcome(run: Run, what: object) -> bool:
     """Whether it asks for a number after blocks, and how the combat ends is asked in the same breath."""
-    following = takewhile(_is_question, run.statements[run.at :])
+    following = takewhile(lambda s: s.is_question, run.statements[run.at :])
     return _has_blocked(run) and isinstance(what, _COUNTED) and any(
         isinstance(s.what, _QUESTIONS) and questions.is_outcome(s.what) for s in following
     )
@@ -388,7 +384,7 @@ def _branch(run: Run, branch: Branch, statement: Statement) -> None:
 def _leave_unanswered(run: Run) -> None:
     """Questions after the place where the script had to stop have no answer."""
     for statement in run.statements[run.at :]:
-        if _is_question(statement):
+        if statement.is_question:
             questions.leave_open(run, statement)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final, get_args
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -52,7 +52,6 @@ from engine.script.values import (
 )
 
 LIFE: Final = 20
-_QUESTIONS: Final = get_args(Question)
 _THERE: Final = (Has, HasCards, Lacks, Owns, CommanderIs, ManaMatters, RangeOfInfluence)
 SHOWN: Final = {"me": "You", "opponent": "Your opponent"}
 """How answers address the asker and the unnamed other."""
@@ -154,7 +153,7 @@ def active_player(script: Script, scene: Scene, library: Library) -> tuple[Id, s
 def _of_the_first_turn(script: Script) -> Iterator[Statement]:
     """The statements up to where the text, after a deed or between questions, goes on to another turn."""
     is_done = False
-    asked = [place for place, one in enumerate(script.statements) if isinstance(one.what, _QUESTIONS)]
+    asked = [place for place, one in enumerate(script.statements) if one.is_question]
     for place, statement in enumerate(script.statements):
         if isinstance(statement.what, Moment) and (is_done or (asked and asked[0] < place < asked[-1])):
             return

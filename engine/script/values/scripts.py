@@ -1,6 +1,6 @@
 """The script: its statements in order, each with its place and source text, and what could not be read."""
 
-from typing import Literal
+from typing import Final, Literal, get_args
 
 from engine.script.values.base import Value
 from engine.script.values.deeds import Act, Earlier, Happening
@@ -26,6 +26,8 @@ class Branch(Value, frozen=True):
     question: Question
 
 
+_QUESTIONS: Final = get_args(Question)
+
 What = Position | Act | Earlier | Happening | Question | Branch
 
 
@@ -38,6 +40,11 @@ class Statement(Value, frozen=True):
     line: int = 0
     column: int = 0
     source: str = ""
+
+    @property
+    def is_question(self) -> bool:
+        """Whether it asks something."""
+        return isinstance(self.what, (*_QUESTIONS, Branch))
 
     def meaning(self) -> "Statement":
         """The same without its place and source text."""

@@ -7,13 +7,14 @@ from typing import Any, ClassVar
 from engine.game.events import Event
 from engine.game.keyword_actions import Clashed
 from engine.game.machine import Game
-from engine.game.meaning import Condition, PlayerVerb
+from engine.game.meaning import Condition
 from engine.game.objects import Id, Zone
 from engine.game.qualities import mana_value
 from engine.game.scope import Scope
 from engine.game.zones import Move, Reveal, know, top_cards
 from engine.phrase import says
 from engine.rulebook import rule
+from engine.words.effects.looking import LeavesTheTop
 from engine.words.events.players import PlayerActs
 from engine.words.references.antecedents import DEFENDING, Antecedent, bound
 
@@ -22,10 +23,11 @@ OTHER = " opponent"
 
 
 @says("clash{es^} with an opponent", "clash{es^} with defending player")
-class Clash(PlayerVerb, frozen=True):
+class Clash(LeavesTheTop, frozen=True):
     """A player and an opponent of theirs clash."""
 
     slot: str = ""
+    kind: ClassVar[str] = "clash"
     makes: ClassVar[str] = "clash"
 
     def antecedents(self) -> tuple[Antecedent, ...]:
@@ -68,7 +70,7 @@ def clash(game: Game, scope: Scope, players: tuple[Id, Id]) -> bool:
 def _goes_below(game: Game, scope: Scope, player: Id, card: Id) -> bool:
     shown = [(card, game.name(card))]
     prompt = f"Is {game.name(card)} put on the bottom?"
-    return bool(game.choose(player, "clash", shown, minimum=0, maximum=1, about=scope.source, prompt=prompt))
+    return bool(game.choose(player, Clash.kind, shown, minimum=0, maximum=1, about=scope.source, prompt=prompt))
 
 
 @says("you win", "you won")

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
+from typing import ClassVar
+
 from engine.game.events import Event
 from engine.game.keyword_actions import ActionDone
 from engine.game.machine import Game
@@ -14,31 +18,53 @@ from engine.rulebook import rule
 from engine.words.amounts import Numeral
 
 
-class Looks(PlayerVerb, frozen=True):
+class LeavesTheTop(PlayerVerb, frozen=True):
+    """Players choose which of the cards on top of a library leave it: ``kind`` names the choice, ``to`` where they go."""
+
+    kind: ClassVar[str] = ""
+    to: ClassVar[Zone] = Zone.LIBRARY
+    position: ClassVar[int] = -1
+
+
+@cache
+def leaving() -> Mapping[str, type[LeavesTheTop]]:
+    """The actions in which cards leave the top of a library, by the kind of their choice."""
+    from engine.words import load
+
+    load()
+    found, verbs = {}, [LeavesTheTop]
+    for verb in verbs:
+        verbs += verb.__subclasses__()
+        if verb.kind:
+            found[verb.kind] = verb
+    return found
+
+
+class Looks(LeavesTheTop, frozen=True):
     """Players look at cards of the top of their libraries and may put any of them elsewhere."""
 
     amount: Numeral
 
-    def look(self, game: Game, scope: Scope, player: Id, kind: str, to: Zone, position: int) -> None:
+    def look(self, game: Game, scope: Scope, player: Id) -> None:
         """The player chooses which of the cards go to ``to``; the others stay on top, in an order they choose."""
         many = self.amount.count(game, scope) or 0
         if many < 1:
             return
-        self._put(game, scope, player, kind, to, position, top_cards(game, player, many))
-        game.happen(ActionDone(action=kind, player=player))
+        self._put(game, scope, player, top_cards(game, player, many))
+        game.happen(ActionDone(action=self.kind, player=player))
 
-    def _put(
-        self, game: Game, scope: Scope, player: Id, kind: str, to: Zone, position: int, top: tuple[Id, ...]
-    ) -> None:
+    def _put(self, game: Game, scope: Scope, player: Id, top: tuple[Id, ...]) -> None:
         options = [(t, game.name(t)) for t in top]
-        prompt = f"Which cards leave the top ({kind})?"
-        away = game.choose(player, kind, options, minimum=0, maximum=len(top), about=scope.source, prompt=prompt)
+        prompt = f"Which cards leave the top ({self.kind})?"
+        away = game.choose(player, self.kind, options, minimum=0, maximum=len(top), about=scope.source, prompt=prompt)
         kept = self._ordered(game, scope, player, tuple(t for t in top if t not in away))
-        if position:
+        if self.position:
             away = self._ordered(game, scope, player, away)
-        moves: list[Event] = [Move(object=t, to=to, position=position, how=kind, by=scope.source) for t in away]
+        moves: list[Event] = [
+            Move(object=t, to=self.to, position=self.position, how=self.kind, by=scope.source) for t in away
+        ]
         if kept != tuple(t for t in top if t not in away):
-            moves += [Move(object=t, to=Zone.LIBRARY, how=kind, by=scope.source) for t in reversed(kept)]
+            moves += [Move(object=t, to=Zone.LIBRARY, how=self.kind, by=scope.source) for t in reversed(kept)]
         game.happen(*moves)
 
     @staticmethod
@@ -54,17 +80,23 @@ class Looks(PlayerVerb, frozen=True):
 class Scry(Looks, frozen=True):
     """Look at the top cards, put any of them on the bottom."""
 
+    kind: ClassVar[str] = "scry"
+
     @rule("701.22a", "701.22b")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         for player in players:
-            self.look(game, scope, player, "scry", Zone.LIBRARY, -1)
+            self.look(game, scope, player)
 
 
 @says("surveil {amount}", "surveils {amount}")
 class Surveil(Looks, frozen=True):
     """Look at the top cards, put any of them into the graveyard."""
 
+    kind: ClassVar[str] = "surveil"
+    to: ClassVar[Zone] = Zone.GRAVEYARD
+    position: ClassVar[int] = 0
+
     @rule("701.25a", "701.25c")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         for player in players:
-            self.look(game, scope, player, "surveil", Zone.GRAVEYARD, 0)
+            self.look(game, scope, player)

@@ -162,8 +162,3 @@ class Companion(Keyword, frozen=True):
 
     of: DeckCondition
     name: ClassVar[str] = "companion"
-
-    @rule("702.139a", "702.139b")
-    def may_be_chosen(self, deck: Deck) -> bool:
-        """Whether the starting deck fulfils the condition."""
-        return self.of.fits(deck)

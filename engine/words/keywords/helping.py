@@ -63,6 +63,11 @@ class Help(Static, frozen=True):
         return symbols
 
 
+def kinds_of_help() -> frozenset[str]:
+    """The kinds of choice in which things are chosen that pay for mana."""
+    return frozenset(help.kind for help in Help.__subclasses__())
+
+
 def untapped(game: Game, player: Id) -> list[Id]:
     """The untapped permanents of a player."""
     return [o.id for o in game.state.battlefield() if not o.is_tapped and game.controller(o.id) == player]

@@ -7,7 +7,7 @@ from engine.script.reading.actions.casting import ANNOUNCEMENTS, CASTING, NAMING
 from engine.script.reading.actions.changing import CHANGING
 from engine.script.reading.actions.choosing import CHOOSING, PAYING
 from engine.script.reading.actions.combat import COMBAT
-from engine.script.reading.actions.keyword_actions import KEYWORD_ACTIONS
+from engine.script.reading.actions.instructions import as_instructed
 from engine.script.reading.actions.moving import MOVING
 from engine.script.reading.forms import Table
 from engine.script.reading.slots.base import SLOTS
@@ -21,8 +21,8 @@ DEEDS: Final = Table(
     *CHOOSING,
     *TARGETING,
     *CHANGING,
-    *KEYWORD_ACTIONS,
     *PAYING,
+    further=as_instructed,
     what="a verb, such as casts, activates or attacks",
 )
 """Verb phrases whose subject is a player."""

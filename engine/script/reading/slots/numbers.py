@@ -3,45 +3,14 @@
 import re
 from typing import Any, Final
 
+from engine.game.colors import COLOR_SYMBOLS
+from engine.phrase.numbers import ORDINALS as PRINTED_ORDINALS
+from engine.phrase.numbers import WORDS as BY_WORD
 from engine.script.reading.context import Context, Readings
 from engine.script.writing import Unwritable, Writer
 
-WORDS: Final = (
-    "zero",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-    "thirteen",
-    "fourteen",
-    "fifteen",
-    "sixteen",
-    "seventeen",
-    "eighteen",
-    "nineteen",
-    "twenty",
-)
-BY_WORD: Final = {word: number for number, word in enumerate(WORDS)} | {"thirty": 30, "forty": 40, "fifty": 50}
-ORDINALS: Final = (
-    "first",
-    "second",
-    "third",
-    "fourth",
-    "fifth",
-    "sixth",
-    "seventh",
-    "eighth",
-    "ninth",
-    "tenth",
-)
+WORDS: Final = tuple(word for word, number in BY_WORD.items() if number <= 20)
+ORDINALS: Final = tuple(PRINTED_ORDINALS)
 BY_ORDINAL: Final = {word: n for n, word in enumerate(ORDINALS, 1)} | {
     "1st": 1,
     "2nd": 2,
@@ -52,14 +21,7 @@ BY_ORDINAL: Final = {word: n for n, word in enumerate(ORDINALS, 1)} | {
     "only": 0,
 }
 _TIMES: Final = {"once": 1, "twice": 2, "thrice": 3}
-_COLOURS: Final = {
-    "white": "{W}",
-    "blue": "{U}",
-    "black": "{B}",
-    "red": "{R}",
-    "green": "{G}",
-    "colorless": "{C}",
-}
+_SYMBOLS: Final = {word: f"{{{letter}}}" for word, letter in (*COLOR_SYMBOLS.items(), ("colorless", "C"))}
 _MANA: Final = re.compile(r"(?:\{[^{}\s]+\})+")
 _TYPES: Final = re.compile(r"(?:\{[WUBRGC]\})+")
 
@@ -164,7 +126,7 @@ def _mana_words(context: Context, at: int) -> tuple[str, int] | None:
         return "".join(f"{{{letter}}}" for letter in typed), at + 1 + (context.low[at + 1] == "mana")
     number = number_at(context, at)
     after = at + (number is not None or context.low[at] in ("a", "one"))
-    symbol = _COLOURS.get(context.low[after])
+    symbol = _SYMBOLS.get(context.low[after])
     if symbol and context.low[after + 1] == "mana":
         return symbol * (number or 1), after + 2
     alone = context.low[at - 1] in _MAKING and context.low[after + 1] in _AFTER_MANA

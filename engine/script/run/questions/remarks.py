@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from engine.explain.ruling import Because
-from engine.game.abilities import expanded, keyword_name
+from engine.game.abilities import expanded
 from engine.game.actions import CastSpell
 from engine.game.costs import cost_of
 from engine.game.mana.symbols import parts
@@ -18,6 +18,7 @@ from engine.rulebook import rule, rules_of
 from engine.script.run.run import Run
 from engine.script.values import Can, CostOf, ForCost, ObjectRef, Question, Targets
 from engine.words.filters.comparisons import Quality
+from engine.words.keywords.helping import Help
 from engine.words.modifications.at_mana_cost import NAMES as COSTED
 
 Remark = Callable[[Run, Any], Iterator[Because]]
@@ -45,7 +46,7 @@ def _of_casting(run: Run, question: Can) -> Iterator[Because]:
     yield from _of_symbols(run, thing)
     yield from _of_targets(run, thing, deed)
     for keyword in expanded(run.game.characteristics(thing).abilities).all:
-        if isinstance(keyword, Keyword) and keyword_name(keyword) in _HELPING:
+        if isinstance(keyword, Keyword) and any(isinstance(part, Help) for part in keyword.means()):
             yield from (Because(text=f"{run.called(thing)} has {text(keyword)}.", rule=r) for r in rules_of(type(keyword).means))
     player = run.scene.player(question.act.player) if question.act.player else run.game.state.turn.active
     yield from _of_total(run, player, thing)
@@ -101,9 +102,6 @@ def _one_alternative(name: str) -> Because:
 @rule("702.103d")
 def _bestowed(name: str) -> Because:
     return Because(text=f"Cast for its bestow cost, {name} is judged as the Aura spell that it will be.")
-
-
-_HELPING: Final = frozenset({"convoke", "improvise", "delve"})
 
 
 @rule("106.6")

@@ -56,6 +56,7 @@ from engine.script.values import (
     Targets,
     WithoutPaying,
 )
+from engine.words.keywords.helping import kinds_of_help
 
 
 class FirstOption(ScriptChooser):
@@ -66,7 +67,7 @@ class FirstOption(ScriptChooser):
     def answer(self, game: Game, choice: Choice) -> tuple[Any, ...] | None:
         """What the script says, else as many as must be chosen; of what helps to pay, as many as can be."""
         said = super().answer(game, choice)
-        many = choice.maximum if choice.kind in _HELPING else choice.minimum
+        many = choice.maximum if choice.kind in kinds_of_help() else choice.minimum
         values = said if said is not None else tuple(option.value for option in choice.options[:many])
         if choice.kind == "x" and any(values):
             self.x = _with_x(values[0])
@@ -80,7 +81,6 @@ class FirstOption(ScriptChooser):
 
 
 _SOME_LAND: Final = "Plains"
-_HELPING: Final = frozenset({"convoke", "improvise", "delve"})
 
 
 def verdict_on(run: Run, deed: Deed, player: Id) -> Verdict:

@@ -37,8 +37,8 @@ def test_a_condition_tells_decks_that_fulfil_it_from_others(line: str) -> None:
     (companion,) = keywords(line)
     assert isinstance(companion, Companion)
     fulfilled, not_fulfilled = LINES[line]
-    assert companion.may_be_chosen(fulfilled)
-    assert not companion.may_be_chosen(not_fulfilled)
+    assert companion.of.fits(fulfilled)
+    assert not companion.of.fits(not_fulfilled)
 
 
 def test_a_condition_that_is_none_is_refused() -> None:
