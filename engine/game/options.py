@@ -33,18 +33,37 @@ _MOST_TIMES = 10
 @rule("118.9a")
 def methods(game: Game, action: CastSpell, changes: Iterable[CostChange], said: Announcement) -> tuple[str, ...]:
     """The one alternative cost that is announced or chosen, () for the mana cost."""
+    changes = tuple(changes)
     names = tuple(dict.fromkeys(c.name for c in offered(action, changes)))
     if said.is_face_down and not names:
         raise Illegal(_not_face_down(game, action))
     if said.paid is not None:
         if ITS_MANA_COST in said.paid:
             return ()
-        named = tuple(p for p in said.paid if p == FREE or p in names)
+        named = _announced(game, action, changes, said)
         if len(named) > 1:
             raise Illegal(_only_one())
         if named:
             return named
     return _implied(game, action, names, said)
+
+
+def _announced(game: Game, action: CastSpell, changes: Iterable[CostChange], said: Announcement) -> tuple[str, ...]:
+    """The alternative costs that are announced, of those that there are; that nothing is paid is an effect's to say."""
+    found = offered(action, changes)
+    names, paid = {c.name for c in found}, said.paid or ()
+    if FREE in paid and FREE not in names and not said.is_permitted:
+        for_nothing = next((c.name for c in found if not c.mana and not c.parts), None)
+        if for_nothing is None:
+            raise Illegal(_nothing_makes_free(game, action))
+        paid = tuple(for_nothing if p == FREE else p for p in paid)
+    return tuple(p for p in paid if p == FREE or p in names)
+
+
+@rule("118.9")
+def _nothing_makes_free(game: Game, action: CastSpell) -> Verdict:
+    name = game.name(action.player)
+    return forbidden(f"Nothing lets {name} cast {game.name(action.spell)} without paying its mana cost.")
 
 
 def offered(action: CastSpell, changes: Iterable[CostChange]) -> tuple[Alternative, ...]:

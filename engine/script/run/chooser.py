@@ -17,7 +17,7 @@ from engine.game.verdict import Verdict, forbidden
 from engine.game.zones import Sacrifice as Sacrificed
 from engine.rulebook import rule
 from engine.script.run import mode_choice, paying
-from engine.script.run.coming import Coming, is_being_cast, is_meant, takes
+from engine.script.run.coming import Coming, is_being_cast, is_meant, is_of_another, takes
 from engine.script.run.defaults import usual
 from engine.script.run.faults import Refused
 from engine.script.run.looked_at import is_looking, leaving
@@ -53,11 +53,12 @@ class ScriptChooser:
 
     def __init__(
         self, scene: Scene, said: Sequence[Saying], forced: Sequence[tuple[Any, ...]] = (),
-        definition: Callable[[str], Definition] | None = None, coming: Coming | None = None,
+        definition: Callable[[str], Definition] | None = None, coming: Coming | None = None, is_trial: bool = False,
     ) -> None:
         self.scene = scene
         self.definition = definition
         self.coming = coming
+        self.is_trial = is_trial
         self.sayings = list(said)
         self.forced = list(forced)
         self.assumed: list[str] = []
@@ -78,7 +79,8 @@ class ScriptChooser:
             found = self._offered(game, choice)
         if found is None:
             self._note_words(choice)
-            found = self._settled(game, choice)
+            found = self._any_way(game, choice)
+            found = found if found is not None else self._settled(game, choice)
             game.unasked.append(choice)
         if found is not None:
             self.answered.append((choice, found))
@@ -96,6 +98,16 @@ class ScriptChooser:
             self.sayings += coming.sayings()
             return found if found is not None else self._said(game, choice)
         return found
+
+    def _any_way(self, game: Game, choice: Choice) -> tuple[Any, ...] | None:
+        """Any choice, as what an effect offers to cast is cast only to see whether that can be done."""
+        if not self.is_trial or self.coming is None or not is_being_cast(game, self.coming, choice):
+            return None
+        return tuple(option.value for option in choice.options[: choice.minimum])
+
+    def offers_another(self, game: Game, choice: Choice) -> bool:
+        """Whether an offer was taken for what the text has cast next and it is to cast something else."""
+        return self.coming is not None and is_of_another(Words(game, self.scene), self.coming, choice)
 
     def heed(self, game: Game, choice: Choice) -> None:
         """Where only one thing can be done, what is named to pay has to fit too, and who says that it is done says no more."""

@@ -15,7 +15,7 @@ from engine.game.machine import Game
 from engine.game.objects import Id, Zone
 from engine.script.run.options import NOTHING, Words, value_of, yes
 from engine.script.run.sayings import Saying, parts_of
-from engine.script.values import Cast, ObjectRef, Play
+from engine.script.values import Cast, ObjectRef, Play, WithoutPaying
 
 
 class Coming(Struct):
@@ -68,6 +68,29 @@ def is_being_cast(game: Game, coming: Coming, choice: Choice) -> bool:
     about = choice.about
     is_spell = game.resolving is not None and about is not None and game.exists(about) and game.object(about).zone is Zone.STACK
     return is_spell and about is not None and game.object(about).stacked is not None and _fits(game, coming, about)
+
+
+def is_of_another(words: Words, coming: Coming, choice: Choice) -> bool:
+    """Whether its offer was taken though that lets something else be cast: which one, or a choice made for that one."""
+    game, about = words.game, choice.about
+    if not coming.is_taken or game.resolving is None:
+        return False
+    if choice.kind in _OF_CARDS:
+        return value_of(words, coming.card, choice) is NOTHING
+    if about is None or not game.exists(about) or game.object(about).zone is not Zone.STACK or _fits(game, coming, about):
+        return False
+    return not any(isinstance(entry.event, IsCast) and entry.event.spell == about for entry in game.log) and _is_spell(game, about)
+
+
+def _is_spell(game: Game, thing: Id) -> bool:
+    stacked = game.object(thing).stacked
+    return stacked is not None and stacked.ability is None
+
+
+def is_declined(coming: Coming, choice: Choice) -> bool:
+    """Whether an offer to cast something is left, since the text goes on with a spell for nothing that it does not let be cast."""
+    is_free = isinstance(coming.deed, Cast) and any(isinstance(one, WithoutPaying) for one in coming.deed.said)
+    return is_free and choice.kind == "may" and _speaks_of_casting(choice)
 
 
 def was_cast(game: Game, coming: Coming, done: Sequence[Entry]) -> Id | None:

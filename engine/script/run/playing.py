@@ -13,6 +13,7 @@ from engine.game.objects import Id, Zone
 from engine.game.priority import resolve_top
 from engine.game.triggers.triggering import check_states
 from engine.script.run import deeds, pointing, questions
+from engine.script.run.asked_meanwhile import asked_in_response, asked_of_offer, may_ask_of_response
 from engine.script.run.being_cast import begin_casting
 from engine.script.run.declined import need_abilities
 from engine.script.run.deeds.deciding import decide, on_behalf
@@ -33,7 +34,6 @@ from engine.script.values import (
     Act,
     Activate,
     Branch,
-    Can,
     CardCount,
     Cast,
     ControlledCount,
@@ -94,8 +94,10 @@ def play(run: Run) -> None:
 
 
 def _play_one(run: Run, statement: Statement) -> None:
+    if asked_of_offer(run, statement, _play_one):
+        return
     earlier = run.fork() if _may_be_meant_as_response(run, statement) else None
-    asking = run.fork() if _may_ask_of_response(run, statement) else None
+    asking = run.fork() if may_ask_of_response(run, statement) else None
     ready = _waiting(run, statement) if waits(statement) else _settled(run)
     if ready and run.at not in run.consumed:
         begin_casting(run, statement)
@@ -108,7 +110,7 @@ def _play_one(run: Run, statement: Statement) -> None:
     if earlier is not None and run.refused is not None and not _has_its_targets_still(run, earlier, statement):
         _in_response(run, earlier, statement)
     if asking is not None and run.answers and run.answers[-1].value is False:
-        _asked_in_response(run, asking, statement)
+        asked_in_response(run, asking, statement, _play_one)
 
 
 def _may_be_meant_as_response(run: Run, statement: Statement) -> bool:
@@ -125,26 +127,6 @@ def _has_its_targets_still(run: Run, earlier: Run, statement: Statement) -> bool
     found = [pointing.targets(earlier.game, earlier.scene, target)[:1] for target in named]
     here = {*run.game.state.objects, *run.game.state.players}
     return bool(found) and all(things and things[0] in here for things in found)
-
-
-def _may_ask_of_response(run: Run, statement: Statement) -> bool:
-    """A question whether something could be cast or activated whose target is on the stack."""
-    deed = statement.what.act.deed if isinstance(statement.what, Can) else None
-    if not isinstance(deed, Cast | Activate) or waits(statement):
-        return False
-    meant = (target for one in deed.said if isinstance(one, Targets) for target in one.targets)
-    stack = run.game.state.zone(Zone.STACK)
-    return any(thing in stack for target in meant for thing in pointing.targets(run.game, run.scene, target)[:1])
-
-
-def _asked_in_response(run: Run, earlier: Run, statement: Statement) -> None:
-    """What can't be done once the stack is empty, but can in response, is asked of a response."""
-    response = msgspec.structs.replace(statement, response=Response("in response"))
-    earlier.statements = tuple(response if n == earlier.at else s for n, s in enumerate(earlier.statements))
-    _play_one(earlier, response)
-    if earlier.answers and earlier.answers[-1].value is True:
-        run.adopt(earlier)
-        run.assume("The question is asked of a response.")
 
 
 def _in_response(run: Run, earlier: Run, statement: Statement) -> None:

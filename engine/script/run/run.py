@@ -19,12 +19,12 @@ from engine.game.objects import Id
 from engine.game.state import State
 from engine.game.verdict import Verdict
 from engine.script.run.chooser import ScriptChooser
-from engine.script.run.coming import Coming, was_cast
+from engine.script.run.coming import Coming, is_declined, was_cast
 from engine.script.run.faults import CardNotUnderstood, Refused, Unable, rules_of, why
 from engine.script.run.library import Library
 from engine.script.run.matching import answer
 from engine.script.run.needs import Need
-from engine.script.run.options import Words
+from engine.script.run.options import Words, no
 from engine.script.run.sayings import Saying, parts_of
 from engine.script.run.scene import Missing, Scene, current
 from engine.script.values import Act, Cast, GainedControl, HasCards, ObjectRef, Play, Said, Statement
@@ -130,7 +130,11 @@ class Run:
                 do()
                 chooser.check(self.game, self.game.log[kept.logged :])
             except Undecided as undecided:
+                is_wrong = is_offered and chooser.offers_another(self.game, undecided.choice)
                 self.undo(kept)
+                if is_wrong:
+                    forced, is_offered = (), False
+                    continue
                 values = self._decide(undecided.choice, forced, is_offered)
                 if values is None:
                     self._tell_amiss(chooser)
@@ -204,7 +208,7 @@ class Run:
         following = [saying for saying in self._answers_that_follow() if not any(saying.deed is deed for deed in said)]
         pool = [*own, *map(copy, self.carried), *following]
         coming = self._coming() if is_offered else None
-        chooser = ScriptChooser(self.scene, pool, forced, self.library.definition, coming)
+        chooser = ScriptChooser(self.scene, pool, forced, self.library.definition, coming, self.is_trial)
         self.game.chooser = chooser
         return chooser
 
@@ -353,6 +357,10 @@ class Run:
 
     def _decide(self, choice: Choice, forced: tuple[tuple[Any, ...], ...], is_offered: bool) -> tuple[Any, ...] | None:
         """The option that the rest of the text needs, or any when it makes no difference to what is asked."""
+        coming = self._coming()
+        if coming is not None and is_declined(coming, choice):
+            self.assume(f"{self.game.name(choice.maker)} casts nothing else for that offer.")
+            return no(choice)
         if self.depth >= DEEPEST or choice.maximum != 1 or not 0 < len(choice.options) <= WIDEST:
             return None
         options: list[tuple[Any, ...]] = [(option.value,) for option in choice.options]

@@ -13,7 +13,7 @@ from engine.script.run import pointing
 from engine.script.run.matching import is_of
 from engine.script.run.options import NOTHING, Words, is_said, value_of
 from engine.script.run.sayings import Saying, things_of
-from engine.script.values import ObjectRef
+from engine.script.values import ObjectRef, Player
 from engine.script.values import choices as said
 
 _IN_NUMBERS: Final = (said.Choose, said.Sacrifice, said.Discard, said.Return, said.Exile, said.Targets)
@@ -84,11 +84,19 @@ def not_among(words: Words, deed: Any, player: Id | None, made: Sequence[Choice]
 
 
 def _among(words: Words, deed: Any, made: Sequence[Choice]) -> Verdict:
-    things = [thing for thing in things_of(deed) if isinstance(thing, ObjectRef)] if made else []
-    meant = [found[0] for thing in things if (found := pointing.candidates(words.game, words.scene, thing))]
+    kinds = (ObjectRef, Player) if isinstance(deed, said.Targets) else ObjectRef
+    things = [thing for thing in things_of(deed) if isinstance(thing, kinds)] if made else []
+    meant = [found[0] for thing in things if (found := _meant(words, thing))]
     if not meant or any(value_of(words, thing, choice) is not NOTHING for thing in things for choice in made):
         return Verdict()
     return _not_offered(words.game.name(meant[0]), made[-1])
+
+
+def _meant(words: Words, thing: ObjectRef | Player) -> Sequence[Id]:
+    """What is named, wherever it is."""
+    if isinstance(thing, Player):
+        return pointing.targets(words.game, words.scene, thing)
+    return pointing.candidates(words.game, words.scene, thing)
 
 
 def _speaks_of(words: Words, deed: Any, player: Id | None, choice: Choice) -> bool:

@@ -61,6 +61,11 @@ def ask(run: Run, question: Question, statement: Statement) -> None:
         finding = Finding(None, str(fault))
     else:
         finding = msgspec.structs.replace(finding, because=(*finding.because, *remarks(run, question)))
+    tell(run, question, statement, finding)
+
+
+def tell(run: Run, question: Question, statement: Statement, finding: Finding) -> None:
+    """Note what was found as the answer, unless it cannot be told after all."""
     run.answers.append(_answer(run, question, statement, _without_guessing(run, question, finding)))
 
 
@@ -153,4 +158,4 @@ def leave_open(run: Run, statement: Statement) -> None:
     run.answers.append(Answer(question=words(run, statement), kind=question.kind, value=None, text=text))
 
 
-__all__ = ["Finding", "ask", "find", "is_outcome", "leave_open"]
+__all__ = ["Finding", "ask", "find", "is_outcome", "leave_open", "tell"]

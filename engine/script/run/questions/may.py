@@ -56,7 +56,13 @@ def can(run: Run, question: Can) -> Finding:
         verdict = verdict_on(run, question.act.deed, player)
     except Illegal as illegal:
         verdict = illegal.verdict
-    player = run.scene.player(question.act.by) if question.act.by is not None else player
+    return told_of(run, question, verdict)
+
+
+def told_of(run: Run, question: Can, verdict: Verdict) -> Finding:
+    """The verdict as the answer."""
+    who = question.act.by or question.act.player
+    player = run.scene.player(who) if who is not None else run.game.state.turn.active
     what = _what(run, question, player)
     found = told(verdict, f"{run.game.name(player)} can {what}.", f"{run.game.name(player)} can't {what}.")
     return replace(found, because=(*found.because, *_why_without(run, question.act.deed, verdict)))
