@@ -34,11 +34,15 @@ class Result(Struct, frozen=True, kw_only=True):
 
 
 class AtOnce(list[Settled]):
-    """What is settled so far of what happens at once; ``waiting`` are the results of damage, which are settled last."""
+    """What is settled so far of what happens at once; ``waiting`` are the results of damage, which are settled last.
+
+    ``used`` are the effects that apply to all that happens at once as to one thing, and are used up by it.
+    """
 
     def __init__(self) -> None:
         super().__init__()
         self.waiting: list[Result] = []
+        self.used: dict[Any, None] = {}
 
     @rule("120.4c")
     def next_result(self) -> Result:

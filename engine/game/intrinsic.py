@@ -167,15 +167,22 @@ def shield_from_destruction(game: Game, event: Event) -> Instead:
     return None
 
 
-@rule("122.1c")
+@rule("122.1c", "615.12")
 def shield_from_damage(game: Game, event: Event) -> Instead:
     """A shield counter goes and the damage is prevented."""
-    if not (isinstance(event, Damage) and event.can_be_prevented and event.recipient in game.state.objects):
+    if not isinstance(event, Damage) or not counters_on(game.state, event.recipient, "shield"):
         return None
-    if not counters_on(game.state, event.recipient, "shield"):
-        return None
+    gone = RemoveCounters(on=event.recipient, kind="shield", amount=1)
     told = DidNotHappen(event=event, why=f"A shield counter prevents the damage to {game.name(event.recipient)}.")
-    return (told, RemoveCounters(on=event.recipient, kind="shield", amount=1))
+    return instead_of_all_at_once(game, event, told, gone)
+
+
+def instead_of_all_at_once(game: Game, damage: Damage, told: Event, once: Event) -> Instead:
+    """What prevents all that is dealt at once does the rest of what it says once, and for unpreventable damage too."""
+    is_first = not any(msgspec.structs.replace(other, cites=()) == once for other in game.at_once.others())
+    if not damage.can_be_prevented:
+        return (damage, once) if is_first else None
+    return (told, once) if is_first else (told,)
 
 
 @rule("122.1d")

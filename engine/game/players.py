@@ -137,8 +137,10 @@ class WinGame(Event, frozen=True):
     def affected(self, game: Game) -> Id:
         return self.player
 
+    @rule("104.1")
     def is_possible(self, game: Game) -> bool:
-        return not game.state.players[self.player].has_lost
+        """Nobody wins who has lost, or once the game is over."""
+        return not game.state.players[self.player].has_lost and not any(p.has_won for p in game.state.players.values())
 
     def apply(self, state: State) -> State:
         return state.put(state.players[self.player].with_(has_won=True))

@@ -7,6 +7,7 @@ has the slots ``affected`` (the ids fixed when it began) and ``effect`` (its id)
 unless the word ``spends_itself``. Class attributes that a replacing word may have:
 
 * ``of_itself``: it changes how its own object enters, so it is asked of an object that is entering;
+* ``for_all_at_once``: it is used up once for all that happens at once, "the next time damage would be dealt";
 * ``stage``: "self" for a self-replacement effect, "control", "copy" or "back" for what it changes of an object that enters.
 
 While a move to the battlefield is being settled the game sees the object as it would be there (``game.as_if``). Counters
@@ -34,6 +35,7 @@ from engine.game.limited_range_of_influence import acts_on, out_of_reach, replac
 from engine.game.moving_at_once import applied_to_all_cards, moves_elsewhere
 from engine.game.objects import OWNED_ZONES, Id, Zone
 from engine.game.scope import Scope
+from engine.game.shields import in_order_of_shields
 from engine.game.state import LastKnown
 from engine.game.verdict import Verdict
 from engine.game.zones import Move, Reveal, show
@@ -82,11 +84,13 @@ def settle(game: Game, events: Iterable[Event]) -> tuple[Settled, ...]:
     found = AtOnce()
     was, game.at_once = game.at_once, found
     try:
-        for event in events:
+        for event in in_order_of_shields(game, tuple(events)):
             _settle(game, Settled(event=event), game.applied, found)
         _settle_results(game, found)
     finally:
         game.at_once = was
+    for effect in found.used:
+        game.happen(UseEffect(id=effect))
     return found.in_order()
 
 
@@ -169,7 +173,7 @@ def _replace(game: Game, one: Settled, effect: Replacement, applied: frozenset[A
     instead = effect.instead(game, one.event)
     _bounded(instead or (), found)
     if effect.effect is not None and not getattr(effect.word, "spends_itself", False):
-        game.happen(UseEffect(id=effect.effect))
+        _use(game, effect, effect.effect, found)
     applied = applied | {effect.key}
     replaced, by = (*one.replaced, one.event), (*one.by, effect.name)
     entering = rules_of(_as_it_would_be) if _is_entering(one.event) else ()
@@ -182,6 +186,14 @@ def _replace(game: Game, one: Settled, effect: Replacement, applied: frozenset[A
             found.append(_with(one, event=event, replaced=replaced, by=by, rules=rules))
         else:
             _settle(game, _with(one, event=event, replaced=replaced, by=by, rules=rules), applied, found)
+
+
+def _use(game: Game, effect: Replacement, number: Id, found: AtOnce) -> None:
+    """Uses up an effect: now, or after all that happens at once where "the next time" means that together."""
+    if getattr(effect.word, "for_all_at_once", False):
+        found.used[number] = None
+    else:
+        game.happen(UseEffect(id=number))
 
 
 def _is_entering(event: Event) -> bool:
@@ -352,7 +364,8 @@ def _chosen(game: Game, event: Event, able: list[Replacement], applied: frozense
     if len(able) == 1 or isinstance(game.chooser, Trial) or _comes_to_the_same(game, event, able, applied):
         return able[0]
     names = [(each, each.name) for each in able]
-    prompt = f"Which effect applies first to: {event.sentence(game)}"
+    what = event.sentence(game)
+    prompt = f"Which effect applies first to: {what}" if what else "Which effect applies first?"
     chosen: Replacement = game.choose_one(event.affected(game), "replacement", names, about=able[0].source, prompt=prompt)
     return chosen
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -111,9 +111,8 @@ def side(game: Game, scope: Scope, reference: Reference) -> Side:
     if isinstance(reference, All | Each):
         settle_choices(game, scope, reference.things)
         return Fitting(filter=reference.things)
-    parts = getattr(reference, "both", None)
-    if parts is not None:
-        return Either(sides=tuple(side(game, scope, part) for part in parts()))
+    if isinstance(reference, Together):
+        return Either(sides=tuple(side(game, scope, part) for part in reference.both()))
     return These(things=tuple(scope.now(t) for t in reference.find(game, scope)))
 
 
@@ -135,6 +134,7 @@ class Shield(Static, frozen=True, kw_only=True):
     kind: DamageKind
     protects: Side = ANYTHING
     sources: Side = ANYTHING
+    for_all_at_once: ClassVar[bool] = True
 
     @property
     def looks_at(self) -> tuple[str, ...]:
@@ -235,8 +235,8 @@ class SourceOfChoice(Source, frozen=True):
     more: Qualifier | None = None
 
     def __post_init__(self) -> None:
-        head = getattr(self.things, "head", None)
-        if not isinstance(self.things, Description) or not isinstance(head, OneKind) or head.kind.is_many:
+        head = self.things.head if isinstance(self.things, Description) else None
+        if not isinstance(head, OneKind) or head.kind.is_many:
             raise Unfit
 
     def _meant(self) -> ObjectFilter:
@@ -284,7 +284,7 @@ class PreventNext(Prevention, frozen=True):
         sources = ANYTHING if self.source is None else self.source.side(game, scope)
         found = tuple(map(scope.now, self.recipient.find(game, scope))) if n > 0 else ()
         sides: list[Side] = [These(things=(t,)) for t in found]
-        if hasattr(self.recipient, "both") and self.recipient.wording == 1 and found:
+        if isinstance(self.recipient, Together) and self.recipient.wording == 1 and found:
             sides = [side(game, scope, self.recipient)]  # one shield for "you and/or ..."
         for protects in sides:
             begin(game, scope, NextShield(kind=AnyDamage(), protects=protects, sources=sources), self.until, uses=n)

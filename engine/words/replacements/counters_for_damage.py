@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from engine.game.counters import PutCounters, RemoveCounters, counters_on
 from engine.game.damage import Damage
 from engine.game.events import Event, Then
+from engine.game.intrinsic import instead_of_all_at_once
 from engine.game.machine import Game
 from engine.game.meaning import Static
 from engine.game.objects import Id
@@ -66,12 +69,13 @@ class CounterForDamage(Static, frozen=True):
 
     kind: CounterKind
 
-    @rule("615.1a", "615.5")
+    @rule("615.1a", "615.5", "615.12")
     def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
-        if not isinstance(event, Damage) or event.recipient != scope.source or not event.can_be_prevented:
+        if not isinstance(event, Damage) or event.recipient != scope.source:
             return None
         removed = RemoveCounters(on=scope.source, kind=self.kind.name, amount=1)
-        return (told(game, event, event.amount), Then(events=(removed,), once=(scope.source, self.kind.name)))
+        then = Then(events=(removed,), once=(scope.source, self.kind.name))
+        return (told(game, event, event.amount) if event.can_be_prevented else event, then)
 
 
 @says("if damage would be dealt to ~, put that many {kind} counters on it instead")
@@ -118,11 +122,14 @@ class CountersShield(Instead, frozen=True):
         if gone is not None and gone.kind != self.kind:
             raise Unfit
 
-    @rule("615.1a", "615.5")
+    @rule("615.1a", "615.5", "615.12")
     def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
-        if not isinstance(event, Damage) or event.recipient != scope.source or not event.can_be_prevented:
+        if not isinstance(event, Damage) or event.recipient != scope.source:
             return None
         if not counters_on(game.state, scope.source, self.kind.name):
             return None
-        amount = 1 if self.wording == 0 else event.amount
-        return (told(game, event, event.amount), RemoveCounters(on=scope.source, kind=self.kind.name, amount=amount))
+        gone = RemoveCounters(on=scope.source, kind=self.kind.name, amount=1)
+        if self.wording == 0:
+            return instead_of_all_at_once(game, event, told(game, event, event.amount), gone)
+        gone = msgspec.structs.replace(gone, amount=event.amount)
+        return (told(game, event, event.amount) if event.can_be_prevented else event, gone)
