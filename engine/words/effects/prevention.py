@@ -22,6 +22,7 @@ from engine.words.filters.description import Description, ObjectFilter, OneKind
 from engine.words.filters.of_choice import settle_choices
 from engine.words.references.chosen import Chosen
 from engine.words.references.objects import All, Each
+from engine.words.references.together import Together
 from engine.words.sentences import Sentence
 
 
