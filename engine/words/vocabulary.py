@@ -85,6 +85,12 @@ def color_indicators() -> Mapping[str, str]:
     return _table("color_indicators.tsv")
 
 
+@cache
+def defenses() -> Mapping[str, str]:
+    """Battles, and the defense that is printed on each."""
+    return _table("defenses.tsv")
+
+
 def counter_kinds() -> frozenset[str]:
     """Names of counters on cards, without those that change power and toughness."""
     return listed("counters")

@@ -1,18 +1,22 @@
 """The card list of the ``corpus`` extra: one flat record a face, fronts of two-faced cards keyed "A // B".
 
 The list has no color indicators: a table of ours has those of single-faced cards and of back faces in other colors than the
-front; those of the other back faces follow from the card's color identity.
+front; those of the other back faces follow from the card's color identity. Nor has it the defense of battles, for which there is
+a table too, or the second faces of split, adventure and modal cards: those of a hundred well-known cards are packaged, and the
+spell of a preparing creature is the card of that name.
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from importlib import resources
 
 import msgspec
 
-from bot.library.listing import Contents, Listing
+from bot.library.listing import Contents, Listing, SecondFace
 from bot.library.sources.printed import SUPPLEMENTAL_LAYOUTS, Printed
 from engine.cards.card import Card, Face
-from engine.words.vocabulary import color_indicators
+from engine.words.vocabulary import color_indicators, defenses
 
 NAME = "card corpus"
 
@@ -29,6 +33,8 @@ class Record(Printed, frozen=True, kw_only=True):
     def __post_init__(self) -> None:
         if self.color_indicator is None and (colors := color_indicators().get(self.name)):
             msgspec.structs.force_setattr(self, "color_indicator", tuple(colors))
+        if self.defense is None and (defense := defenses().get(self.name.partition(" // ")[0])):
+            msgspec.structs.force_setattr(self, "defense", defense)
 
 
 def fits(head: object) -> bool:
@@ -50,10 +56,22 @@ def listings(records: Iterable[Record]) -> Iterator[Listing]:
 
 
 def _card(record: Record, by_name: dict[str, Record]) -> Card:
-    front, separator, _ = record.name.partition(" // ")
-    back = by_name.get(_back_name(record))
-    faces = (record.as_face(front),) if back is None else (record.as_face(front), _back(record, back))
+    front, separator, second = record.name.partition(" // ")
+    faces: tuple[Face, ...] = (record.as_face(front),)
+    if back := by_name.get(_back_name(record)):
+        faces += (_back(record, back),)
+    elif record.layout == "prepare" and (spell := by_name.get(second)):
+        faces += (spell.as_face(second),)
+    elif face := _packaged().get(record.name):
+        faces += (face,)
     return Card(name=record.name if separator else front, layout=record.layout, faces=faces)
+
+
+@cache
+def _packaged() -> Mapping[str, Face]:
+    """Second faces by the names of their cards."""
+    known = (resources.files("data") / "cards" / "second_faces" / "faces.json").read_bytes()
+    return {second.card: second.face for second in msgspec.json.decode(known, type=list[SecondFace])}
 
 
 def _back(front: Record, back: Record) -> Face:

@@ -74,6 +74,26 @@ def test_colors_of_a_back_face_follow_from_the_color_identity_or_are_not_told(
     assert (back.colors, not back.untold) == (colors, is_told)
 
 
+def record(name: str, layout: str, type_line: str, text: str = "") -> dict[str, object]:
+    return {"name": name, "type": type_line, "layout": layout, "text": text, "manaCost": "{1}"}
+
+
+def test_second_face_of_a_well_known_card_is_packaged() -> None:
+    fire = record("Fire // Ice", "split", "Instant", "Fire deals 2 damage divided as you choose among one or two targets.")
+    card = cards(parse(encoded([fire]), "corpus"))["Fire // Ice"]
+    assert [(face.name, face.mana_cost) for face in card.faces] == [("Fire", "{1}"), ("Ice", "{1}{U}")]
+
+
+def test_spell_of_a_preparing_creature_is_the_card_of_that_name() -> None:
+    adept, bolt = record("Ink Adept // Old Bolt", "prepare", "Creature"), record("Old Bolt", "normal", "Instant", "Draw a card.")
+    assert cards(parse(encoded([adept, bolt]), "corpus"))["Ink Adept // Old Bolt"].faces[1].text == "Draw a card."
+
+
+def test_defense_that_the_corpus_lacks_is_known() -> None:
+    siege = record("Invasion of Zendikar // Awakened Skyclave", "transform", "Battle — Siege")
+    assert cards(parse(encoded([siege]), "corpus"))["Invasion of Zendikar // Awakened Skyclave"].faces[0].defense == "3"
+
+
 def test_planes_and_digital_rebalancings_are_supplemental() -> None:
     contents = parse(encoded(CORPUS), "corpus")
     assert {item.card.name for item in contents.listings if item.supplemental} == {"Some Plane", "A-Tin Bear"}

@@ -13,6 +13,7 @@ from engine.game.announcing import Announcement
 from engine.game.casting import as_it_would_be, cast
 from engine.game.costs import Alternative, changes_to, parts_of, split
 from engine.game.face_down import ways_up
+from engine.game.faces import with_face
 from engine.game.machine import Game
 from engine.game.mana import is_mana_ability
 from engine.game.mana_cost import phyrexian
@@ -50,13 +51,19 @@ class Deed:
     def is_possible(self, game: Game) -> bool:
         """Whether it could be done now, for some choices: allowed, payable, with legal targets."""
         if not self.is_face_down:
-            seen = as_it_would_be(game, self.action, self.face) if isinstance(self.action, CastSpell) else game
+            seen = self._seen(game)
             if may(seen, self.action.player, self.action):
                 return bool(has_targets(seen, self.action.player, self.action)) and self._is_named_way(game)
         return isinstance(self.action, CastSpell) and any(
             possible(game, lambda branch, life=life: self.do(branch, life))  # type: ignore[misc]
             for life in range(self.phyrexian(game) + 1)
         )
+
+    def _seen(self, game: Game) -> Game:
+        """The game with the card as it would be cast or played."""
+        if isinstance(self.action, CastSpell):
+            return as_it_would_be(game, self.action, self.face)
+        return with_face(game, self.source, self.face) if isinstance(self.action, PlayLand) else game
 
     def _is_named_way(self, game: Game) -> bool:
         """Whether the one leave to cast the card, if it is cast from elsewhere for another cost, leaves that way open."""

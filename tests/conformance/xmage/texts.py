@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.game.abilities import abilities_of
+from engine.game.faces import FUSE
 from engine.game.machine import Game
 from engine.game.meaning import Keyword
 from engine.game.objects import Id
@@ -69,7 +70,8 @@ def stack_text(game: Game, thing: Id) -> str:
     """The text of an object on the stack: ``Cast`` and the name of a spell, the rule text of an ability."""
     found = game.object(thing)
     if found.stacked is None or found.stacked.source is None:
-        return f"Cast {game.characteristics(thing).name}"
+        fused = "fused " if found.stacked is not None and FUSE in found.stacked.paid else ""
+        return f"Cast {fused}{game.characteristics(thing).name}"
     ability = found.stacked.ability
     each = ability if isinstance(ability, tuple) else (ability,)
     told = (words_of(one) or keyword_text(game, found.stacked.source, one) or texts_of(one)[0] for one in each)

@@ -21,6 +21,8 @@ _TARGETING = ("target",)
 _GIVEN_CARDS = ("search", "scry", "surveil")
 _HELPING = ("convoke", "improvise", "delve")
 """Kinds of choice that the suite makes by itself while it pays."""
+_BY_CHANCE = "drawn card"
+"""The kind of choice that stands for chance, of which the suite says nothing: any outcome will do."""
 _NUMBERS = ("x", "number", "amount", "times")
 
 
@@ -43,6 +45,8 @@ class Players:
             if self.table is not None and game is self.table:
                 objects.use_up(self, self.table, seat, helping)
             return helping
+        if choice.kind == _BY_CHANCE:
+            return (choice.options[0].value,)
         if game is not self.table and choice.kind != "alternative cost":
             return tuple(option.value for option in choice.options[: choice.minimum])
         if self.is_placing and "life" in choice.prompt and choice.options[0].value is True:
