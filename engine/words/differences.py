@@ -10,7 +10,7 @@ from engine.rulebook import rule
 from engine.words.amounts import Quantity
 from engine.words.filters.comparisons import Bound
 from engine.words.greatest import LifeTotal
-from engine.words.references.possessive import Whose
+from engine.words.references.possessive import ObjectsOwn, Whose
 
 
 class Difference(Quantity, frozen=True):
@@ -40,6 +40,18 @@ class DifferenceOfTheirLives(Difference, frozen=True):
     def count(self, game: Game, scope: Scope) -> int | None:
         lives = [game.state.players[p].life for p in self.whose.find(game, scope)]
         return max(lives) - min(lives) if len(lives) > 1 else None
+
+
+@says("the difference between {whose} power and (toughness|its toughness)")
+class DifferenceOfSides(Difference, frozen=True):
+    """Of the power and the toughness of one object, as it is or last was."""
+
+    whose: ObjectsOwn
+
+    @rule("107.1", "608.2h")
+    def count(self, game: Game, scope: Scope) -> int | None:
+        found = [game.characteristics(t) for t in self.whose.find(game, scope)][:1]
+        return next((abs(c.power - c.toughness) for c in found if c.power is not None and c.toughness is not None), None)
 
 
 @says("{difference} is {bound}")

@@ -30,7 +30,10 @@ class DeclareAttackers(Event, frozen=True):
     @rule("508.1m")
     def parts(self, game: Game) -> tuple[Event, ...]:
         return tuple(
-            Attacks(attacker=a, defender=d, player=self.player, others=len(self.attacks) - 1) for a, d in self.attacks.items()
+            Attacks(
+                attacker=a, defender=d, player=self.player, others=len(self.attacks) - 1, power=game.characteristics(a).power or 0
+            )
+            for a, d in self.attacks.items()
         )
 
     def apply(self, state: State) -> State:
@@ -48,12 +51,13 @@ class DeclareAttackers(Event, frozen=True):
 
 
 class Attacks(Event, frozen=True):
-    """One creature is declared as an attacker, along with ``others``; only triggers see it."""
+    """One creature is declared as an attacker, with this power and along with ``others``; only triggers see it."""
 
     player: Id
     attacker: Id
     defender: Id
     others: int = 0
+    power: int = 0
 
 
 @rule("508.4")

@@ -10,6 +10,8 @@ from engine.rulebook import rule
 from engine.words.amounts import Numeral
 from engine.words.filters.adjectives import Other
 from engine.words.filters.description import ObjectFilter, candidates
+from engine.words.references.antecedents import Antecedent
+from engine.words.the_difference import SPOKEN_OF, compare, is_one
 
 
 @says("{player} control{s} a(n) {things}", "{player} control{s} another {things:one}")
@@ -56,6 +58,29 @@ class DontControl(Condition, frozen=True):
     def holds(self, game: Game, scope: Scope) -> bool:
         mine = [t for t in candidates(game, self.things, scope) if game.controller(t) == scope.controller]
         return not [t for t in mine if self.wording == 0 or t != scope.source]
+
+
+@says("{player} control{s} fewer {things:many} than {other}", "{player} control{s} fewer {things:many} than {other} do")
+class ControlsFewer(Condition, frozen=True):
+    """A certain player controls fewer things that fit than another."""
+
+    player: PlayerReference
+    things: ObjectFilter
+    other: PlayerReference
+
+    def __post_init__(self) -> None:
+        if not is_one(self.player, self.other):
+            raise Unfit
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """How many fewer can be spoken of."""
+        return SPOKEN_OF
+
+    def holds(self, game: Game, scope: Scope) -> bool:
+        having = [game.controller(t) for t in candidates(game, self.things, scope)]
+        one, other = ([having.count(p) for p in who.find(game, scope)] for who in (self.player, self.other))
+        compare(scope, *((one[0], other[0]) if one and other else (None, None)))
+        return bool(one and other) and one[0] < other[0]
 
 
 @says("{player} control{s} more {things:many} than {other}", "{player} control{s} more {things:many} than {other} do")

@@ -12,7 +12,9 @@ from engine.rulebook import rule
 from engine.words.amounts import Quantity
 from engine.words.kinds import Color
 from engine.words.mana_spent import amount_spent, is_unknown, mana_spent
+from engine.words.references.antecedents import Antecedent
 from engine.words.references.spoken_of import OfKnown
+from engine.words.the_difference import SPOKEN_OF, compare
 
 
 @says("the amount of mana spent to cast {thing}")
@@ -92,9 +94,15 @@ class NotPaidFor(Spent, frozen=True, kw_only=True):
 class LessThanItsValue(Spent, frozen=True, kw_only=True):
     """Less mana than its mana value."""
 
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """How much less can be spoken of."""
+        return SPOKEN_OF
+
     @rule("601.2h")
     def holds(self, game: Game, scope: Scope) -> bool:
-        return any(amount_spent(game, t) < mana_value(game, t) for t in self.thing.find(game, scope))
+        found = [(amount_spent(game, t), mana_value(game, t)) for t in self.thing.find(game, scope)]
+        compare(scope, *(found[0] if found else (None, None)))
+        return any(spent < value for spent, value in found)
 
 
 @says("the amount of mana spent to cast {thing} is greater than {amount}")

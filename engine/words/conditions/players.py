@@ -12,8 +12,10 @@ from engine.game.scope import Scope
 from engine.phrase import says, template_of
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
+from engine.words.conditions.counters import FewerThan
 from engine.words.filters.comparisons import Bound
-from engine.words.references.antecedents import bound
+from engine.words.references.antecedents import Antecedent, bound
+from engine.words.the_difference import SPOKEN_OF, compare, is_one
 
 
 @says("{player} {has/have} {bound} life")
@@ -45,9 +47,15 @@ class HasHand(Condition, frozen=True):
     player: PlayerReference
     bound: Bound
 
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """How much is missing can be spoken of."""
+        return SPOKEN_OF if isinstance(self.bound, FewerThan) and is_one(self.player) else ()
+
     def holds(self, game: Game, scope: Scope) -> bool:
-        found = self.player.find(game, scope)
-        return any(self.bound.keeps(len(game.state.zone(Zone.HAND, p)), game, scope) for p in found)
+        hands = [len(game.state.zone(Zone.HAND, p)) for p in self.player.find(game, scope)]
+        if isinstance(self.bound, FewerThan):
+            compare(scope, hands[0] if hands else None, self.bound.amount.count(game, scope))
+        return any(self.bound.keeps(n, game, scope) for n in hands)
 
 
 @says("it's your turn", "it's not your turn")
@@ -111,9 +119,14 @@ class HandsCompared(Condition, frozen=True):
     player: PlayerReference
     other: PlayerReference
 
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """How many more can be spoken of."""
+        return SPOKEN_OF if is_one(self.player, self.other) else ()
+
     def holds(self, game: Game, scope: Scope) -> bool:
         theirs = [len(game.state.zone(Zone.HAND, p)) for p in self.other.find(game, scope)]
         mine = [len(game.state.zone(Zone.HAND, p)) for p in self.player.find(game, scope)]
+        compare(scope, *((mine[0], theirs[0]) if mine and theirs else (None, None)))
         return any(a > b for a in mine for b in theirs)
 
 

@@ -12,6 +12,7 @@ from engine.game.scope import Scope
 from engine.game.turn import BeginStep
 from engine.phrase import says
 from engine.rulebook import rule
+from engine.words.filters.comparisons import Bound
 from engine.words.references.spoken_of import OfKnown
 
 
@@ -36,3 +37,15 @@ def this_combat(game: Game) -> Iterator[Event]:
         if isinstance(event, BeginStep) and event.step == "beginning of combat":
             return
         yield event
+
+
+@says("you attacked with creatures with total power {bound} this combat")
+class AttackedWithPower(Condition, frozen=True):
+    """The attackers declared in this combat phase had so much power together as they were declared."""
+
+    bound: Bound
+
+    @rule("508.1k")
+    def holds(self, game: Game, scope: Scope) -> bool:
+        declared = {e.attacker: e.power for e in this_combat(game) if isinstance(e, Attacks) and e.player == scope.controller}
+        return bool(declared) and self.bound.keeps(sum(declared.values()), game, scope)

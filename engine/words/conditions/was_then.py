@@ -11,10 +11,11 @@ from engine.game.scope import Scope
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.effects.removal import present
-from engine.words.filters.comparisons import Bound, Quality, all_keep
+from engine.words.filters.comparisons import Above, Bound, Quality, all_keep
 from engine.words.filters.history import damage_this_turn
-from engine.words.references.antecedents import bound, is_settled
+from engine.words.references.antecedents import Antecedent, bound, is_settled
 from engine.words.references.objects import This
+from engine.words.the_difference import SPOKEN_OF, compare
 
 
 class OfOneSpokenOf(Condition, frozen=True):
@@ -34,9 +35,16 @@ class HadQuality(OfOneSpokenOf, frozen=True, kw_only=True):
     quality: Quality
     bound: Bound
 
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """How much greater it was can be spoken of."""
+        return SPOKEN_OF if isinstance(self.bound, Above) and self.bound.wording == 0 else ()
+
     @rule("608.2h")
     def holds(self, game: Game, scope: Scope) -> bool:
-        return all_keep(game, scope, self.thing.find(game, scope), self.quality, self.bound)
+        found = self.thing.find(game, scope)
+        if isinstance(self.bound, Above):
+            compare(scope, self.quality.of(game, found[0]) if found else None, self.bound.amount.count(game, scope))
+        return all_keep(game, scope, found, self.quality, self.bound)
 
 
 @says("{thing} was dealt damage this turn")

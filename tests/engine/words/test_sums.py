@@ -9,7 +9,7 @@ from tests.engine.words.lines import comes_back
     "line",
     [
         "At the beginning of your end step, you gain X life, where X is 4 minus the number of cards in your hand.",
-        "When ~ enters, you gain X life, where X is the number of artifacts you control minus the number of lands you control.",
+        "When ~ enters, you gain X life, where X is the number of Goats you control minus the number of lands you control.",
         "{T}: Add {G} or one mana of the chosen color.",
         "Creatures you control but don't own have menace.",
         "Warriors your team controls have haste.",
