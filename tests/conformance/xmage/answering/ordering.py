@@ -33,14 +33,16 @@ def _triggers(players: Players, game: Game, choice: Choice, seat: Seat, waiting:
             seat.choices.pop(0)
             order.append(left.pop(0))
             continue
-        fit = [n for n in left if _is_meant(game, waiting[n], seat.head)] or _without_text(game, waiting, left, seat.head)
-        if not fit:
+        fit = next((n for n in left if _is_meant(game, waiting[n], seat.head)), None)
+        if fit is None:
+            fit = next(iter(_without_text(game, waiting, left, seat.head)), None)
+        if fit is None:
             if players.is_strict and not order:
                 raise ScriptFault("missingChoice", f"{seat.letter} has no answer for the order of abilities: {seat.head}")
             break
         seat.choices.pop(0)
-        order.append(fit[0])
-        left.remove(fit[0])
+        order.append(fit)
+        left.remove(fit)
     return (*order, *left)
 
 
