@@ -12,6 +12,7 @@ from engine.game.choices import Choice
 from engine.game.events import Event
 from engine.game.objects import Id
 from engine.game.state import State
+from engine.game.teams import active_players, side, take_turns_together
 from engine.game.verdict import Verdict, forbidden
 from engine.rulebook import rule
 
@@ -112,7 +113,7 @@ def turn_begins(game: Game) -> None:
 def _next_turn_taken(game: Game) -> None:
     from engine.game.turn.events import TakeExtraTurn
 
-    active = game.state.turn.active
+    active = active_players(game.state)
     kept = _begun(tuple(one for one in controls(game.state) if not one.is_now), active, "turn")
     now = [one for one in kept if one.is_now]
     if len(now) > 1:
@@ -121,7 +122,7 @@ def _next_turn_taken(game: Game) -> None:
         game.happen(ControlsNow(controls=kept))
     for one in now:
         if one.then_extra:
-            game.happen(TakeExtraTurn(player=active))
+            game.happen(TakeExtraTurn(player=one.player))
 
 
 @rule("723.1a")
@@ -139,14 +140,14 @@ def step_begins(game: Game, is_combat: bool) -> None:
 @rule("723.2")
 def _limited(game: Game, is_combat: bool) -> None:
     kept = tuple(one for one in controls(game.state) if is_combat or one.span == "turn" or not one.is_now)
-    kept = _begun(kept, game.state.turn.active, "combat phase") if is_combat else kept
+    kept = _begun(kept, active_players(game.state), "combat phase") if is_combat else kept
     if kept != controls(game.state):
         game.happen(ControlsNow(controls=kept))
 
 
-def _begun(waiting: tuple[PlayerControl, ...], active: Id, span: Span) -> tuple[PlayerControl, ...]:
+def _begun(waiting: tuple[PlayerControl, ...], active: Sequence[Id], span: Span) -> tuple[PlayerControl, ...]:
     return tuple(
-        msgspec.structs.replace(one, is_now=True) if (one.player, one.span) == (active, span) else one for one in waiting
+        msgspec.structs.replace(one, is_now=True) if one.player in active and one.span == span else one for one in waiting
     )
 
 
@@ -162,13 +163,21 @@ def _controller(game: Game, player: Id, kind: str) -> Id:
     if kind == "search" and (searching := _while_searching(game, player)):
         return searching
     effects = controls(game.state)
-    return _latest(effects, player) if effects else player
+    if not effects:
+        return player
+    return (_of_team if take_turns_together(game.state) else _latest)(effects, side(game.state, player), player)
 
 
 @rule("723.9")
-def _latest(effects: Sequence[PlayerControl], player: Id) -> Id:
+def _latest(effects: Sequence[PlayerControl], players: Sequence[Id], player: Id) -> Id:
     """Of several effects the last one counts; it may be the player's own."""
-    return next((one.by for one in reversed(effects) if one.is_now and one.player == player), player)
+    return next((one.by for one in reversed(effects) if one.is_now and one.player in players), player)
+
+
+@rule("805.8", "723.9")
+def _of_team(effects: Sequence[PlayerControl], players: Sequence[Id], player: Id) -> Id:
+    """Whoever controls one player of a team controls the team."""
+    return _latest(effects, players, player)
 
 
 @rule("723.2")

@@ -9,6 +9,7 @@ from engine.game.events import Event
 from engine.game.layers.intrinsic import gives_ability
 from engine.game.objects import Id, Object, Player
 from engine.game.state import State
+from engine.game.teams import sharing_life
 from engine.rulebook import rule
 
 if TYPE_CHECKING:
@@ -31,6 +32,14 @@ def changed(counters: Mapping[str, int], kind: str, by: int) -> dict[str, int]:
     number = max(0, counters.get(kind, 0) + by)
     rest = {k: n for k, n in counters.items() if k != kind}
     return {**rest, kind: number} if number else rest
+
+
+def _with_changed(state: State, on: Id, kind: str, by: int) -> State:
+    """The state with more or fewer counters on an object or player; a team shares its poison counters."""
+    for one in sharing_life(state, on) if kind == "poison" and on in state.players else (on,):
+        found = bearer(state, one)
+        state = state if found is None else state.put(found.with_(counters=changed(found.counters, kind, by)))
+    return state
 
 
 def _some(amount: int, kind: str) -> str:
@@ -57,11 +66,7 @@ class PutCounters(Event, frozen=True):
         return self.amount > 0 and bearer(game.state, self.on) is not None
 
     def apply(self, state: State) -> State:
-        found = bearer(state, self.on)
-        if found is None:
-            return state
-        after = state.put(found.with_(counters=changed(found.counters, self.kind, self.amount)))
-        return _stamped(after, self.on, self.kind)
+        return _stamped(_with_changed(state, self.on, self.kind, self.amount), self.on, self.kind)
 
     def sentence(self, game: Game) -> str:
         verb = "gets" if self.on in game.state.players else "has"
@@ -98,8 +103,7 @@ class RemoveCounters(Event, frozen=True):
         return self.amount > 0 and bearer(game.state, self.on) is not None and counters_on(game.state, self.on, self.kind) > 0
 
     def apply(self, state: State) -> State:
-        found = bearer(state, self.on)
-        return state if found is None else state.put(found.with_(counters=changed(found.counters, self.kind, -self.amount)))
+        return _with_changed(state, self.on, self.kind, -self.amount)
 
     def sentence(self, game: Game) -> str:
         return f"{game.name(self.on)} has {_some(self.amount, self.kind)} removed."

@@ -12,6 +12,7 @@ from engine.game.objects import Id, Object
 from engine.game.replacement import can_happen
 from engine.game.state import State
 from engine.game.status import Transform
+from engine.game.teams import active_players, take_turns_together
 from engine.rulebook import rule
 
 if TYPE_CHECKING:
@@ -103,10 +104,9 @@ def _turn(game: Game, permanents: list[Object]) -> None:
 
 
 def spells_cast(state: State) -> int:
-    """How many spells the active player has cast this turn."""
-    from engine.game.casting import Cast
-
-    return sum(isinstance(e, Cast) and e.player == state.turn.active for e in state.history)
+    """How many spells the active player has cast this turn; of a team, the player who has cast most."""
+    by_player = spells_by_player(state)
+    return max(by_player.get(player, 0) for player in active_players(state))
 
 
 def spells_by_player(state: State) -> dict[Id, int]:
@@ -117,9 +117,24 @@ def spells_by_player(state: State) -> dict[Id, int]:
     return {player: casts.count(player) for player in state.players}
 
 
-@rule("502.2", "731.2")
 def turn_over(game: Game) -> None:
-    """The check in the untap step; when it is neither day nor night it stays so."""
+    """The check in the untap step."""
+    (_team_turn_over if take_turns_together(game.state) else _turn_over)(game)
+
+
+@rule("502.2a", "731.2")
+def _team_turn_over(game: Game) -> None:
+    """What any player of the team whose turn it was has cast counts."""
+    _check(game)
+
+
+@rule("502.2", "731.2")
+def _turn_over(game: Game) -> None:
+    """When it is neither day nor night it stays so."""
+    _check(game)
+
+
+def _check(game: Game) -> None:
     cast = game.state.marks.get(SPELLS, 0)
     daytime = game.state.marks.get(DAYTIME)
     if daytime == "day" and cast == 0:

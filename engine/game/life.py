@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from engine.game.events import Event
 from engine.game.objects import Id
 from engine.game.state import State
+from engine.game.teams import sharing_life
 from engine.rulebook import rule
 
 if TYPE_CHECKING:
@@ -25,8 +26,10 @@ class _LifeEvent(Event, frozen=True):
         return self.amount > 0 and not game.state.players[self.player].has_lost
 
     def _by(self, state: State, amount: int) -> State:
-        player = state.players[self.player]
-        return state.put(player.with_(life=player.life + amount))
+        for one in sharing_life(state, self.player):
+            player = state.players[one]
+            state = state.put(player.with_(life=player.life + amount))
+        return state
 
 
 @rule("119.3")

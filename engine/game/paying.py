@@ -15,6 +15,7 @@ from engine.game.mana.payment import can_pay_mana, make_mana, spend, spend_what_
 from engine.game.meaning import CostPart
 from engine.game.objects import Id
 from engine.game.scope import Scope
+from engine.game.teams import share_life
 from engine.game.verdict import ALLOWED, Verdict, forbidden
 from engine.rulebook import rule
 
@@ -29,12 +30,32 @@ def _payable(total: TotalCost) -> Verdict:
     return forbidden("It has no mana cost, so its cost can't be paid.") if total.mana is None else ALLOWED
 
 
-@rule("119.4")
 def life_payable(game: Game, player: Id, amount: int) -> Verdict:
     """Whether a player has the life to pay and may lose it; nothing keeps anybody from paying none."""
+    return (_team_can_pay_life if share_life(game.state) else _can_pay_life)(game, player, amount)
+
+
+@rule("119.4a", "810.9a")
+def _team_can_pay_life(game: Game, player: Id, amount: int) -> Verdict:
+    """It is the team that has the life."""
+    return _can_pay_life(game, player, amount)
+
+
+@rule("119.4")
+def _can_pay_life(game: Game, player: Id, amount: int) -> Verdict:
     if can_pay_life(game.state, player, amount):
-        return objections(game, LoseLife(player=player, amount=amount)) if amount > 0 else ALLOWED
+        return _objections_to_losing(game, LoseLife(player=player, amount=amount)) if amount > 0 else ALLOWED
     return forbidden(f"{game.name(player)} has {game.state.players[player].life} life and can't pay {amount}.")
+
+
+def _objections_to_losing(game: Game, loss: LoseLife) -> Verdict:
+    """What keeps a player, or any of their team, from losing life."""
+    from engine.game.two_headed_giant import as_for_teammates
+
+    verdict = Verdict()
+    for one in (loss, *as_for_teammates(game, loss)):
+        verdict += objections(game, one)
+    return verdict
 
 
 @rule("118.3")

@@ -10,6 +10,7 @@ from engine.game.events import Event, Then
 from engine.game.layers.order import Layer
 from engine.game.objects import Id, Object, Zone
 from engine.game.state import State
+from engine.game.teams import share_life, teammates
 from engine.rulebook import rule
 
 if TYPE_CHECKING:
@@ -20,31 +21,37 @@ if TYPE_CHECKING:
 class LoseGame(Event, frozen=True):
     """A player loses the game and leaves it. ``why`` completes "X loses the game, ..."; ``for_life``: for having none.
 
-    ``by_conceding``: the player chose to leave.
+    ``by_conceding``: the player chose to leave. ``with_team``: a teammate loses and with them the team.
     """
 
     player: Id
     why: str = ""
     for_life: bool = False
     by_conceding: bool = False
+    with_team: bool = False
 
     @property
     def overrides_effects(self) -> bool:
-        """Whoever concedes leaves, whatever any card says."""
-        return self.by_conceding
+        """Whoever concedes leaves, whatever any card says; for a team that loses it was asked already."""
+        return self.by_conceding or self.with_team
 
     def affected(self, game: Game) -> Id:
         return self.player
 
     def is_possible(self, game: Game) -> bool:
-        return not game.state.players[self.player].has_lost
+        others = (e.player for e in game.at_once.others() if isinstance(e, LoseGame))
+        return not game.state.players[self.player].has_lost and not (share_life(game.state) and self.player in others)
 
     def parts(self, game: Game) -> tuple[Event, ...]:
         """Permanents that the player owns leave the battlefield with them; then what they leave behind is settled."""
         from engine.game.zones import Move
 
         own = (Move(object=o.id, to=Zone.NOWHERE, how="left") for o in game.state.battlefield() if o.owner == self.player)
-        return (*own, Then(events=(_left_behind(self.player), *_passed_on(game, self.player))))
+        team = () if self.with_team or not share_life(game.state) else self._team(game)
+        return (*own, *team, Then(events=(_left_behind(self.player), *_passed_on(game, self.player))))
+
+    def _team(self, game: Game) -> tuple[Event, ...]:
+        return (_team_concedes if self.by_conceding else _team_loses)(game, self.player)
 
     @rule("800.4a")
     def apply(self, state: State) -> State:
@@ -55,6 +62,17 @@ class LoseGame(Event, frozen=True):
 
     def sentence(self, game: Game) -> str:
         return f"{game.name(self.player)} loses the game{', ' + self.why if self.why else ''}."
+
+
+@rule("810.8a")
+def _team_loses(game: Game, player: Id) -> tuple[LoseGame, ...]:
+    why = f"for {game.name(player)} does"
+    return tuple(LoseGame(player=one, why=why, with_team=True) for one in teammates(game.state, player))
+
+
+@rule("810.8b")
+def _team_concedes(game: Game, player: Id) -> tuple[LoseGame, ...]:
+    return _team_loses(game, player)
 
 
 class LeaveBehind(Event, frozen=True):
@@ -123,30 +141,42 @@ def _is_ability_of(found: Object, player: Id) -> bool:
 
 
 class WinGame(Event, frozen=True):
-    """A player wins the game. ``is_last``: nobody else is left in it."""
+    """A player wins the game. ``is_last``: nobody else is left in it. ``with_team``: a teammate wins and with them the team."""
 
     player: Id
     why: str = ""
     is_last: bool = False
+    with_team: bool = False
 
     @property
     def overrides_effects(self) -> bool:
-        """Whoever is left alone wins, whatever any card says."""
-        return self.is_last
+        """Whoever is left alone wins, whatever any card says; for a team that wins it was asked already."""
+        return self.is_last or self.with_team
 
     def affected(self, game: Game) -> Id:
         return self.player
 
     @rule("104.1")
     def is_possible(self, game: Game) -> bool:
-        """Nobody wins who has lost, or once the game is over."""
-        return not game.state.players[self.player].has_lost and not any(p.has_won for p in game.state.players.values())
+        """Nobody wins who has lost (but with the team that is left), or once the game is over."""
+        may = self.is_last or not game.state.players[self.player].has_lost
+        return may and not any(p.has_won for p in game.state.players.values())
+
+    def parts(self, game: Game) -> tuple[Event, ...]:
+        alone = self.with_team or self.is_last or not share_life(game.state)
+        return () if alone else _team_wins(game, self.player)
 
     def apply(self, state: State) -> State:
         return state.put(state.players[self.player].with_(has_won=True))
 
     def sentence(self, game: Game) -> str:
         return f"{game.name(self.player)} wins the game{', ' + self.why if self.why else ''}."
+
+
+@rule("810.8a")
+def _team_wins(game: Game, player: Id) -> tuple[WinGame, ...]:
+    why = f"for {game.name(player)} does"
+    return tuple(WinGame(player=one, why=why, with_team=True) for one in teammates(game.state, player))
 
 
 class DrawGame(Event, frozen=True):

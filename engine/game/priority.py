@@ -18,6 +18,7 @@ from engine.game.events import Event
 from engine.game.loops import Watch
 from engine.game.objects import Id, Zone
 from engine.game.state import State
+from engine.game.teams import side
 from engine.rulebook import rule
 
 if TYPE_CHECKING:
@@ -36,16 +37,17 @@ class GivePriority(Event, frozen=True):
 
 
 class PassPriority(Event, frozen=True):
-    """A player with priority does nothing; the next player gets it."""
+    """A player with priority does nothing, nor does their team; the next player or team gets it."""
 
     player: Id
 
     is_bookkeeping: ClassVar[bool] = True
 
     def apply(self, state: State) -> State:
-        order = state.order(self.player)
-        passed = (*state.turn.passed, self.player)
-        return state.with_(turn=msgspec.structs.replace(state.turn, priority=order[1 % len(order)], passed=passed))
+        order, passing = state.order(self.player), side(state, self.player)
+        next_one = next((p for p in order if p not in passing), self.player)
+        passed = (*state.turn.passed, *passing)
+        return state.with_(turn=msgspec.structs.replace(state.turn, priority=next_one, passed=passed))
 
 
 @rule("117.5")

@@ -11,6 +11,7 @@ from engine.game.meaning import Condition, Effect, EventPattern, Triggered
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.game.state import Waiting
+from engine.game.teams import active_players
 from engine.game.triggers import AbilityTriggers
 from engine.game.zones import Mill, arrived, top_cards
 from engine.game.zones.moving import UNKNOWN
@@ -70,8 +71,8 @@ class Radiation(Triggered, frozen=True):
 
 @rule("122.1i", "728.1")
 def irradiate(game: Game) -> None:
-    """The ability triggers for the active player, who controls it; it has no source but the player."""
-    player = game.state.turn.active
-    if counters_on(game.state, player, RAD):
-        waiting = Waiting(ability=Radiation(), source=player, controller=player, slots={})
-        game.happen(AbilityTriggers(waiting=waiting, cites=rules_of(irradiate)))
+    """The ability triggers for an active player, who controls it; it has no source but the player."""
+    for player in active_players(game.state):
+        if counters_on(game.state, player, RAD):
+            waiting = Waiting(ability=Radiation(), source=player, controller=player, slots={})
+            game.happen(AbilityTriggers(waiting=waiting, cites=rules_of(irradiate)))

@@ -30,14 +30,15 @@ from engine.game.choices import Trial
 from engine.game.continuous import UseEffect
 from engine.game.counters import PutCounters
 from engine.game.events import DidNotHappen, Event, Perform, Then
-from engine.game.intrinsic import REPLACEMENTS, prohibited
-from engine.game.limited_range_of_influence import acts_on, out_of_reach, replaces
+from engine.game.impossible import can_happen as can_happen
+from engine.game.impossible import why_it_cannot
+from engine.game.intrinsic import REPLACEMENTS
+from engine.game.limited_range_of_influence import replaces
 from engine.game.moving_at_once import applied_to_all_cards, moves_elsewhere
 from engine.game.objects import OWNED_ZONES, Id, Zone
 from engine.game.scope import Scope
 from engine.game.shields import in_order_of_shields
 from engine.game.state import LastKnown
-from engine.game.verdict import Verdict
 from engine.game.zones import Move, Reveal, show
 from engine.rulebook import rule, rules_of
 
@@ -116,7 +117,7 @@ def _settle(game: Game, one: Settled, applied: frozenset[Any], found: AtOnce) ->
     show(game, *_shown_by(game, event))
     one = _with(one, event=event)
     with _as_it_would_be(game, event):
-        if why := _forbidden(game, event):
+        if why := why_it_cannot(game, event):
             found.append(_with(one, event=why))
             return
         able = _applicable(game, event, applied)
@@ -322,39 +323,6 @@ def _counters_settled(game: Game, event: Event, applied: frozenset[Any]) -> Even
 @rule("614.16")
 def _with_other_counters() -> None:
     """The counters that something enters with are changed like counters put on it."""
-
-
-@rule("614.17", "101.2")
-def _forbidden(game: Game, event: Event) -> DidNotHappen | None:
-    """What tells that the event can't happen; None when it can."""
-    for verdict in _verdicts(game, event):
-        if verdict is not None and not verdict:
-            reason = verdict.reasons[0]
-            cites = tuple(dict.fromkeys((*reason.rules, *rules_of(_forbidden))))
-            return DidNotHappen(event=event, why=reason.text, cites=cites)
-    return None
-
-
-def can_happen(game: Game, event: Event) -> bool:
-    """Whether no rule and no effect says that the event can't happen."""
-    return _forbidden(game, event) is None
-
-
-def _verdicts(game: Game, event: Event) -> Iterator[Verdict | None]:
-    yield prohibited(game, event)
-    if event.overrides_effects:
-        return
-    yield out_of_reach(game, event)
-    for thing, abilities in functioning(game.state):
-        for word in abilities.forbidding:
-            if not functions(thing, word):
-                continue
-            controller = layers.controller(game.state, thing.id)
-            if acts_on(game, controller, event):
-                yield word.forbid(game, event, Scope.of(thing.id, controller, x=thing.x))
-    for effect in game.state.effects:
-        if hasattr(effect.effect, "forbid") and acts_on(game, effect.scope.controller, event):
-            yield effect.effect.forbid(game, event, effect.scope.bind(affected=effect.affected, effect=effect.id))
 
 
 @rule("616.1", "616.1f")

@@ -12,6 +12,10 @@ from engine.game.objects import OWNED_ZONES, Characteristics, Id, Object, Player
 
 RANGE = "range of influence"
 """The key of ``State.marks`` for how many seats each player reaches, where that is limited."""
+TEAM_TURNS = "teams take turns"
+"""The key of ``State.marks`` for that teams take their turns together."""
+TEAM_LIFE = "teams share life"
+"""The key of ``State.marks`` for that each team has one life total and one number of poison counters."""
 NEW = "new"
 """The key of ``State.marks`` for what came under the control of the player of the latest upkeep since their upkeep before."""
 
@@ -144,6 +148,15 @@ class State(Struct, frozen=True, kw_only=True):
         from engine.game.limited_range_of_influence import in_range
 
         return [other for other in others if in_range(self, player, other)]
+
+    def is_active(self, player: Id) -> bool:
+        """Whether it is this player's turn, theirs alone or with their team."""
+        return player == self.turn.active or (TEAM_TURNS in self.marks and self._is_with_active(player))
+
+    def _is_with_active(self, player: Id) -> bool:
+        from engine.game.teams import are_active
+
+        return are_active(self, player)
 
     def order(self, first: Id | None = None) -> list[Id]:
         """Players still in the game in turn order, starting with ``first`` (else the active player): APNAP order."""

@@ -13,11 +13,12 @@ from engine.game.attaching import Unattach, can_be_attached
 from engine.game.battles import PROTECTOR, choose_protector, has_protector
 from engine.game.counters import RemoveCounters
 from engine.game.dungeons import DUNGEON, CompleteDungeon, room_of
+from engine.game.ending_the_game import EMPTY, end_if_over, losses
+from engine.game.ending_the_game import is_over as is_over
 from engine.game.events import Event
 from engine.game.functioning import hooks
 from engine.game.limited_range_of_influence import is_limited, newer_worlds
-from engine.game.objects import Characteristics, Id, Object, Player, Zone
-from engine.game.players import DrawGame, LoseGame, WinGame
+from engine.game.objects import Characteristics, Id, Object, Zone
 from engine.game.preparing import OF, waits_for
 from engine.game.speed import speed
 from engine.game.state import State
@@ -64,24 +65,21 @@ class Checked(Event, frozen=True):
         return state
 
 
-EMPTY = "drew from empty library"
-
-
 @rule("704.3")
 def check(game: Game) -> bool:
     """Perform every state-based action that applies, all at the same time; whether any was performed."""
-    _end(game)
+    end_if_over(game)
     if is_over(game.state):
         return False
     permanents = Permanents(game)
-    events = [event for one in CHECKS for event in one(game, permanents)]
+    events = [*losses(game), *(event for one in CHECKS for event in one(game, permanents))]
     if any(o.was_dealt_deathtouch for o in game.state.objects.values()) or _drew_too_much(game.state):
         game.happen(Checked())
     if not events:
         return False
     before = game.state
     game.happen(*events)
-    _end(game)
+    end_if_over(game)
     return _differs(before, game.state)
 
 
@@ -94,65 +92,8 @@ def _drew_too_much(state: State) -> bool:
     return any(EMPTY in player.marks for player in state.players.values())
 
 
-def is_over(state: State) -> bool:
-    """Whether the game has ended."""
-    players = state.players.values()
-    return "draw" in state.marks or any(p.has_won for p in players) or all(p.has_lost for p in players)
-
-
-def _end(game: Game) -> None:
-    """The game ends when at most one player (or team) is left in it."""
-    left = [p for p in game.state.players.values() if not p.has_lost]
-    if not left:
-        _all_lost(game)
-    elif not is_over(game.state) and len(left) < len(game.state.players) and _are_one_team(left):
-        _last_left(game, left)
-
-
-@rule("104.4a")
-def _all_lost(game: Game) -> None:
-    game.happen(DrawGame(why="all players lose at the same time"))
-
-
-@rule("104.2a")
-def _last_left(game: Game, left: list[Player]) -> None:
-    game.happen(*(WinGame(player=p.id, why="all opponents have left the game", is_last=True) for p in left))
-
-
-def _are_one_team(players: list[Player]) -> bool:
-    return len(players) == 1 or (players[0].team != 0 and len({p.team for p in players}) == 1)
-
-
-def _players(game: Game) -> Iterator[Id]:
-    return (p for p in game.state.order())
-
-
 def _to_graveyard(thing: Id) -> Move:
     return Move(object=thing, to=Zone.GRAVEYARD, how="state-based")
-
-
-@rule("704.5a")
-def no_life(game: Game, permanents: Permanents) -> Iterator[Event]:
-    """A player with no life loses."""
-    for player in _players(game):
-        if game.state.players[player].life <= 0:
-            yield LoseGame(player=player, why="having no life left", for_life=True)
-
-
-@rule("704.5b")
-def drew_from_empty(game: Game, permanents: Permanents) -> Iterator[Event]:
-    """A player who had to draw from an empty library loses."""
-    for player in _players(game):
-        if EMPTY in game.state.players[player].marks:
-            yield LoseGame(player=player, why="having drawn from an empty library")
-
-
-@rule("704.5c")
-def poisoned(game: Game, permanents: Permanents) -> Iterator[Event]:
-    """A player with ten poison counters loses."""
-    for player in _players(game):
-        if game.state.players[player].counters.get("poison", 0) >= 10:
-            yield LoseGame(player=player, why="having ten or more poison counters")
 
 
 @rule("704.5d", "111.7")
@@ -359,15 +300,6 @@ def blessings(game: Game, permanents: Permanents) -> Iterator[Event]:
     yield from {event.affected(game): event for event in found if event is not None}.values()
 
 
-@rule("704.6c")
-def commander_damage(game: Game, permanents: Permanents) -> Iterator[Event]:
-    """A player dealt 21 combat damage by one commander loses. ``state.marks`` keeps the sums by player and name."""
-    for player in _players(game):
-        dealt: dict[str, int] = game.state.marks.get(f"commander damage {player}", {})
-        if any(amount >= 21 for amount in dealt.values()):
-            yield LoseGame(player=player, why="having been dealt 21 combat damage by one commander")
-
-
 @rule("704.6d", "903.9a")
 def commander_returns(game: Game, permanents: Permanents) -> Iterator[Event]:
     """A commander that was put into a graveyard or exile since the last check may go to the command zone."""
@@ -387,8 +319,8 @@ def _stays(thing: Id) -> Event:
 
 
 CHECKS: tuple[Check, ...] = (
-    no_life, drew_from_empty, poisoned, tokens_elsewhere, copies_elsewhere, no_toughness, lethal_damage, deathtouched,
+    tokens_elsewhere, copies_elsewhere, no_toughness, lethal_damage, deathtouched,
     no_loyalty, legend_rule, world_rule, auras_attached_illegally, equipment_attached_illegally, others_attached,
     opposite_counters, finished_sagas, finished_dungeons, defeated_battles, unprotected_battles, one_role_each, speed_starts,
-    blessings, commander_damage, commander_returns,
+    blessings, commander_returns,
 )

@@ -118,7 +118,7 @@ def attackable_of(game: Game, player: Id, defender: Id) -> tuple[Id, ...]:
 
 def can_be_attacked(game: Game, player: Id) -> tuple[Id, ...]:
     """What something that enters under the control of a player may attack: nothing, unless it is their combat."""
-    return attackable(game, player) if game.state.combat is not None and game.state.turn.active == player else ()
+    return attackable(game, player) if game.state.combat is not None and game.state.is_active(player) else ()
 
 
 @says("under your control")

@@ -71,7 +71,7 @@ class DuringTheirs(Bound, frozen=True):
     def allows(self, game: Game, player: Id, action: ActivateAbility) -> Verdict:
         turn = game.state.turn
         step = turn.step
-        if turn.active == player and (True, step == "upkeep", step == "draw", step not in ("end", "cleanup"))[self.wording]:
+        if game.state.is_active(player) and (True, step == "upkeep", step == "draw", step not in ("end", "cleanup"))[self.wording]:
             return ALLOWED
         return forbidden(f"{game.name(player)} can activate that ability of {game.name(action.source)} only {text(self).lower()}.")
 

@@ -11,6 +11,7 @@ from engine.game.machine import Game
 from engine.game.meaning import Duration
 from engine.game.objects import Zone
 from engine.game.scope import Scope
+from engine.game.teams import side
 from engine.game.turn import BeginStep, BeginTurn, WearOff
 from engine.phrase import says
 from engine.rulebook import rule
@@ -30,7 +31,7 @@ class UntilYourNextTurn(Duration, frozen=True):
     """Until the controller's next turn begins."""
 
     def is_over(self, game: Game, scope: Scope, event: Event) -> bool:
-        return isinstance(event, BeginTurn) and event.player == scope.controller
+        return isinstance(event, BeginTurn) and scope.controller in side(game.state, event.player)
 
 
 @says("until end of combat", "this combat")
@@ -48,7 +49,7 @@ class UntilEndOfYourNextTurn(Duration, frozen=True):
 
     @rule("514.2")
     def is_over(self, game: Game, scope: Scope, event: Event) -> bool:
-        if not isinstance(event, WearOff) or game.state.turn.active != scope.controller:
+        if not isinstance(event, WearOff) or not game.state.is_active(scope.controller):
             return False
         return not any(_begins(e, scope) for e in game.state.history)
 
@@ -65,7 +66,7 @@ class UntilYourNextStep(Duration, frozen=True):
 
     def is_over(self, game: Game, scope: Scope, event: Event) -> bool:
         step = "end" if self.wording == 0 else "upkeep"
-        return isinstance(event, BeginStep) and event.step == step and game.state.turn.active == scope.controller
+        return isinstance(event, BeginStep) and event.step == step and game.state.is_active(scope.controller)
 
 
 class WhileSo(Duration, frozen=True):
@@ -126,7 +127,7 @@ class UntilNextCombatEnds(Duration, frozen=True):
 
     @rule("511.2")
     def is_over(self, game: Game, scope: Scope, event: Event) -> bool:
-        if not isinstance(event, BeginStep) or game.state.turn.active != scope.controller:
+        if not isinstance(event, BeginStep) or not game.state.is_active(scope.controller):
             return False
         begun = any(_begins(e, scope) for e in game.state.history)
         return not begun and event.step in ("postcombat main", "end")

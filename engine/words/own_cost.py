@@ -40,7 +40,7 @@ class CostsItself(Limit, frozen=True):
         scope = scope.bind(targets=action.targets)
         if self.condition is not None and not self.condition.holds(game, scope):
             return ()
-        if self.wording == 3 and game.state.turn.active != scope.controller:
+        if self.wording == 3 and not game.state.is_active(scope.controller):
             return ()
         if self.amount is not None:
             scope = scope.bind(X=max(0, self.amount.count(game, scope) or 0))

@@ -38,7 +38,7 @@ class OfYouOrOpponents(Time, frozen=True):
     def is_theirs(self, game: Game, player: Id) -> bool:
         """Whether it is the turn that is meant."""
         active = game.state.turn.active
-        return (active == player, active in game.state.opponents(player), True, True)[self.wording]
+        return (game.state.is_active(player), active in game.state.opponents(player), True, True)[self.wording]
 
 
 @says("during your turn", "during an opponent's turn")
@@ -121,7 +121,7 @@ class WhichPart(Word, frozen=True):
         """Whether it is now, as far as it is combat."""
         turn = game.state.turn
         late = turn.step not in BEFORE_BLOCKERS
-        return (turn.active == player, turn.active in game.state.opponents(player), late, not late)[self.wording]
+        return (game.state.is_active(player), turn.active in game.state.opponents(player), late, not late)[self.wording]
 
 
 @says("during combat[ {part}]")

@@ -45,7 +45,7 @@ class OnlyThen(EventPattern, frozen=True):
 
     @rule("603.2")
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
-        so = game.state.turn.active == scope.controller if self.so is None else self.so.holds(game, scope)
+        so = game.state.is_active(scope.controller) if self.so is None else self.so.holds(game, scope)
         return self.of.match(game, event, scope) if so else None
 
 

@@ -123,7 +123,7 @@ def _may_stay(game: Game, thing: Id) -> bool:
     if not _is_there(game, thing) or not is_creature(game, thing) or is_type(game, thing, "battle"):
         return False
     attacks = is_attacking(game, thing)
-    return (game.controller(thing) == game.state.turn.active) is attacks
+    return game.state.is_active(game.controller(thing)) is attacks
 
 
 def _still_attacked(game: Game, thing: Id) -> bool:

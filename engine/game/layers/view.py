@@ -117,6 +117,11 @@ class WatchedState:
         self._seen |= {"player.has_lost", "player.team", *(("state.marks",) if RANGE in self._of.marks else ())}
         return self._of.opponents(player)
 
+    def is_active(self, player: Id) -> bool:
+        """As :meth:`State.is_active`."""
+        self._seen |= {"turn.active", "player.has_lost"}
+        return self._of.is_active(player)
+
     def order(self, first: Id | None = None) -> list[Id]:
         """As :meth:`State.order`."""
         self._seen |= {"player.has_lost"} if first else {"player.has_lost", "turn.active"}

@@ -58,7 +58,7 @@ def leave_to_play(game: Game, action: PlayLand) -> Leave | None:
 @rule("305.3")
 def own_turn(game: Game, player: Id) -> Verdict:
     """Never in another player's turn."""
-    if game.state.turn.active == player:
+    if game.state.is_active(player):
         return ALLOWED
     return forbidden(f"It is not {game.name(player)}'s turn, so {game.name(player)} can't play a land.")
 
@@ -66,7 +66,7 @@ def own_turn(game: Game, player: Id) -> Verdict:
 @rule("305.1", "505.6b")
 def in_time(game: Game, player: Id, action: PlayLand) -> Verdict:
     """The timing of sorceries."""
-    if game.state.turn.active != player:
+    if not game.state.is_active(player):
         return ALLOWED
     return sorcery_timing(game, player, f"{game.name(action.land)} can be played")
 
@@ -74,7 +74,7 @@ def in_time(game: Game, player: Id, action: PlayLand) -> Verdict:
 @rule("305.2b")
 def one_each_turn(game: Game, player: Id) -> Verdict:
     """As many lands a turn as the player may play."""
-    if _has_one_left(game, player) or game.state.turn.active != player:
+    if _has_one_left(game, player) or not game.state.is_active(player):
         return ALLOWED
     played, most = game.state.players[player].lands_played, lands_a_turn(game, player)
     return forbidden(f"{game.name(player)} has played {played} of {most} land{'s' if most != 1 else ''} this turn.")

@@ -65,7 +65,7 @@ def sorcery_timing(game: Game, player: Id, what: str) -> Verdict:
 
 def own_turn(game: Game, player: Id, what: str) -> Verdict:
     """It must be the player's own turn."""
-    if game.state.turn.active == player:
+    if game.state.is_active(player):
         return ALLOWED
     return forbidden(f"{what} only during {game.name(player)}'s own turn, and it is {game.name(game.state.turn.active)}'s.")
 

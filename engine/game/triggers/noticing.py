@@ -17,6 +17,8 @@ from engine.game.objects import Id, Object, Zone
 from engine.game.scope import Scope
 from engine.game.state import Delayed, State, Waiting
 from engine.game.status import TurnFaceUp
+from engine.game.teams import take_turns_together
+from engine.game.triggers.of_a_team import for_each_whose_step
 from engine.game.triggers.on_the_stack import FOLLOWS, AbilityTriggers, FollowAura
 from engine.game.triggers.triggering import check_states, scope_in, trigger
 from engine.game.zones import Move
@@ -114,6 +116,8 @@ def _matches(
     """The times that an ability triggers on these events."""
     matched = [(n, e, slots) for n, e in events if (slots := ability.trigger.match(game, e, scope)) is not None]
     found = [one for one in matched for _ in range(_times(ability.trigger, one[1]))]
+    if take_turns_together(game.state):
+        found = [(n, e, each) for n, e, slots in found for each in for_each_whose_step(ability, slots)]
     if getattr(ability.trigger, "one_or_more", False):
         found = _at_once(ability.trigger, found)
     for n, event, slots in found:

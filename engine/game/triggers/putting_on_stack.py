@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.game.objects import Id, Zone
 from engine.game.state import Waiting
+from engine.game.teams import in_turn
 from engine.game.triggers.on_the_stack import PutTriggerOnStack, RemoveFromStack, scope_of
 from engine.phrase import Word, walk
 from engine.rulebook import rule
@@ -14,16 +15,27 @@ if TYPE_CHECKING:
     from engine.game.machine import Game
 
 
-@rule("603.3b")
 def put_on_stack(game: Game) -> None:
-    """Put every waiting ability on the stack: those of the active player first, each player's in the order they choose."""
-    for player in game.state.order():
-        own = [w for w in game.state.waiting if w.controller == player]
-        for waiting in _ordered(game, player, own):
-            ability = game.state.next_id
-            with game.because(waiting.cause):
-                game.happen(_of_kind(game, waiting))
-                _announce(game, ability, waiting)
+    """Put every waiting ability on the stack."""
+    for players in in_turn(game.state):
+        (_put_those_of if len(players) == 1 else _put_those_of_team)(game, players)
+
+
+@rule("603.3b")
+def _put_those_of(game: Game, players: tuple[Id, ...]) -> None:
+    """Those of the active player first, each player's in the order they choose."""
+    own = [w for w in game.state.waiting if w.controller in players]
+    for waiting in _ordered(game, players[0], own):
+        ability = game.state.next_id
+        with game.because(waiting.cause):
+            game.happen(_of_kind(game, waiting))
+            _announce(game, ability, waiting)
+
+
+@rule("603.3b", "805.7")
+def _put_those_of_team(game: Game, players: tuple[Id, ...]) -> None:
+    """All that the players of a team control in one order, as the team chooses."""
+    _put_those_of(game, players)
 
 
 def _put(game: Game, waiting: Waiting) -> PutTriggerOnStack:

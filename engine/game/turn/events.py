@@ -11,6 +11,7 @@ from engine.game.events import Event
 from engine.game.limited_range_of_influence import seated
 from engine.game.objects import Id, Zone
 from engine.game.state import NEW, State, Turn
+from engine.game.teams import active_players, called, side
 from engine.game.turn.structure import PHASES, after_phase_of, alone, named, next_in_phase
 from engine.rulebook import rule
 
@@ -34,9 +35,10 @@ class BeginTurn(Event, frozen=True):
     @rule("302.6")
     def apply(self, state: State) -> State:
         """What the player has controlled until now, they have controlled continuously since the turn began."""
+        active = side(state, self.player)
         settled = {
             o.id: o.with_(is_sick=False) for o in state.objects.values()
-            if o.is_sick and o.zone is Zone.BATTLEFIELD and layers.controller(state, o.id) == self.player
+            if o.is_sick and o.zone is Zone.BATTLEFIELD and layers.controller(state, o.id) in active
         }
         turn = Turn(
             number=state.turn.number + 1, active=self.player, priority=self.player, step="", extra_turns=state.turn.extra_turns,
@@ -48,7 +50,7 @@ class BeginTurn(Event, frozen=True):
         return state.with_(turn=turn, players=players, objects={**state.objects, **settled}, marks=marks, history=())
 
     def sentence(self, game: Game) -> str:
-        return f"{game.name(self.player)}'s turn begins."
+        return f"{called(game, side(game.state, self.player))}'s turn begins."
 
 
 @rule("500.1")
@@ -62,12 +64,12 @@ class BeginStep(Event, frozen=True):
         return _no_longer_new(begun) if self.step == "upkeep" else begun
 
     def sentence(self, game: Game) -> str:
-        return f"{game.name(game.state.turn.active)}'s {named(self.step)} begins."
+        return f"{called(game, active_players(game.state))}'s {named(self.step)} begins."
 
 
 def _no_longer_new(state: State) -> State:
     """As a player's upkeep begins, what they came to control since the one before is noted."""
-    new = [o for o in state.objects.values() if o.is_new and layers.controller(state, o.id) == state.turn.active]
+    new = [o for o in state.objects.values() if o.is_new and state.is_active(layers.controller(state, o.id))]
     marks = {**state.marks, NEW: frozenset(o.id for o in new)}
     return state.with_(objects={**state.objects, **{o.id: o.with_(is_new=False) for o in new}}, marks=marks)
 

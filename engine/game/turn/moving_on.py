@@ -9,6 +9,7 @@ from engine.game.objects import Id
 from engine.game.priority import resolve_everything, settle_all
 from engine.game.radiation import irradiate
 from engine.game.state import State
+from engine.game.teams import primary, share_life, take_turns_together
 from engine.game.turn.events import BeginStep, BeginTurn, EndStep, SkipStep, SkipTurn, UseExtra
 from engine.game.turn.structure import DAMAGE_STEPS, FIRST_STRIKE, STEPS, begun_by, ends_phase, is_combat
 from engine.game.turn.turn_based import TURN_BASED
@@ -22,8 +23,7 @@ def go_to(game: Game, step: str, player: Id | None = None) -> None:
     """Move on to the next time that this step begins (in that player's turn)."""
     advance(game)
     while not state_based.is_over(game.state):
-        turn = game.state.turn
-        if turn.step == step and player in (None, turn.active):
+        if game.state.turn.step == step and (player is None or game.state.is_active(player)):
             return
         advance(game)
 
@@ -116,10 +116,23 @@ def begin(game: Game, step: str) -> bool:
     return True
 
 
-@rule("103.8a", "103.8c")
 def _is_first_draw(game: Game, step: str) -> bool:
-    """Whether it is the draw step of the first turn of two players, which is skipped."""
-    return step == "draw" and game.state.turn.number == 1 and len(game.state.players) == 2
+    """Whether it is a draw step that is skipped for being that of the first turn."""
+    if step != "draw" or game.state.turn.number != 1:
+        return False
+    return _is_first_of_a_team(game) if share_life(game.state) else _is_first_of_two(game)
+
+
+@rule("103.8a", "103.8c", "800.7")
+def _is_first_of_two(game: Game) -> bool:
+    """With two players, the one who begins does not draw; with more everybody does."""
+    return len(game.state.players) == 2
+
+
+@rule("103.8b", "800.7", "810.6")
+def _is_first_of_a_team(game: Game) -> bool:
+    """The team that begins does not draw."""
+    return True
 
 
 @rule("117.2c", "405.6e", "703.3")
@@ -160,6 +173,13 @@ def _begin_turn(game: Game) -> bool:
 
 
 def _next_player(state: State) -> Id:
-    ids = list(state.players)
-    start = ids.index(state.turn.in_order or state.turn.active) + 1
-    return next(p for p in ids[start:] + ids[:start] if not state.players[p].has_lost)
+    ids, last = list(state.players), state.turn.in_order or state.turn.active
+    start = ids.index(last) + 1
+    others = [p for p in ids[start:] + ids[:start] if not state.players[p].has_lost]
+    return _of_the_next_team(state, last, others) if take_turns_together(state) else others[0]
+
+
+@rule("805.4")
+def _of_the_next_team(state: State, last: Id, players: list[Id]) -> Id:
+    """The primary player of the team that has its turn next."""
+    return primary(state, next((p for p in players if state.players[p].team != state.players[last].team), players[0]))

@@ -13,6 +13,7 @@ from engine.game.functioning import hooks
 from engine.game.objects import Id, Zone
 from engine.game.replacement import can_happen
 from engine.game.status import INDIRECTLY, PhaseIn, PhaseOut, Untap
+from engine.game.teams import active_players
 from engine.game.turn.events import WearOff
 from engine.game.turn.structure import FIRST_STRIKE
 from engine.game.zones import Discard, Draw
@@ -24,8 +25,8 @@ if TYPE_CHECKING:
 
 @rule("502.1")
 def _phasing(game: Game) -> None:
-    active = game.state.turn.active
-    own = [o for o in game.state.objects.values() if o.zone is Zone.BATTLEFIELD and game.controller(o.id) == active]
+    there = (o for o in game.state.objects.values() if o.zone is Zone.BATTLEFIELD)
+    own = [o for o in there if game.state.is_active(game.controller(o.id))]
     events: list[Event] = [PhaseIn(object=o.id) for o in own if o.is_phased_out and INDIRECTLY not in o.chosen]
     events += [PhaseOut(object=o.id) for o in own if not o.is_phased_out and has_keyword(game, o.id, "phasing")]
     if events:
@@ -36,11 +37,14 @@ def _phasing(game: Game) -> None:
 def _untap(game: Game) -> None:
     _phasing(game)
     daytime.turn_over(game)
-    active = game.state.turn.active
-    tapped = tuple(o.id for o in game.state.battlefield() if o.is_tapped and game.controller(o.id) == active)
-    untapping = tuple(dict.fromkeys((*_within_limits(game, active, tapped), *_untapping_too(game, active))))
+    untapping = dict.fromkeys(thing for player in active_players(game.state) for thing in _untapped_by(game, player))
     if untapping:
         game.happen(*(Untap(object=thing) for thing in untapping))
+
+
+def _untapped_by(game: Game, player: Id) -> tuple[Id, ...]:
+    tapped = tuple(o.id for o in game.state.battlefield() if o.is_tapped and game.controller(o.id) == player)
+    return (*_within_limits(game, player, tapped), *_untapping_too(game, player))
 
 
 @rule("502.3")
@@ -67,22 +71,33 @@ def _within_limits(game: Game, player: Id, tapped: tuple[Id, ...]) -> tuple[Id, 
     return tapped
 
 
-@rule("504.1")
 def _draw(game: Game) -> None:
-    game.happen(Draw(player=game.state.turn.active))
+    players = active_players(game.state)
+    (_draw_one if len(players) == 1 else _draw_each)(game, players)
+
+
+@rule("504.1")
+def _draw_one(game: Game, players: tuple[Id, ...]) -> None:
+    game.happen(Draw(player=players[0]))
+
+
+@rule("504.1", "805.4b", "805.6a", "121.2d")
+def _draw_each(game: Game, players: tuple[Id, ...]) -> None:
+    """Each player of a team draws, one after the other."""
+    for player in players:
+        game.happen(Draw(player=player))
 
 
 @rule("505.4")
 def _precombat_main(game: Game) -> None:
     """The active player's Sagas get a lore counter each."""
-    active = game.state.turn.active
     sagas = [
         o.id for o in game.state.battlefield()
-        if "Saga" in game.characteristics(o.id).subtypes and game.controller(o.id) == active
+        if "Saga" in game.characteristics(o.id).subtypes and game.state.is_active(game.controller(o.id))
         and any(hasattr(a, "chapters") for a in abilities_of(game, o.id).all)
     ]
     if sagas:
-        game.happen(*(PutCounters(on=saga, kind="lore", amount=1, by=active) for saga in sagas))
+        game.happen(*(PutCounters(on=saga, kind="lore", amount=1, by=game.controller(saga)) for saga in sagas))
 
 
 @rule("510.2")
@@ -104,14 +119,19 @@ def maximum_hand_size(game: Game, player: Id) -> int | None:
 
 @rule("514.1")
 def _discard_down(game: Game) -> None:
-    player = game.state.players[game.state.turn.active]
-    hand = game.state.zone(Zone.HAND, player.id)
-    size = maximum_hand_size(game, player.id)
-    too_many = 0 if size is None else len(hand) - size
-    if too_many > 0:
-        cards = [(card, game.name(card)) for card in hand]
-        chosen = game.choose(player.id, "discard", cards, minimum=too_many, maximum=too_many, prompt="Discard to hand size")
-        game.happen(*(Discard(player=player.id, object=card) for card in chosen))
+    chosen = [(player, card) for player in active_players(game.state) for card in _too_many(game, player)]
+    if chosen:
+        game.happen(*(Discard(player=player, object=card) for player, card in chosen))
+
+
+def _too_many(game: Game, player: Id) -> tuple[Id, ...]:
+    """The cards that a player chooses to discard down to their maximum hand size."""
+    hand, size = game.state.zone(Zone.HAND, player), maximum_hand_size(game, player)
+    many = 0 if size is None else len(hand) - size
+    if many <= 0:
+        return ()
+    cards = [(card, game.name(card)) for card in hand]
+    return game.choose(player, "discard", cards, minimum=many, maximum=many, prompt="Discard to hand size")
 
 
 def _cleanup(game: Game) -> None:

@@ -312,7 +312,7 @@ def _at_the_bottom(state: State, card: Object) -> State:
 @rule("506.3a", "506.3b", "508.4")
 def _attacking(state: State, thing: Id, defender: Id | None) -> State:
     """A creature of the attacking player that enters attacking attacks, though it was not declared as an attacker."""
-    if defender is None or state.combat is None or layers.controller(state, thing) != state.turn.active:
+    if defender is None or state.combat is None or not state.is_active(layers.controller(state, thing)):
         return state
     if "creature" not in layers.characteristics(state, thing).types:
         return state

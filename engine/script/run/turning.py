@@ -75,5 +75,5 @@ def end_turn(game: Game) -> None:
 
 def go_to_turn(game: Game, player: Id) -> None:
     """Turns are played out until it is that player's; nothing happens when it is."""
-    while game.state.turn.active != player and not state_based.is_over(game.state):
+    while not game.state.is_active(player) and not state_based.is_over(game.state):
         end_turn(game)

@@ -51,7 +51,7 @@ class CastInMainPhase(OfKnown, Condition, frozen=True):
     def holds(self, game: Game, scope: Scope) -> bool:
         turn = game.state.turn
         cast = all(cast_zone(game, t) is not None for t in self.thing.find(game, scope))
-        return cast and turn.active == scope.controller and "main" in turn.step
+        return cast and game.state.is_active(scope.controller) and "main" in turn.step
 
 
 @says("{symbols} was spent to cast {thing}")

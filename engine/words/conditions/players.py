@@ -63,7 +63,7 @@ class YourTurn(Condition, frozen=True):
     """Whether it is the controller's turn."""
 
     def holds(self, game: Game, scope: Scope) -> bool:
-        return (game.state.turn.active == scope.controller) == (self.wording == 0)
+        return game.state.is_active(scope.controller) == (self.wording == 0)
 
 
 @says("{player} {has/have} {number} or more poison counters")
@@ -148,7 +148,7 @@ class Moment(Condition, frozen=True):
 
     def holds(self, game: Game, scope: Scope) -> bool:
         turn = game.state.turn
-        mine = turn.active == scope.controller
+        mine = game.state.is_active(scope.controller)
         return (mine and "main" in turn.step, mine and turn.step == "upkeep", not mine)[self.wording]
 
 
@@ -189,4 +189,4 @@ class TheirTurn(Condition, frozen=True):
     refers: ClassVar[str] = "player"
 
     def holds(self, game: Game, scope: Scope) -> bool:
-        return (game.state.turn.active in bound(game, scope, self.slot)) == (self.wording % 2 == 0)
+        return any(game.state.is_active(p) for p in bound(game, scope, self.slot)) is (self.wording % 2 == 0)

@@ -40,7 +40,7 @@ class MustAttackInTurnOf(Restriction, frozen=True):
 
     @rule("508.1d")
     def requires(self, game: Game, action: object, meant: tuple[Id, ...], scope: Scope) -> Iterable[Requirement]:
-        if not isinstance(action, DeclareAttack) or game.state.turn.active != self.player:
+        if not isinstance(action, DeclareAttack) or not game.state.is_active(self.player):
             return ()
         toward = self.how.toward(game, scope)
         if toward is None:

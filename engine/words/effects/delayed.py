@@ -44,7 +44,7 @@ class StepBegins(EventPattern, frozen=True):
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
         if not isinstance(event, BeginStep) or event.step != self.step:
             return None
-        return {} if self.player in (None, game.state.turn.active) else None
+        return {} if self.player is None or game.state.is_active(self.player) else None
 
 
 @says("at the beginning of the next {step}", "at the beginning of your next {step}")

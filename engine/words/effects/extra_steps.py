@@ -43,7 +43,7 @@ class GetExtraStep(PlayerVerb, frozen=True):
     @rule("500.10a")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         many = 1 if self.amount is None else self.amount.count(game, scope) or 0
-        if game.state.turn.active in players and many:
+        if many and any(game.state.is_active(p) for p in players):
             game.happen(AddSteps(step=self.step.name, amount=many, after_this_step=self.after.is_step))
 
 

@@ -45,7 +45,7 @@ class EndStepOf(EventPattern, frozen=True):
 
     @rule("725.2")
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
-        if not isinstance(event, BeginStep) or event.step != "end" or game.state.turn.active != self.player:
+        if not isinstance(event, BeginStep) or event.step != "end" or not game.state.is_active(self.player):
             return None
         return {}
 

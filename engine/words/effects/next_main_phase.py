@@ -23,7 +23,7 @@ class MainPhaseBegins(EventPattern, frozen=True):
     @rule("505.1")
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
         is_main = isinstance(event, BeginStep) and event.step in ("precombat main", "postcombat main")
-        return {} if is_main and game.state.turn.active == self.player else None
+        return {} if is_main and game.state.is_active(self.player) else None
 
 
 @says("at the beginning of your next main phase")

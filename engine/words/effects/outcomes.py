@@ -9,6 +9,7 @@ from engine.game.meaning import PlayerVerb
 from engine.game.objects import Id
 from engine.game.players import DrawGame, LoseGame, WinGame
 from engine.game.scope import Scope
+from engine.game.teams import once_for_each_side
 from engine.game.turn import AddPhases, TakeExtraTurn
 from engine.phrase import Word, says
 from engine.rulebook import rule
@@ -52,7 +53,7 @@ class ExtraTurn(PlayerVerb, frozen=True):
     @rule("500.7")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         many = 1 if self.amount is None else self.amount.count(game, scope) or 0
-        for player in players:
+        for player in once_for_each_side(game.state, players):
             for _ in range(many):
                 game.happen(TakeExtraTurn(player=player))
 

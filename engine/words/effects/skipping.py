@@ -10,6 +10,7 @@ from engine.game.machine import Game
 from engine.game.meaning import PlayerVerb, Static
 from engine.game.objects import Id
 from engine.game.scope import Scope
+from engine.game.teams import side
 from engine.game.turn.events import BeginStep, BeginTurn
 from engine.phrase import says, template_of
 from engine.rulebook import rule
@@ -24,9 +25,9 @@ class SkipsNext(Static, frozen=True):
     @rule("614.10", "614.10a")
     def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
         name = game.name(self.player)
-        if not self.step and isinstance(event, BeginTurn) and event.player == self.player:
+        if not self.step and isinstance(event, BeginTurn) and self.player in side(game.state, event.player):
             return (DidNotHappen(event=event, why=f"{name} skips this turn."),)
-        is_theirs = game.state.turn.active == self.player
+        is_theirs = game.state.is_active(self.player)
         if self.step and isinstance(event, BeginStep) and event.step == self.step and is_theirs:
             return (DidNotHappen(event=event, why=f"{name} skips the {self.step} step."),)
         return None

@@ -134,7 +134,7 @@ class CastDuring(CastRider, frozen=True):
         turn, you = game.state.turn, scope.controller
         meant = {"you": (you,), "opponent": game.state.opponents(you), "caster": (caster,), "anybody": (turn.active,)}
         steps = {"": (turn.step,), "main": MAIN_PHASES, "combat": (*PHASES["combat"], FIRST_STRIKE)}
-        return turn.active in meant[whose] and turn.step in steps[part]
+        return any(game.state.is_active(p) for p in meant[whose]) and turn.step in steps[part]
 
     @property
     def of_opponents(self) -> bool:

@@ -34,7 +34,7 @@ class CastsButNotFirstOfYourTurn(CastsButNotFirst, frozen=True):
 
     @rule("603.2")
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
-        return super().match(game, event, scope) if game.state.turn.active == scope.controller else None
+        return super().match(game, event, scope) if game.state.is_active(scope.controller) else None
 
 
 @says("{player} cast{s} {spell} using mana produced by ~")

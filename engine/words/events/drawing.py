@@ -30,7 +30,7 @@ class WhenDrawsMore(PlayerActs, frozen=True):
 
 def _is_usual(game: Game, draw: Draw) -> bool:
     """Whether it is the first card that the player draws in a draw step of theirs."""
-    if game.state.turn.active != draw.player or game.state.turn.step != "draw":
+    if not game.state.is_active(draw.player) or game.state.turn.step != "draw":
         return False
     history = game.state.history
     begun = max((n for n, e in enumerate(history) if isinstance(e, BeginStep)), default=-1)

@@ -28,6 +28,6 @@ class WhenGetsEnergy(EventPattern, frozen=True):
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
         if not isinstance(event, PutCounters) or event.kind != "energy" or event.on not in self.player.find(game, scope):
             return None
-        if self.wording == 1 and game.state.turn.active != scope.controller:
+        if self.wording == 1 and not game.state.is_active(scope.controller):
             return None
         return {"player": (event.on,), "amount": event.amount}

@@ -30,7 +30,7 @@ class IsExiled(EventVerb, frozen=True):
     @rule("603.6c", "406.1")
     def match(self, game: Game, event: Event, subject: Subject, scope: Scope) -> dict[str, Any] | None:
         last = game.state.gone.get(event.object) if isinstance(event, Move) and self.fits(event) else None
-        if not isinstance(event, Move) or last is None or (self.wording == 1 and game.state.turn.active != scope.controller):
+        if not isinstance(event, Move) or last is None or (self.wording == 1 and not game.state.is_active(scope.controller)):
             return None
         if self.origin is not None and not self.origin.has(last.object.zone, last.object.owner, scope):
             return None

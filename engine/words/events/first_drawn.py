@@ -25,7 +25,7 @@ class NthDrawn(EventPattern, frozen=True):
 
     @rule("603.2", "701.20a")
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
-        if not self._is_draw(game, event, scope) or (self.own_turn and game.state.turn.active != scope.controller):
+        if not self._is_draw(game, event, scope) or (self.own_turn and not game.state.is_active(scope.controller)):
             return None
         drawn = [e for e in game.state.history if e is not event and self._is_draw(game, e, scope)]
         card = self._card(game, event)

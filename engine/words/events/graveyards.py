@@ -125,6 +125,6 @@ class LeavesGraveyard(EventVerb, frozen=True):
         before = moved(game, event)
         if before is None or before.zone is not Zone.GRAVEYARD or not self.whose.is_theirs(game, before.owner, scope):
             return None
-        if self.wording == 1 and game.state.turn.active != scope.controller:
+        if self.wording == 1 and not game.state.is_active(scope.controller):
             return None
         return {"it": (before.id,)} if subject.match(game, before.id, scope) else None

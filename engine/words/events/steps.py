@@ -9,6 +9,7 @@ from engine.game.machine import Game
 from engine.game.meaning import EventPattern
 from engine.game.objects import Id
 from engine.game.scope import Scope
+from engine.game.teams import active_players
 from engine.game.turn import BeginStep
 from engine.phrase import Leaf, says, template_of
 from engine.rulebook import rule
@@ -49,6 +50,8 @@ class StepName(Leaf, frozen=True):
 class StepPattern(EventPattern, frozen=True):
     """A step of some players' turns begins."""
 
+    is_of_players: ClassVar[bool] = True
+
     def antecedents(self) -> tuple[Antecedent, ...]:
         """Whose step it is can be spoken of."""
         return (Antecedent(slot="player", nature="player"),)
@@ -56,9 +59,10 @@ class StepPattern(EventPattern, frozen=True):
     @rule("500.6", "603.2b")
     def begins(self, game: Game, event: Event, step: str, players: tuple[Id, ...]) -> dict[str, Any] | None:
         """The roles when a step of this name begins in a turn of one of the players."""
-        if not isinstance(event, BeginStep) or event.step != step or game.state.turn.active not in players:
+        if not isinstance(event, BeginStep) or event.step != step:
             return None
-        return {"player": (game.state.turn.active,)}
+        meant = tuple(player for player in active_players(game.state) if player in players)
+        return {"player": meant} if meant else None
 
 
 @says("the beginning of your {step}")

@@ -61,5 +61,5 @@ class BoastTwice(Static, frozen=True):
     @rule("702.142b")
     def more_boasts(self, game: Game, creature: Id, scope: Scope) -> int:
         """How much more often a creature may boast this turn."""
-        mine = game.state.turn.active == scope.controller
+        mine = game.state.is_active(scope.controller)
         return 1 if mine and self.creatures.match(game, creature, scope) else 0

@@ -83,7 +83,7 @@ class WhenCrews(EventPattern, frozen=True):
         if event.how == SADDLE and self.wording % 2 == 0:
             return None
         turn = game.state.turn
-        if self.wording > 1 and (turn.active != scope.controller or "main" not in turn.step):
+        if self.wording > 1 and (not game.state.is_active(scope.controller) or "main" not in turn.step):
             return None
         return {"ready": (event.permanent,)}
 

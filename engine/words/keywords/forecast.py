@@ -39,7 +39,7 @@ class OnlyInOwnUpkeep(Limit, frozen=True):
     @rule("702.57b")
     def allows(self, game: Game, player: Id, action: ActivateAbility) -> Verdict:
         turn = game.state.turn
-        if turn.step == "upkeep" and turn.active == game.object(action.source).owner:
+        if turn.step == "upkeep" and game.state.is_active(game.object(action.source).owner):
             return ALLOWED
         return forbidden(f"The forecast ability of {game.name(action.source)} can be activated only in its owner's upkeep.")
 

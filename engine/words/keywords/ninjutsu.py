@@ -109,7 +109,7 @@ class SneakTiming(Static, frozen=True):
     @rule("702.190a")
     def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
         turn = game.state.turn
-        if not self._sneaks(action, scope) or (turn.step == "declare blockers" and turn.active == action.player):
+        if not self._sneaks(action, scope) or (turn.step == "declare blockers" and game.state.is_active(action.player)):
             return None
         name = game.name(scope.source)
         return forbidden(f"{name} can be cast for its sneak cost only in its player's declare blockers step.", name)

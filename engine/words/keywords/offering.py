@@ -156,7 +156,7 @@ class Offers(Gift, frozen=True):
 def _is_in_time(game: Game, action: CastSpell) -> bool:
     """Whether a spell that is being cast could be cast now without an offering."""
     turn, alone = game.state.turn, game.state.zone(Zone.STACK) == (action.spell,)
-    if alone and turn.active == action.player and turn.step in ("precombat main", "postcombat main"):
+    if alone and game.state.is_active(action.player) and turn.step in ("precombat main", "postcombat main"):
         return True
     asked = AsThough(player=action.player, keyword="flash", action=action)
     others = (permit(game, asked, scope) for permit, scope in hooks(game, "permit", action.spell) if scope.source != action.spell)

@@ -98,7 +98,7 @@ class ActivateAgain(Static, frozen=True):
     def lets_activate_again(self, game: Game, player: Id, part: OnlyOnceEver, scope: Scope) -> Verdict:
         """Whether the ability of which this is a part of the cost, activated once already, may be activated by a player."""
         name = game.name(scope.source)
-        if player != scope.controller or part.kind != self.kind.name or game.state.turn.active != player:
+        if player != scope.controller or part.kind != self.kind.name or not game.state.is_active(player):
             return forbidden(f"{name} does not let it be activated again now.", name)
         begun = list(self.condition.begun(game, player))
         is_this = len(begun) == 1 and isinstance(begun[0], PutAbility) and part in begun[0].ability.cost

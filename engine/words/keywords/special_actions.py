@@ -48,7 +48,7 @@ class DuringOwnTurn(Limit, frozen=True):
 
     @rule("702.143a")
     def allows(self, game: Game, player: Id, action: ActivateAbility) -> Verdict:
-        if game.state.turn.active == player:
+        if game.state.is_active(player):
             return ALLOWED
         return forbidden(f"It is not {game.name(player)}'s turn.")
 
@@ -72,7 +72,7 @@ class UpkeepInExile(EventPattern, frozen=True):
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
         if not isinstance(event, BeginStep) or event.step != "upkeep":
             return None
-        return {} if game.state.turn.active == game.object(scope.source).owner else None
+        return {} if game.state.is_active(game.object(scope.source).owner) else None
 
 
 class LastTimeIsRemoved(EventPattern, frozen=True):
@@ -188,7 +188,7 @@ class WasPlotted(WasSetAside, frozen=True):
     def holds(self, game: Game, scope: Scope) -> bool:
         owner, turn = game.object(scope.source).owner, game.state.turn
         others = [t for t in game.state.zone(Zone.STACK) if t != scope.source]
-        now = turn.active == owner and "main" in turn.step and not others
+        now = game.state.is_active(owner) and "main" in turn.step and not others
         return now and super().holds(game, scope)
 
 

@@ -41,7 +41,7 @@ class OpponentsLoseLife(EventPattern, frozen=True):
 
     @rule("702.179d")
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
-        if not isinstance(event, LoseLife) or game.state.turn.active != scope.controller:
+        if not isinstance(event, LoseLife) or not game.state.is_active(scope.controller):
             return None
         return {} if event.player in game.state.opponents(scope.controller) else None
 

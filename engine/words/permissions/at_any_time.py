@@ -138,7 +138,7 @@ def as_sorceries_are(game: Game, action: CastSpell) -> bool:
     """Whether a spell is cast when a sorcery could be, the spell itself on the stack or not."""
     turn = game.state.turn
     others = [t for t in game.state.zone(Zone.STACK) if t != action.spell]
-    return turn.active == action.player and turn.step in MAIN_PHASES and not others
+    return game.state.is_active(action.player) and turn.step in MAIN_PHASES and not others
 
 
 class Anytime(OfSpellsFromAnywhere, Claim, frozen=True, kw_only=True):

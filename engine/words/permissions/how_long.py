@@ -76,7 +76,7 @@ class UntilTheirTurnEnds(TheirTime, frozen=True):
 
     @rule("514.2")
     def is_over(self, game: Game, scope: Scope, event: Event) -> bool:
-        if not isinstance(event, WearOff) or game.state.turn.active != self.player:
+        if not isinstance(event, WearOff) or not game.state.is_active(self.player):
             return False
         begun = (e.effect for e in game.state.history if isinstance(e, StartEffect))
         return not any(effect.scope is scope for effect in begun)
@@ -91,7 +91,7 @@ class UntilTheirEndStep(TheirTime, frozen=True):
         return UntilTheirEndStep(player=player)
 
     def is_over(self, game: Game, scope: Scope, event: Event) -> bool:
-        return isinstance(event, BeginStep) and event.step == "end" and game.state.turn.active == self.player
+        return isinstance(event, BeginStep) and event.step == "end" and game.state.is_active(self.player)
 
 
 @says("until the end of their next turn", "until that player's next end step", "until their next end step")

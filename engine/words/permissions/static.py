@@ -58,7 +58,7 @@ class InTurn(Often, frozen=True):
 
     def holds(self, game: Game, scope: Scope) -> bool:
         meant, turn = _TURNS[template_of(self)], game.state.turn
-        return meant.of_you in (None, turn.active == scope.controller) and meant.step in ("", turn.step)
+        return meant.of_you in (None, game.state.is_active(scope.controller)) and meant.step in ("", turn.step)
 
     @property
     def is_once(self) -> bool:

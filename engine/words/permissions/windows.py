@@ -72,7 +72,7 @@ class NextTurn(Window, frozen=True):
     @rule("611.2a")
     def holds(self, game: Game, scope: Scope) -> bool:
         begun = (e.effect for e in game.state.history if isinstance(e, StartEffect))
-        return game.state.turn.active == scope.controller and not any(effect.scope is scope for effect in begun)
+        return game.state.is_active(scope.controller) and not any(effect.scope is scope for effect in begun)
 
     def until(self) -> Duration | None:
         return UntilEndOfYourNextTurn()

@@ -205,7 +205,7 @@ class PreventAll(Instead, frozen=True):
             return None
         if self.sources is not None and not is_meant(game, event.source, self.sources, scope):
             return None
-        if self.wording == 4 and game.state.turn.active != scope.controller:
+        if self.wording == 4 and not game.state.is_active(scope.controller):
             return None
         return (told(game, event, event.amount),)
 

@@ -8,6 +8,7 @@ from engine.game.meaning import Condition, Effect
 from engine.game.objects import Id
 from engine.game.players import LoseGame
 from engine.game.scope import Scope
+from engine.game.teams import sharing_life
 from engine.game.turn import BeginStep
 from engine.game.zones import CreateToken, Draw
 from engine.phrase import Unfit, Word, says
@@ -27,7 +28,7 @@ class RatherThanLose(Instead, frozen=True):
 
     @rule("614.1a", "104.3")
     def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
-        if not isinstance(event, LoseGame) or event.player != scope.controller:
+        if not isinstance(event, LoseGame) or scope.controller not in sharing_life(game.state, event.player):
             return None
         return (Perform(effect=self.sentence, scope=scope),)
 
@@ -69,7 +70,7 @@ class DrawButTheFirst(Drawing, frozen=True):
 
     def _is_first(self, game: Game, player: Id) -> bool:
         turn = game.state.turn
-        if turn.active != player or turn.step != "draw":
+        if not game.state.is_active(player) or turn.step != "draw":
             return False
         history = game.state.history
         begun = max((n for n, e in enumerate(history) if isinstance(e, BeginStep)), default=-1)

@@ -11,6 +11,7 @@ from engine.game.machine import Game
 from engine.game.meaning import Condition, Reference
 from engine.game.objects import Id
 from engine.game.scope import Scope
+from engine.game.teams import sharing_life
 from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.amounts import Number
@@ -65,5 +66,6 @@ class KeepsAlive(Instead, frozen=True):
 @rule("120.4d")
 def _life_with_the_rest(game: Game, player: Id) -> int:
     """The life total that the rest of what happens at the same time would leave."""
-    changes = (e for e in game.at_once.others() if isinstance(e, GainLife | LoseLife) and e.player == player)
+    whose = sharing_life(game.state, player)
+    changes = (e for e in game.at_once.others() if isinstance(e, GainLife | LoseLife) and e.player in whose)
     return game.state.players[player].life + sum(e.amount if isinstance(e, GainLife) else -e.amount for e in changes)

@@ -73,7 +73,7 @@ class During(Time, frozen=True):
     def holds(self, game: Game, scope: Scope, player: Id) -> bool:
         if self.wording == 1:
             return is_combat(game.state.turn.step)
-        return game.state.turn.active == scope.controller
+        return game.state.is_active(scope.controller)
 
 
 @says("during their own turns", "during their turns")
@@ -81,7 +81,7 @@ class DuringTheirs(Time, frozen=True):
     """In their own turns."""
 
     def holds(self, game: Game, scope: Scope, player: Id) -> bool:
-        return game.state.turn.active == player
+        return game.state.is_active(player)
 
 
 @says("{players} can't cast more than one spell each turn.")

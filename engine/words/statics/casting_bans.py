@@ -191,7 +191,7 @@ class NeitherCastNorActivate(Static, frozen=True):
 
     @rule("101.2", "601.3", "602.5")
     def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
-        if game.state.turn.active != scope.controller:
+        if not game.state.is_active(scope.controller):
             return None
         if not isinstance(action, ActivateAbility):
             return self.ban.forbid(game, action, scope)

@@ -59,7 +59,7 @@ class InTheirNextTurn(Duration, frozen=True, kw_only=True):
 
     def is_now(self, game: Game) -> bool:
         """Whether it is that turn."""
-        return game.state.turn.active == self.player and game.state.turn.number > self.after
+        return game.state.is_active(self.player) and game.state.turn.number > self.after
 
     @rule("514.2")
     def is_over(self, game: Game, scope: Scope, event: Event) -> bool:

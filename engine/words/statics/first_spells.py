@@ -94,7 +94,7 @@ class FirstSpellCostsLess(Static, frozen=True):
             return ()
         if not is_spell(game, action, self.spells, scope) or first_cast(game, self.spells, scope) is not None:
             return ()
-        if self.wording == 1 and game.state.turn.active != scope.controller:
+        if self.wording == 1 and not game.state.is_active(scope.controller):
             return ()
         times = 1 if self.each is None else self.each.count(game, scope.bind(targets=action.targets))
         return (Reduce(mana=self.less.symbols * times),) if times > 0 else ()

@@ -61,11 +61,12 @@ class SkipStep(Static, frozen=True):
 
     @rule("614.10")
     def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
-        step, active = STEPS[self.wording % 3], game.state.turn.active
+        step = STEPS[self.wording % 3]
         players = (scope.controller,) if self.players is None else self.players.find(game, scope)
-        if not isinstance(event, BeginStep) or event.step != step or active not in players:
+        theirs = [player for player in players if game.state.is_active(player)]
+        if not isinstance(event, BeginStep) or event.step != step or not theirs:
             return None
-        return (DidNotHappen(event=event, why=f"{game.name(active)} skips the {step} step."),)
+        return (DidNotHappen(event=event, why=f"{game.name(theirs[0])} skips the {step} step."),)
 
 
 @says("players")

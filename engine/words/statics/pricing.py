@@ -61,7 +61,7 @@ class PriceOfThoseInYourTurn(Static, frozen=True):
 
     @rule("601.2f")
     def cost_changes(self, game: Game, action: Any, scope: Scope) -> Iterable[CostChange]:
-        mine = game.state.turn.active == scope.controller
+        mine = game.state.is_active(scope.controller)
         return Price(spells=self.spells, change=self.change).cost_changes(game, action, scope) if mine else ()
 
 
@@ -147,7 +147,7 @@ class EachSpellCostsInOtherTurns(Static, frozen=True):
 
     @rule("601.2f")
     def cost_changes(self, game: Game, action: Any, scope: Scope) -> Iterable[CostChange]:
-        if not is_spell(game, action, self.spell, scope) or action.player == game.state.turn.active:
+        if not is_spell(game, action, self.spell, scope) or game.state.is_active(action.player):
             return ()
         return self.change.by(game, scope)
 

@@ -35,9 +35,9 @@ class DoesntUntap(Restriction, frozen=True):
     def forbid(self, game: Game, action: object, meant: tuple[Id, ...], scope: Scope) -> Verdict | None:
         if not isinstance(action, Untap) or game.state.turn.step != "untap" or action.object not in meant:
             return None
-        if self.wording == YOURS and game.state.turn.active != scope.controller:
+        if self.wording == YOURS and not game.state.is_active(scope.controller):
             return None
-        if game.controller(action.object) == game.state.turn.active:
+        if game.state.is_active(game.controller(action.object)):
             return forbidden(f"{game.name(action.object)} doesn't untap.", game.name(scope.source))
         return None
 
@@ -50,7 +50,7 @@ class ThroughNextUntapStep(Duration, frozen=True):
     def is_over(self, game: Game, scope: Scope, event: Event) -> bool:
         if not isinstance(event, EndStep) or event.step != "untap":
             return False
-        return any(game.exists(t) and game.controller(t) == game.state.turn.active for t in self.objects)
+        return any(game.exists(t) and game.state.is_active(game.controller(t)) for t in self.objects)
 
 
 @says(
@@ -92,7 +92,7 @@ class ThroughUntapStepOf(Duration, frozen=True):
 
     @rule("502.3")
     def is_over(self, game: Game, scope: Scope, event: Event) -> bool:
-        return isinstance(event, EndStep) and event.step == "untap" and game.state.turn.active == self.player
+        return isinstance(event, EndStep) and event.step == "untap" and game.state.is_active(self.player)
 
 
 class DoesntUntapFor(DoesntUntap, frozen=True):
@@ -101,7 +101,7 @@ class DoesntUntapFor(DoesntUntap, frozen=True):
     player: Id
 
     def forbid(self, game: Game, action: object, meant: tuple[Id, ...], scope: Scope) -> Verdict | None:
-        return super().forbid(game, action, meant, scope) if game.state.turn.active == self.player else None
+        return super().forbid(game, action, meant, scope) if game.state.is_active(self.player) else None
 
 
 def keep_tapped_for(game: Game, scope: Scope, players: tuple[Id, ...], objects: tuple[Id, ...]) -> None:

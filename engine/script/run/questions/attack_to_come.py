@@ -47,7 +47,7 @@ def _declared(game: Game, creatures: Sequence[Id]) -> Verdict:
 
 def is_attacking_already(run: Run, player: Id, creatures: Sequence[Id]) -> bool:
     """Whether all of these, or any where none is named, attack as it is."""
-    declared = attackers(run.game) if player == run.game.state.turn.active else ()
+    declared = attackers(run.game) if run.game.state.is_active(player) else ()
     return bool(declared) and all(thing in declared for thing in creatures)
 
 

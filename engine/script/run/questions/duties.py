@@ -161,7 +161,7 @@ def _said(run: Run, action: Action) -> str:
 
 def _in_combat(run: Run, player: Id, about: Id | None) -> list[str]:
     """Attacks that could still be made this turn."""
-    if run.game.state.turn.active != player or run.game.state.turn.step not in ("precombat main", "beginning of combat"):
+    if not run.game.state.is_active(player) or run.game.state.turn.step not in ("precombat main", "beginning of combat"):
         return []
     own = [o.id for o in creatures(run) if run.game.controller(o.id) == player and about in (None, o.id)]
     return [f"attack with {run.game.name(thing)}" for thing in own if can_attack(run, thing, [])]

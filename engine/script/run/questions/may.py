@@ -142,7 +142,7 @@ _COMPANY: Final = 4
 def attackers(run: Run, question: WhatCanAttack) -> Finding:
     """The creatures of the active player that could attack."""
     defenders = [run.scene.player(question.player)] if question.player else []
-    found = [o.id for o in creatures(run) if run.game.controller(o.id) == run.game.state.turn.active]
+    found = [o.id for o in creatures(run) if run.game.state.is_active(run.game.controller(o.id))]
     verdicts = {a: can_attack(run, a, defenders) for a in found}
     return _names(run, [a for a in found if verdicts[a]], "Nothing can attack.", verdicts.values())
 
@@ -165,7 +165,7 @@ def _attacker(run: Run, by: ObjectRef | Player | None) -> Id | None:
 
 def _is_defender(run: Run, thing: Id) -> bool:
     types = run.game.characteristics(thing).types
-    return ("planeswalker" in types and run.game.controller(thing) != run.game.state.turn.active) or "battle" in types
+    return ("planeswalker" in types and not run.game.state.is_active(run.game.controller(thing))) or "battle" in types
 
 
 @finds(WhatCanTarget)

@@ -165,7 +165,7 @@ _VERBS: Final = {"monarch": "is the", "initiative": "has the", "city's blessing"
 
 def _is(run: Run, player: Id, what: str) -> bool:
     if what == "active player":
-        return run.game.state.turn.active == player
+        return run.game.state.is_active(player)
     if what == "priority":
         return run.game.state.turn.priority == player
     return what in {fold(mark) for mark in run.game.state.players[player].marks}
