@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.game.choices import Trial
-from engine.game.continuous import Continuous
 from engine.game.damage import Damage
 from engine.game.events import Event
+from engine.game.state import Continuous
 from engine.rulebook import rule
 
 if TYPE_CHECKING:

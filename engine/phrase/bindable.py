@@ -61,6 +61,8 @@ class Bindable(Struct, frozen=True, kw_only=True, cache_hash=True):
     """Where "them" can be a player."""
     looks_past: ClassVar[tuple[str, ...]] = ()
     """What does not mean the subject of its own clause."""
+    counted_first: ClassVar[tuple[str, ...]] = ()
+    """What is counted before anything is done, so that it does not mean what the rest makes."""
     apart: ClassVar[tuple[str, ...]] = ()
     """Alternatives of which none speaks of another."""
     spreads: ClassVar[tuple[str, ...]] = ()

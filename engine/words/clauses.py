@@ -50,6 +50,7 @@ class Once(PlayerStep, frozen=True):
 class ForEach(PlayerStep, frozen=True):
     """A verb whose amount is given once for each thing that fits."""
 
+    counted_first: ClassVar[tuple[str, ...]] = ("each",)
     verb: PlayerVerb
     each: Countable
 

@@ -69,10 +69,11 @@ class Binder(Struct):
             return {}
         fields: dict[str, Any] = {}
         first = len(self.known[-1])
+        known = self._slots() if manner.counted_first else frozenset()
         for name in _order(word, inside):
             value = getattr(word, name)
             before = len(self.known[-1])
-            bound = self._bound_field(manner, name, value)
+            bound = self._counted(value, known) if name in manner.counted_first else self._bound_field(manner, name, value)
             if bound is not value:
                 fields[name] = bound
             if isinstance(value, Condition):
@@ -86,6 +87,18 @@ class Binder(Struct):
         if manner.are_two:
             self._tell_apart(word, manner.are_two, fields)
         return fields
+
+    def _slots(self) -> frozenset[str]:
+        return frozenset(a.slot for circle in self.known for a in circle)
+
+    def _counted(self, value: Any, known: frozenset[str]) -> Any:
+        """Bind what is counted before anything is done: to nothing that was not there before the rest."""
+        for circle in self.known:
+            circle[:] = [_hidden(a) if is_brought_about(a.slot) and a.slot not in known else a for a in circle]
+        found = self._all(value)
+        for circle in self.known:
+            circle[:] = [_shown(a) for a in circle]
+        return found
 
     def _tell_apart(self, word: Word, two: tuple[str, ...], fields: dict[str, Any]) -> None:
         """"Attach it to that creature": the pronoun of two that says least means something else than the other does."""
@@ -225,6 +238,18 @@ class Binder(Struct):
         said = [at for at in range(before, len(circle)) if circle[at].nature != "counters there"]
         if said and circle[said[-1]].slot == SOURCE and not circle[said[-1]].by_noun:
             circle[said[-1]] = msgspec.structs.replace(circle[said[-1]], nouns=IN_CONDITION)
+
+
+_HIDDEN = "not yet "
+"""Before the nature of what is not there yet when something is counted."""
+
+
+def _hidden(antecedent: Antecedent) -> Antecedent:
+    return msgspec.structs.replace(antecedent, nature=_HIDDEN + antecedent.nature)
+
+
+def _shown(antecedent: Antecedent) -> Antecedent:
+    return msgspec.structs.replace(antecedent, nature=antecedent.nature.removeprefix(_HIDDEN))
 
 
 def _order(word: Word, fields: dict[str, Any]) -> list[str]:

@@ -32,6 +32,7 @@ class Manner(Struct, frozen=True, kw_only=True):
     known_inside: tuple[str, ...]
     anyone: tuple[str, ...]
     looks_past: tuple[str, ...]
+    counted_first: tuple[str, ...]
     apart: tuple[str, ...]
     spreads: tuple[str, ...]
     in_passing: tuple[str, ...]
@@ -58,6 +59,7 @@ def manner_of(kind: type[Word]) -> Manner:
         known_inside=kind.known_inside,
         anyone=kind.anyone,
         looks_past=kind.looks_past,
+        counted_first=kind.counted_first,
         apart=kind.apart,
         spreads=kind.spreads,
         in_passing=kind.in_passing,

@@ -91,6 +91,7 @@ class SoOften(Repeated, frozen=True, kw_only=True):
 class OnceForEach(Repeated, frozen=True, kw_only=True):
     """Once, or twice, for each thing that fits."""
 
+    counted_first: ClassVar[tuple[str, ...]] = ("each",)
     each: Countable
 
     def __post_init__(self) -> None:
