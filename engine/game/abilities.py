@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from engine.game.meaning import Ability, Activated, Keyword, SpellAbility, Static, Triggered
+from engine.game.meaning import Ability, Activated, Filter, Keyword, SpellAbility, Static, Triggered
 from engine.game.objects import Id, Object, Zone
 from engine.game.remembering import Remembering
 from engine.game.state import State
@@ -140,8 +140,12 @@ def _gives_to_cards(abilities: tuple[Any, ...]) -> bool:
 
 
 def _speaks_of_cards(ability: Any) -> bool:
-    subjects = (subject for subject, _ in ability.modifications())
-    return any("card" in subject.nouns() for subject in subjects if hasattr(subject, "nouns"))
+    return any("card" in nouns_of(subject) for subject, _ in ability.modifications())
+
+
+def nouns_of(subject: Any) -> frozenset[str]:
+    """The nouns by which the subject of a continuous effect describes objects; () where it names them otherwise."""
+    return subject.nouns() if isinstance(subject, Filter) else frozenset()
 
 
 _givers: Remembering[bool] = Remembering()

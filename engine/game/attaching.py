@@ -96,8 +96,7 @@ def can_enchant(game: Game, described: Filter, thing: Id, scope: Scope) -> bool:
 @rule("109.2")
 def zones_of(game: Game, described: Filter, scope: Scope) -> frozenset[Zone]:
     """The zones that a description speaks of: the battlefield where it names no other."""
-    named = getattr(described, "zones", None)
-    return frozenset({Zone.BATTLEFIELD} if named is None else (zone for zone, _ in named(game, scope)))
+    return frozenset(zone for zone, _ in described.zones(game, scope))
 
 
 @rule("702.16c", "702.16d")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from engine.game.abilities import Abilities, abilities_of, expanded, functioning, functions, overrides, works_in
+from engine.game.abilities import Abilities, abilities_of, expanded, functioning, functions, nouns_of, overrides, works_in
 from engine.game.limited_range_of_influence import acts_on
 from engine.game.objects import OWNED_ZONES, Id, Object, Stacked, Zone
 from engine.game.remembering import Remembering
@@ -123,13 +123,8 @@ def _speaks_of_spells(word: Any) -> bool:
         if len(_of_spells) >= _MOST:
             _of_spells.clear()
         said: tuple[Any, ...] = getattr(word, "modifications", tuple)()
-        known = _of_spells[id(word)] = (word, any("spell" in _nouns(subject) for subject, _ in said))
+        known = _of_spells[id(word)] = (word, any("spell" in nouns_of(subject) for subject, _ in said))
     return known[1]
-
-
-def _nouns(subject: Any) -> frozenset[str]:
-    nouns: frozenset[str] = subject.nouns() if hasattr(subject, "nouns") else frozenset()
-    return nouns
 
 
 _of_spells: dict[int, tuple[Any, bool]] = {}

@@ -30,6 +30,24 @@ class Amount(Word, frozen=True):
 class Filter(Word, frozen=True):
     """A description that objects (or players) fit or do not."""
 
+    @property
+    def adjectives(self) -> tuple[Any, ...]:
+        """What stands before the noun of a description that has one noun and parts around it."""
+        return ()
+
+    @property
+    def qualifiers(self) -> tuple[Any, ...]:
+        """What stands after its noun."""
+        return ()
+
+    def zones(self, game: Game, scope: Scope) -> tuple[tuple[Zone, Id], ...]:
+        """Where to look for what fits, each with the player whose it is (0 for every player's, or shared)."""
+        return ((Zone.BATTLEFIELD, 0),)
+
+    def nouns(self) -> frozenset[str]:
+        """The nouns by which a later "that ..." can mean what fits."""
+        return frozenset()
+
     @abstractmethod
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         """Whether the object or player fits now (last-known information when it is gone)."""
@@ -39,6 +57,13 @@ class Reference(Word, frozen=True):
     """Words that stand for objects or players. ``is_known`` ones stand for the same beforehand: nobody chooses."""
 
     is_known: ClassVar[bool] = False
+    is_described: ClassVar[bool] = False
+    """Whether it stands for all that fits its description, so that what is said of it is said of all that ever will."""
+
+    @property
+    def things(self) -> Any:
+        """The description by which it finds what it stands for; None where it has none."""
+        return None
 
     @abstractmethod
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:

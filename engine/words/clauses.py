@@ -182,7 +182,7 @@ class ObjectsDo(FullClause, frozen=True):
 
 def described(game: Game, scope: Scope, subject: ObjectReference) -> tuple[Id, ...]:
     """The objects meant; a slot keeps by which description, if by any, for what is said of all that will fit it."""
-    scope.slots[DESCRIBED] = getattr(subject, "things", None) if getattr(subject, "is_described", False) else None
+    scope.slots[DESCRIBED] = subject.things if subject.is_described else None
     return subject.find(game, scope)
 
 

@@ -119,7 +119,7 @@ class OfSpells(Tally, frozen=True):
     spells: ObjectFilter
 
     def __post_init__(self) -> None:
-        if "spell" not in self.spells.nouns() or any(isinstance(a, Other) for a in getattr(self.spells, "adjectives", ())):
+        if "spell" not in self.spells.nouns() or any(isinstance(a, Other) for a in self.spells.adjectives):
             raise Unfit  # which of them are others is said beside them
 
     @property

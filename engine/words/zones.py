@@ -12,6 +12,11 @@ from engine.words.references.possessive import Whose
 class InZone(Word, frozen=True):
     """Words that place an object in a zone."""
 
+    @property
+    def whose(self) -> Whose | None:
+        """The words for those whose zone it is, where it is named by them alone."""
+        return None
+
     def places(self, game: Game, scope: Scope) -> tuple[tuple[Zone, Id], ...]:
         """The zones meant, each with the player whose it is (0: every player's, or shared)."""
         return ()

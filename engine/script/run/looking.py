@@ -10,10 +10,11 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from engine.game.machine import Game
+from engine.game.meaning import Filter
 from engine.game.objects import Characteristics, Zone
 from engine.game.scope import Scope
 from engine.game.setup import new_game
-from engine.game.targets import TargetReference
+from engine.game.targets import EnchantTarget, TargetReference
 from engine.phrase import Word, walk
 from engine.script.run.wordings import wording
 from engine.words.filters.qualifiers import Controlled
@@ -60,25 +61,26 @@ def zones_spoken_of(face: Characteristics) -> tuple[Zone, ...]:
     return tuple(dict.fromkeys(_TAKEN_FROM[word.removesuffix("s")] for word in said))
 
 
-def _targets(face: Characteristics) -> Iterator[Word]:
+def _targets(face: Characteristics) -> Iterator[TargetReference | Enchant]:
     words = (word for ability in face.abilities if isinstance(ability, Word) for word in walk(ability))
     return (word for word in words if isinstance(word, TargetReference | Enchant))
 
 
-def _place(word: Word) -> Place:
+def _place(word: TargetReference | Enchant) -> Place:
     """``things`` is what a target is, ``filter`` what an Aura enchants."""
-    things = getattr(word, "things", getattr(word, "filter", None))
-    named = getattr(things, "zones", None)
-    found = named(_table(), Scope.of(0, _CASTER)) if named is not None else ()
+    things = word.filter if isinstance(word, Enchant | EnchantTarget) else word.things
+    if not isinstance(things, Filter):
+        return ON_THE_BATTLEFIELD
+    found = things.zones(_table(), Scope.of(0, _CASTER))
     zone, player = found[0] if found else (Zone.BATTLEFIELD, 0)
     if zone is Zone.BATTLEFIELD:
         return Place(Zone.BATTLEFIELD, "caster") if _is_own(things) else ON_THE_BATTLEFIELD
     return Place(zone, "caster" if player == _CASTER else "other" if player else "anybody")
 
 
-def _is_own(things: object) -> bool:
+def _is_own(things: Filter) -> bool:
     """Whether it says that the caster controls what it describes."""
-    said = (q.player for q in getattr(things, "qualifiers", ()) if isinstance(q, Controlled))
+    said = (q.player for q in things.qualifiers if isinstance(q, Controlled))
     return any(tuple(player.find(_table(), Scope.of(0, _CASTER))) == (_CASTER,) for player in said)
 
 

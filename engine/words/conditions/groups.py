@@ -48,7 +48,7 @@ class YouHaveMany(Condition, frozen=True):
     things: ObjectFilter
 
     def __post_init__(self) -> None:
-        if "card" not in self.things.nouns() or not getattr(self.things, "adjectives", ()):
+        if "card" not in self.things.nouns() or not self.things.adjectives:
             raise Unfit  # of cards of every kind other words speak
 
     def holds(self, game: Game, scope: Scope) -> bool:

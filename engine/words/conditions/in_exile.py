@@ -24,7 +24,7 @@ class OwnsOneInExile(Condition, frozen=True):
     things: ObjectFilter
 
     def __post_init__(self) -> None:
-        qualifiers = getattr(self.things, "qualifiers", ())
+        qualifiers = self.things.qualifiers
         placed = [isinstance(q, Located) and isinstance(q.zone, InExile) for q in qualifiers]
         if self.things.plural or not any(placed) or (self.wording == 0 and placed[-1]):
             raise Unfit  # the simplest of them has a word of its own

@@ -301,7 +301,7 @@ class NoneAreThere(Condition, frozen=True):
     things: ObjectFilter
 
     def __post_init__(self) -> None:
-        if any(isinstance(a, Other) for a in getattr(self.things, "adjectives", ())):
+        if any(isinstance(a, Other) for a in self.things.adjectives):
             raise Unfit
 
     def holds(self, game: Game, scope: Scope) -> bool:

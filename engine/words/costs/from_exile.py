@@ -28,7 +28,7 @@ class PutFromExile(CostPart, frozen=True):
     kind: ClassVar[str] = "card"
 
     def __post_init__(self) -> None:
-        linked = any(isinstance(q, ExiledWithThis) for q in getattr(self.things, "qualifiers", ()))
+        linked = any(isinstance(q, ExiledWithThis) for q in self.things.qualifiers)
         if self.things.plural or "card" not in self.things.nouns() or linked != (self.wording == 1):
             raise Unfit
 

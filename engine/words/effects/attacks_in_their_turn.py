@@ -64,8 +64,7 @@ class AttackInTheirTurn(Core, frozen=True):
     def happen(self, game: Game, scope: Scope) -> None:
         for player in self.whose.find(game, scope):
             must = (MustAttackInTurnOf(player=player, how=self.how),)
-            described = getattr(self.subject, "things", None)
-            word = RestrictedNow(objects=(), restrictions=must, described=described)
+            word = RestrictedNow(objects=(), restrictions=must, described=self.subject.things)
             begin(game, scope, word, UntilTheirTurnEnds(player=player))
 
 

@@ -71,7 +71,7 @@ class ExileWith(ExilesWith, frozen=True, kw_only=True):
 
 def _is_on_battlefield(things: ObjectReference) -> bool:
     """Whether what is described is there, so that "with a counter on it" describes it too."""
-    described = getattr(things, "things", None)
+    described = things.things
     return described is not None and "card" not in described.nouns() and "spell" not in described.nouns()
 
 

@@ -18,7 +18,7 @@ from engine.words.arrivals import Arrival, arrival
 from engine.words.filters.description import Description
 from engine.words.filters.qualifiers import WithCounters
 from engine.words.references.antecedents import MANY, OWNER, TURNED_OVER, Antecedent, as_permanents, is_settled
-from engine.words.references.cards import TopCards
+from engine.words.references.cards import SomeOf, TopCards
 from engine.words.references.chosen import told, told_each
 from engine.words.references.granter import Granter
 from engine.words.references.objects import Each, Target, This
@@ -89,7 +89,7 @@ class DestroyThings(PlayerVerb, frozen=True):
 
 def counters_it_gets(things: ObjectReference) -> bool:
     """Whether counters in a description of what is exiled are those that it will have: it is a card, or they are told in full."""
-    described = getattr(things, "things", None)
+    described = things.things
     if not isinstance(described, Description):
         return False
     is_card = "card" in described.nouns()
@@ -111,7 +111,7 @@ class ExileThings(PlayerVerb, frozen=True):
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The exiled cards can be spoken of."""
         done = counted(self.slot, "exiled", self.things)
-        if hasattr(self.things, "choose"):
+        if isinstance(self.things, SomeOf):
             return done  # those that were chosen of several have been spoken of
         if self.things.is_spoken_of():
             slot = self.things.slot  # they are followed to where they are, and can be called cards now

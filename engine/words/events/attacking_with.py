@@ -25,7 +25,7 @@ class AttackWithThose(EventPattern, frozen=True):
     things: ObjectFilter
 
     def __post_init__(self) -> None:
-        if self.things.plural != (self.number != 1) or any(isinstance(a, Other) for a in getattr(self.things, "adjectives", ())):
+        if self.things.plural != (self.number != 1) or any(isinstance(a, Other) for a in self.things.adjectives):
             raise Unfit
 
     def antecedents(self) -> tuple[Antecedent, ...]:

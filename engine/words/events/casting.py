@@ -64,7 +64,7 @@ class WhenCasts(Casting, frozen=True):
 
     def _aims(self) -> tuple[Any, ...]:
         """What the description says of targets that can be spoken of: a single one, or one or more."""
-        said = getattr(self.spell.things, "qualifiers", ())
+        said = self.spell.things.qualifiers
         some = (q for q in said if not isinstance(q, TargetsSome) or q.wording == 1)
         return tuple(q for q in some if isinstance(q, TargetsOnlyOne | TargetsSome | WithTargets))
 

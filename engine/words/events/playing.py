@@ -72,7 +72,7 @@ class WhenPlaysCard(WhenPlays, frozen=True):
     card: ItIsA
 
     def __post_init__(self) -> None:
-        linked = any(isinstance(q, ExiledWithThis) for q in getattr(self.card.things, "qualifiers", ()))
+        linked = any(isinstance(q, ExiledWithThis) for q in self.card.things.qualifiers)
         if "card" not in self.card.nouns() or "land" in self.card.nouns() or linked:
             raise Unfit  # what the object exiled has left exile by now
 
@@ -108,6 +108,6 @@ class WhenPlaysOrCasts(WhenPlays, frozen=True):
     def is_such(self, game: Game, event: Play | Cast, scope: Scope) -> bool:
         if isinstance(event, Cast):
             return self.spell.match(game, event.spell, scope)
-        zones = [q for q in getattr(self.spell.things, "qualifiers", ()) if isinstance(q, Located)]
-        said = any(isinstance(q, Located) for q in getattr(self.land.things, "qualifiers", ()))
+        zones = [q for q in self.spell.things.qualifiers if isinstance(q, Located)]
+        said = any(isinstance(q, Located) for q in self.land.things.qualifiers)
         return self.land.match(game, event.land, scope) and (said or all(z.match(game, event.land, scope) for z in zones))

@@ -35,7 +35,7 @@ class Subject(Word, frozen=True):
     @staticmethod
     def controller_of(things: ObjectFilter) -> tuple[Antecedent, ...]:
         """The player who controls it, where the description speaks of another one than you."""
-        said = [q for q in getattr(things, "qualifiers", ()) if isinstance(q, Controlled)]
+        said = [q for q in things.qualifiers if isinstance(q, Controlled)]
         others = [q for q in said if isinstance(q.player, AnOpponent | AnyPlayer | EnchantedPlayer)]
         return (Antecedent(slot="it" + CONTROLLER, nature="player"),) if others else ()
 

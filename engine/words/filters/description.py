@@ -44,12 +44,6 @@ class OneKind(Head, frozen=True):
         return (self.kind,)
 
 
-def is_either(things: object) -> bool:
-    """Whether the noun of a description is the same in both numbers."""
-    head = getattr(things, "head", None)
-    return head is not None and any(kind.is_either for kind in head.kinds())
-
-
 @says("{any:or}", "{any:and}", "{any:and/or}")
 class AnyKind(Head, frozen=True):
     """Several nouns, any of which will do."""
@@ -122,14 +116,6 @@ class Commander(Head, frozen=True):
 class ObjectFilter(Filter, frozen=True):
     """A filter for objects."""
 
-    def zones(self, game: Game, scope: Scope) -> tuple[tuple[Zone, Id], ...]:
-        """Where to look for what fits."""
-        return ((Zone.BATTLEFIELD, 0),)
-
-    def nouns(self) -> frozenset[str]:
-        """The nouns by which a later "that ..." can mean what fits."""
-        return frozenset()
-
     def said(self) -> frozenset[str]:
         """Those of the nouns that the description itself uses."""
         return frozenset()
@@ -150,13 +136,13 @@ class Description(ObjectFilter, frozen=True):
             raise Unfit  # types in a list with commas are one adjective
         if any(q.says_who for q in self.qualifiers) and any(q.says_where for q in self.qualifiers):
             raise Unfit  # what is controlled is nowhere but on the battlefield
-        if {k.name for a in self.adjectives for k in getattr(a, "kinds", tuple)()} & {k.name for k in self.head.kinds()}:
+        if {k.name for a in self.adjectives for k in a.kinds()} & {k.name for k in self.head.kinds()}:
             raise Unfit  # nothing is called a "creature creature"
-        if any(getattr(a, "is_of_cards", False) for a in self.adjectives) and self.head.kinds()[-1].name not in ("card", "spell"):
+        if any(a.is_of_cards for a in self.adjectives) and self.head.kinds()[-1].name not in ("card", "spell"):
             raise Unfit  # "artifact or Dragon creature" is two descriptions
-        if any(getattr(a, "is_of_cards", False) and hasattr(b, "kinds") for a, b in pairwise(self.adjectives)):
+        if any(a.is_of_cards and b.names_kinds() for a, b in pairwise(self.adjectives)):
             raise Unfit  # and so is "Vehicle or artifact creature card"
-        if any(a.leaves_out for a in self.adjectives) and any(getattr(q, "is_of_what_it_did", False) for q in self.qualifiers):
+        if any(a.leaves_out for a in self.adjectives) and any(q.is_of_what_it_did for q in self.qualifiers):
             raise Unfit  # others than what was exiled or created just now: said by words of their own
         parts: tuple[Adjective | Qualifier, ...] = (*self.adjectives, *self.qualifiers)
         if len(self.head.kinds()) > 1 and not all(p.is_shared for p in parts):
@@ -172,7 +158,7 @@ class Description(ObjectFilter, frozen=True):
 
     def said(self) -> frozenset[str]:
         named = [k.name for k in self.head.kinds()]
-        return frozenset([*named, *(kind.name for a in self.adjectives for kind in getattr(a, "kinds", tuple)())])
+        return frozenset([*named, *(kind.name for a in self.adjectives for kind in a.kinds())])
 
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         if thing in game.state.players:
@@ -199,6 +185,16 @@ class Description(ObjectFilter, frozen=True):
             return ((Zone.STACK, 0),)  # wherever it was cast from
         named = (qualifier.zones(game, scope) for qualifier in self.qualifiers)
         return next((places for places in named if places is not None), ((Zone.BATTLEFIELD, 0),))
+
+
+def nouns_of(things: Filter) -> tuple[Kind, ...]:
+    """The nouns of a description in the place where it has them; () of several descriptions."""
+    return things.head.kinds() if isinstance(things, Description) else ()
+
+
+def is_either(things: Filter) -> bool:
+    """Whether the noun of a description is the same in both numbers."""
+    return any(kind.is_either for kind in nouns_of(things))
 
 
 def _fits(game: Game, thing: Id, kind: Kind) -> bool:
@@ -271,14 +267,13 @@ def _is_one_adjective(any_: tuple[Description, ...]) -> bool:
     """Whether bare subtypes and a last subtype before a noun are alternatives for one adjective."""
     *heads, last = any_
     bare = all(all(a.is_shared for a in d.adjectives) and d.head.kinds()[0].is_subtype for d in heads)
-    named = [kind for a in last.adjectives[:1] for kind in getattr(a, "kinds", tuple)()]
+    named = [kind for a in last.adjectives[:1] for kind in a.kinds()]
     return bare and bool(named) and all(kind.is_subtype for kind in named)
 
 
 def candidates(game: Game, filter_: Filter, scope: Scope) -> tuple[Id, ...]:
     """Every object that fits, where the description says to look."""
-    zones = filter_.zones(game, scope) if isinstance(filter_, ObjectFilter) else ((Zone.BATTLEFIELD, 0),)
-    there = (t for zone, player in zones for t in in_zone(game, zone, player))
+    there = (t for zone, player in filter_.zones(game, scope) for t in in_zone(game, zone, player))
     if game.as_if:
         fitting = tuple(t for t in there if _fits_there(game, filter_, t, scope))
     else:

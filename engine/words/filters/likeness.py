@@ -14,6 +14,7 @@ from engine.rulebook import rule
 from engine.words import vocabulary
 from engine.words.filters.base import Qualifier
 from engine.words.references.antecedents import is_settled
+from engine.words.references.cards import SomeOf
 
 
 def names_of(game: Game, thing: Id) -> frozenset[str]:
@@ -101,7 +102,7 @@ class Shares(Qualifier, frozen=True):
     other: ObjectReference
 
     def __post_init__(self) -> None:
-        if not is_settled(self.other) or hasattr(self.other, "choose"):
+        if not is_settled(self.other) or isinstance(self.other, SomeOf):
             raise Unfit  # what is chosen from among others is not compared with
 
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:

@@ -30,7 +30,7 @@ class OfChoice(Qualifier, frozen=True):
 
 def settle_choices(game: Game, scope: Scope, things: Filter) -> None:
     """What a description leaves to choose is chosen now, for all the time that an effect goes on."""
-    for qualifier in getattr(things, "qualifiers", ()):
+    for qualifier in things.qualifiers:
         if isinstance(qualifier, OfChoice):
             qualifier.chosen(game, scope)
 

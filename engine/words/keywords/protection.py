@@ -18,7 +18,7 @@ from engine.phrase import text as printed
 from engine.rulebook import rule
 from engine.words.filters.comparisons import Bound
 from engine.words.filters.comparisons import Quality as Compared
-from engine.words.filters.description import ObjectFilter
+from engine.words.filters.description import ObjectFilter, nouns_of
 from engine.words.filters.of_spells import BeingSoManyColors
 from engine.words.kinds import GENERAL, Color, Supertype
 
@@ -73,7 +73,7 @@ class FromThings(Quality, frozen=True):
     things: ObjectFilter
 
     def __post_init__(self) -> None:
-        heads = [k for k in getattr(getattr(self.things, "head", None), "kinds", tuple)() if k.name in GENERAL]
+        heads = [k for k in nouns_of(self.things) if k.name in GENERAL]
         if not self.things.plural or any(k.name not in ("permanent", "spell") for k in heads):
             raise Unfit
         if heads and any(isinstance(w, BeingSoManyColors) for w in walk(self.things)):

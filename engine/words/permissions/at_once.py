@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+import msgspec
+
 from engine.game.actions import CastSpell, PlayLand
 from engine.game.announcing import Announcement
-from engine.game.casting import cast
+from engine.game.casting import as_it_would_be, cast
+from engine.game.faces import faces_to_cast, spells_on
 from engine.game.illegal import Illegal
 from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, PlayerVerb
@@ -36,12 +39,14 @@ from engine.words.statics.costs import is_spell
 
 
 class AtOnce(Permission, frozen=True, kw_only=True):
-    """Leave to play a card now; made as it is played, never read."""
+    """Leave to play a card now, with one of its ``faces`` where only some will do; made as it is played, never read."""
+
+    faces: tuple[int, ...] | None = None
 
 
 def _announced(game: Game, scope: Scope, word: AtOnce) -> Announcement:
     leave = Leave(word=word, scope=scope, name=game.name(scope.source))
-    return Announcement(paid=(word.must_pay,) if word.must_pay else None, is_permitted=True, leave=leave)
+    return Announcement(paid=(word.must_pay,) if word.must_pay else None, is_permitted=True, leave=leave, faces=word.faces)
 
 
 def can_play_now(game: Game, scope: Scope, player: Id, card: Id, word: AtOnce, lands: bool) -> bool:
@@ -50,7 +55,9 @@ def can_play_now(game: Game, scope: Scope, player: Id, card: Id, word: AtOnce, l
         return True
     if "land" in game.characteristics(card).types:
         return lands and bool(may_play_as_told(game, player, PlayLand(player=player, land=card)))
-    return bool(possible(game, lambda twin: cast(twin, player, card, _announced(twin, scope, word))))
+    faces = faces_to_cast(game.object(card).definition) if word.faces is None else word.faces
+    ways = (msgspec.structs.replace(word, faces=(face,)) for face in faces)
+    return any(possible(game, lambda twin, way=way: cast(twin, player, card, _announced(twin, scope, way))) for way in ways)
 
 
 def play_now(game: Game, scope: Scope, player: Id, card: Id, word: AtOnce, lands: bool = False) -> None:
@@ -121,8 +128,7 @@ class CastThisNow(PlayerVerb, frozen=True, kw_only=True):
 
 def _are_spells(things: ObjectReference) -> bool:
     """Whether a reference describes cards in other zones as spells."""
-    filter_ = getattr(things, "things", None)
-    return isinstance(filter_, ObjectFilter) and "spell" in filter_.nouns()
+    return isinstance(things.things, ObjectFilter) and "spell" in things.things.nouns()
 
 
 class CastSome(PlayerVerb, frozen=True, kw_only=True):
@@ -143,12 +149,16 @@ class CastSome(PlayerVerb, frozen=True, kw_only=True):
 
     def able(self, game: Game, scope: Scope, player: Id) -> tuple[Id, ...]:
         """The cards that could be such spells."""
-        cards = (t for t in self.origin.among(game, scope) if "land" not in game.characteristics(t).types)
-        return tuple(t for t in cards if is_spell(game, self._action(game, player, t), self.spells, scope))
+        return tuple(card for card in self.origin.among(game, scope) if self._faces(game, scope, player, card))
 
-    @staticmethod
-    def _action(game: Game, player: Id, card: Id) -> CastSpell:
-        return CastSpell(player=player, spell=card, origin=game.object(card).zone)
+    @rule("601.3e", "709.3a", "715.3a")
+    def _faces(self, game: Game, scope: Scope, player: Id, card: Id) -> tuple[int, ...]:
+        """The faces with which a card would be such a spell."""
+        found = game.object(card)
+        ways = {
+            face: CastSpell(player=player, spell=card, origin=found.zone, face=face) for face in spells_on(found.definition)
+        }
+        return tuple(f for f, action in ways.items() if is_spell(as_it_would_be(game, action), action, self.spells, scope))
 
     def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
         """Whether there is such a card."""
@@ -169,7 +179,9 @@ class CastSome(PlayerVerb, frozen=True, kw_only=True):
             self.check(game, scope, chosen)
             scope.slots[self.slot] = (*scope.slots[self.slot], *chosen)
             for card in chosen:
-                word = AtOnce(what=Fixed(origin=These(cards=(card,)), way=self.way), mana=self.mana, riders=self.riders)
+                faces = self._faces(game, scope, player, card)
+                origin = These(cards=(card,))
+                word = AtOnce(what=Fixed(origin=origin, way=self.way), mana=self.mana, riders=self.riders, faces=faces)
                 play_now(game, scope, player, card, word)
 
     def check(self, game: Game, scope: Scope, chosen: tuple[Id, ...]) -> None:

@@ -82,7 +82,7 @@ class FromAmongCards(Origin, frozen=True):
     cards: ObjectFilter
 
     def __post_init__(self) -> None:
-        qualifiers = getattr(self.cards, "qualifiers", ())
+        qualifiers = self.cards.qualifiers
         located = any(q.says_where or q.is_linked for q in qualifiers)
         if "card" not in self.cards.nouns() or not self.cards.plural or not located:
             raise Unfit

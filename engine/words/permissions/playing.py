@@ -23,6 +23,7 @@ from engine.words.permissions.places import Origin, These
 from engine.words.permissions.seeing import SeenNow
 from engine.words.permissions.ways import Way
 from engine.words.references.antecedents import Antecedent, bound
+from engine.words.references.cards import SomeOf
 from engine.words.references.objects import This
 from engine.words.references.this_way import ExiledWithThis, ThisWay
 from engine.words.statics.costs import is_spell
@@ -213,7 +214,7 @@ class PlayTheCards(Playing, frozen=True, kw_only=True):
     way: Way | None = None
 
     def __post_init__(self) -> None:
-        placed = any(_places(q) for q in getattr(self.cards, "qualifiers", ()))
+        placed = any(_places(q) for q in self.cards.qualifiers)
         if "card" not in self.cards.nouns() or self.cards.plural == self.of_one or not placed:
             raise Unfit
 
@@ -252,7 +253,7 @@ class PlayThem(Playing, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         is_known = bool(self.things.refers) or isinstance(self.things, TargetReference | This)
-        if not is_known or hasattr(self.things, "choose"):
+        if not is_known or isinstance(self.things, SomeOf):
             raise Unfit  # which of them is chosen as they are played
 
     def antecedents(self) -> tuple[Antecedent, ...]:

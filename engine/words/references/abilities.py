@@ -107,7 +107,7 @@ class TargetAbilityOrSpell(Targeted, frozen=True):
 
     def __post_init__(self) -> None:
         spells = (self.spell,) if self.other is None else (self.spell, self.other)
-        bare = any(s.nouns() == frozenset({"spell"}) and not getattr(s, "adjectives", ()) for s in spells)
+        bare = any(s.nouns() == frozenset({"spell"}) and not s.adjectives for s in spells)
         if bare or any(s.plural or "spell" not in s.nouns() for s in spells):
             raise Unfit
 

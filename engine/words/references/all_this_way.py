@@ -22,7 +22,7 @@ class AllThisWay(ObjectReference, frozen=True):
 
     def __post_init__(self) -> None:
         things = self.ones.things
-        if things.plural != (self.wording != 3) or any(isinstance(a, Other) for a in getattr(things, "adjectives", ())):
+        if things.plural != (self.wording != 3) or any(isinstance(a, Other) for a in things.adjectives):
             raise Unfit  # the others are what is left
 
     @property

@@ -80,7 +80,7 @@ class TwoTargets(ObjectReference, frozen=True):
         return tuple(dict.fromkeys(t for target in self._both() for t in target.find(game, scope)))
 
     def _both(self) -> tuple[Targeted, Targeted]:
-        things, others = getattr(self.first, "things", None), getattr(self.second, "things", None)
+        things, others = self.first.things, self.second.things
         if not isinstance(things, Description) or not isinstance(others, Description) or "card" not in things.said():
             return self.first, self.second
         where = tuple(q for q in others.qualifiers if isinstance(q, Located))

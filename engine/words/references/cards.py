@@ -41,7 +41,7 @@ class TopCards(ObjectReference, frozen=True):
 
     @property
     def plural(self) -> bool:
-        each = isinstance(getattr(self.whose, "player", None), EachPlayer | EachOpponent)
+        each = isinstance(self.whose.player, EachPlayer | EachOpponent)
         return each or self.number is not None or self.amount is not None
 
     def antecedents(self) -> tuple[Antecedent, ...]:

@@ -12,6 +12,7 @@ from engine.phrase import Unfit, Word, says, walk
 from engine.rulebook import rule
 from engine.words.amounts import Number, Numeral
 from engine.words.filters.description import ObjectFilter, candidates
+from engine.words.filters.qualifiers import Located
 from engine.words.references.antecedents import MANY, NOT_CHOSEN, ONE_CHOSEN, Antecedent
 
 
@@ -141,8 +142,7 @@ def _in_hand(things: ObjectFilter) -> bool:
     """Whether it speaks of cards of a hand, which have words of their own."""
     from engine.words.zones import InHand
 
-    zones = (getattr(q, "zone", None) for q in getattr(things, "qualifiers", ()))
-    return any(isinstance(zone, InHand) for zone in zones)
+    return any(isinstance(q, Located) and isinstance(q.zone, InHand) for q in things.qualifiers)
 
 
 def told(game: Game, scope: Scope, things: Reference, players: tuple[Id, ...]) -> tuple[Id, ...]:

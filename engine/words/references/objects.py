@@ -16,7 +16,7 @@ from engine.rulebook import rule
 from engine.words import vocabulary
 from engine.words.amounts import Number, Numeral
 from engine.words.filters.description import Description, ObjectFilter, OneKind, candidates, is_either
-from engine.words.filters.qualifiers import Controlled
+from engine.words.filters.qualifiers import Controlled, Located
 from engine.words.filters.standing import IsEnchanted, IsEquipped
 from engine.words.kinds import Kind
 from engine.words.references.antecedents import CONTROLLER, OF_TYPES, OWNER, SOURCE, Antecedent
@@ -42,12 +42,13 @@ class Targeted(TargetReference, ObjectReference, frozen=True):
 
     def __post_init__(self) -> None:
         """What is chosen only as an instruction is followed bounds no targets."""
-        if any(getattr(qualifier, "is_chosen_on_resolving", False) for qualifier in getattr(self.filter(), "qualifiers", ())):
+        if any(qualifier.is_chosen_on_resolving for qualifier in self.filter().qualifiers):
             raise Unfit
 
     def filter(self) -> Filter:
         """The description that a target must fit."""
-        return self.things  # type: ignore[attr-defined,no-any-return]  # every subclass has the field
+        things: Filter = self.things
+        return things
 
     def candidates(self, game: Game, scope: Scope) -> tuple[Id, ...]:
         return candidates(game, self.filter(), scope)
@@ -83,14 +84,14 @@ def _types_named(slot: str, said: frozenset[str]) -> tuple[Antecedent, ...]:
 
 def _owners(things: Filter) -> tuple[object, ...]:
     """The words for the players in whose zones the things are."""
-    zones = (getattr(q, "zone", None) for q in getattr(things, "qualifiers", ()))
-    return tuple(getattr(getattr(zone, "whose", None), "player", None) for zone in zones)
+    zones = (q.zone for q in things.qualifiers if isinstance(q, Located))
+    return tuple(zone.whose.player for zone in zones if zone.whose is not None)
 
 
 def _whose(slot: str, things: Filter) -> tuple[Antecedent, ...]:
     """The player who is spoken of as the one that controls a target, or whose graveyard it is in."""
-    qualifiers = getattr(things, "qualifiers", ())
-    controls = (getattr(q, "player", None) for q in qualifiers if isinstance(q, Controlled))
+    qualifiers = things.qualifiers
+    controls = (q.player for q in qualifiers if isinstance(q, Controlled))
     if any(isinstance(player, AnOpponent | AnyPlayer) for player in controls):
         return (Antecedent(slot=f"{slot}{CONTROLLER}", nature="player"),)
     if any(isinstance(owner, AnOpponent | AnyPlayer) for owner in _owners(things)):
@@ -342,9 +343,9 @@ class Each(Group, frozen=True, kw_only=True):
     """Every object that fits, one by one."""
 
 
-def _is_of_host(things: object) -> bool:
+def _is_of_host(things: Filter) -> bool:
     """Whether a description begins like the name of what something is attached to: "enchanted Equipment"."""
-    return any(isinstance(adjective, IsEnchanted | IsEquipped) for adjective in getattr(things, "adjectives", ())[:1])
+    return any(isinstance(adjective, IsEnchanted | IsEquipped) for adjective in things.adjectives[:1])
 
 
 @says("{things:many}", "all {things:many}")

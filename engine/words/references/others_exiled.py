@@ -25,7 +25,7 @@ class OthersExiled(ObjectReference, frozen=True):
     otherwise: ClassVar[str] = "nothing exiled now"
 
     def __post_init__(self) -> None:
-        linked = any(getattr(q, "is_of_what_it_did", False) for q in self.cards.qualifiers)
+        linked = any(q.is_of_what_it_did for q in self.cards.qualifiers)
         if "card" not in self.cards.nouns() or linked:
             raise Unfit
 

@@ -16,6 +16,11 @@ from engine.words.references.antecedents import CONTROLLER, OWNER, Antecedent, b
 class Whose(Word, frozen=True):
     """A possessive that stands for players."""
 
+    @property
+    def player(self) -> PlayerReference | None:
+        """The words that name them in full; None for a pronoun."""
+        return None
+
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
         """The players whose it is."""
         return ()
@@ -53,6 +58,11 @@ class Their(Whose, frozen=True):
 class ObjectsOwn(Word, frozen=True):
     """A possessive that stands for objects: "its power", "that creature's power"."""
 
+    @property
+    def spoken_of(self) -> str:
+        """The slot of what it is that has it; "" where none is bound."""
+        return self.slot
+
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
         """The objects whose it is."""
         return ()
@@ -74,6 +84,10 @@ class OfObject(ObjectsOwn, frozen=True):
     """Of an object that is named in full."""
 
     object: ObjectReference
+
+    @property
+    def spoken_of(self) -> str:
+        return self.object.slot
 
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
         return self.object.find(game, scope)
@@ -151,5 +165,5 @@ class OwnerOf(PlayerReference, frozen=True):
 
 def of_object(whose: ObjectsOwn, suffix: str) -> tuple[Antecedent, ...]:
     """A player as the controller or owner of an object that is bound to a slot."""
-    slot = whose.slot or getattr(getattr(whose, "object", None), "slot", "")
+    slot = whose.spoken_of
     return (Antecedent(slot=f"{slot}{suffix}", nature="player"),) if slot else ()

@@ -18,7 +18,7 @@ class ThisAndTheOthers(ObjectReference, frozen=True):
     others: All
 
     def __post_init__(self) -> None:
-        if self.others.wording or not any(a.leaves_out for a in getattr(self.others.things, "adjectives", ())):
+        if self.others.wording or not any(a.leaves_out for a in self.others.things.adjectives):
             raise Unfit
 
     @property

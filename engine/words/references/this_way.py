@@ -14,7 +14,7 @@ from engine.words import vocabulary
 from engine.words.amounts import Quantity
 from engine.words.countable import Countable
 from engine.words.filters.base import Qualifier
-from engine.words.filters.description import ObjectFilter, is_either
+from engine.words.filters.description import ObjectFilter, is_either, nouns_of
 from engine.words.kinds import Kind
 from engine.words.references.antecedents import LINKED, Antecedent, bound
 
@@ -107,8 +107,7 @@ class ThisWay(Countable, frozen=True, kw_only=True):
     slot: str = ""
 
     def __post_init__(self) -> None:
-        kinds: tuple[Kind, ...] = getattr(getattr(self.things, "head", None), "kinds", tuple)()
-        if any(k.is_many and vocabulary.plural(k.name) == k.name for k in kinds):
+        if any(k.is_many and vocabulary.plural(k.name) == k.name for k in nouns_of(self.things)):
             raise Unfit  # one noun in both numbers
 
     def which(self, game: Game, scope: Scope) -> tuple[Id, ...]:

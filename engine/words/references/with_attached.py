@@ -24,7 +24,7 @@ class WithAttached(ObjectReference, frozen=True):
     def __post_init__(self) -> None:
         if self.things.plural != (self.wording == 0):
             raise Unfit
-        if not any(isinstance(q, IsAttachedTo | AttachedToOne) for q in getattr(self.things, "qualifiers", ())):
+        if not any(isinstance(q, IsAttachedTo | AttachedToOne) for q in self.things.qualifiers):
             raise Unfit
 
     @property

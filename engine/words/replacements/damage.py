@@ -19,6 +19,7 @@ from engine.words.events.subjects import Subject
 from engine.words.filters.description import ObjectFilter
 from engine.words.references.antecedents import host
 from engine.words.references.objects import All, Each
+from engine.words.references.together import Together
 from engine.words.replacements.instead import Instead
 
 
@@ -177,9 +178,8 @@ def is_meant(game: Game, thing: Id, reference: Reference, scope: Scope) -> bool:
     """Whether a reference of a static ability means this now."""
     if isinstance(reference, All | Each):
         return thing not in game.state.players and reference.things.match(game, thing, scope)
-    parts = getattr(reference, "both", None)
-    if parts is not None:
-        return any(is_meant(game, thing, part, scope) for part in parts())
+    if isinstance(reference, Together):
+        return any(is_meant(game, thing, part, scope) for part in reference.both())
     return thing in reference.find(game, scope)
 
 

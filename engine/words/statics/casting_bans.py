@@ -122,7 +122,7 @@ class OneSuchSpellEachTurn(Static, frozen=True):
     spell: ObjectFilter
 
     def __post_init__(self) -> None:
-        if self.n.form != "word" or self.n.n != 1 or not getattr(self.spell, "adjectives", ()):
+        if self.n.form != "word" or self.n.n != 1 or not self.spell.adjectives:
             raise Unfit  # of spells of every kind other words speak
 
     @rule("101.2", "601.3")

@@ -84,7 +84,7 @@ class CantPlaySuchLands(Static, frozen=True):
     lands: ObjectFilter
 
     def __post_init__(self) -> None:
-        described = getattr(self.lands, "adjectives", ()) or getattr(self.lands, "qualifiers", ())
+        described = self.lands.adjectives or self.lands.qualifiers
         if not self.lands.plural or "land" not in self.lands.nouns() or not described or "card" in self.lands.nouns():
             raise Unfit  # that no lands are played has a word of its own
 
