@@ -42,13 +42,16 @@ class Turn(Struct, frozen=True, kw_only=True):
 
 
 class Combat(Struct, frozen=True, kw_only=True):
-    """Who attacks whom and who blocks whom; ``blocked`` stays true when the blocker is gone."""
+    """Who attacks whom and who blocks whom; ``blocked`` stays true when the blocker is gone. ``declared`` are the players who
+    have declared attackers or blockers.
+    """
 
     attacking: Mapping[Id, Id] = {}
     blocking: Mapping[Id, tuple[Id, ...]] = {}
     blocked: frozenset[Id] = frozenset()
     dealt_first_strike: frozenset[Id] = frozenset()
     bands: tuple[tuple[Id, ...], ...] = ()
+    declared: frozenset[Id] = frozenset()
 
 
 class Continuous(Struct, frozen=True, kw_only=True):

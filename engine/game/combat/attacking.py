@@ -12,7 +12,7 @@ from engine.game.combat.banding import can_band
 from engine.game.combat.costs import PaidToDeclare, cost_to_declare, sources
 from engine.game.combat.events import DeclareAttackers
 from engine.game.combat.optional import optional_costs
-from engine.game.combat.requirements import Choices, most_obeyed, obeyed, requirements
+from engine.game.combat.requirements import Choices, least_obeying, most_obeyed, obeyed, requirements
 from engine.game.combat.standing import attackable, unfit
 from engine.game.costs import TotalCost, cost_of
 from engine.game.functioning import objections, permitted
@@ -141,6 +141,13 @@ def _enough(game: Game, action: DeclareAttack) -> Verdict:
         if not each.is_obeyed(chosen) and each.could_be_obeyed(possible):
             verdict += forbidden(f"{game.name(each.creature)} must attack if able.", each.source)
     return verdict
+
+
+def least_attacks(game: Game, player: Id) -> tuple[Mapping[Id, Id], ...]:
+    """The attacks with which a player does what has to be done and no more: more than one where there is a choice."""
+    wanted = requirements(game, DeclareAttack(player=player, attacks={}))
+    least = least_obeying(wanted, _possible(game, player), lambda c: _is_legal(game, player, c))
+    return tuple({a: chosen[0] for a, chosen in choices.items()} for choices in least)
 
 
 def _possible(game: Game, player: Id) -> dict[Id, list[tuple[Id, ...]]]:

@@ -12,7 +12,7 @@ from engine.game.combat.banding import mates
 from engine.game.combat.costs import PaidToDeclare, cost_to_declare, sources
 from engine.game.combat.evasion import evades, menace
 from engine.game.combat.events import DeclareBlockers, StayUnblocked
-from engine.game.combat.requirements import Choices, most_obeyed, obeyed, requirements
+from engine.game.combat.requirements import Choices, least_obeying, most_obeyed, obeyed, requirements
 from engine.game.combat.standing import attackers, defending_player, remove_what_left, unfit
 from engine.game.costs import TotalCost, cost_of
 from engine.game.functioning import hooks, objections
@@ -58,15 +58,26 @@ def _declare(game: Game, action: DeclareBlock, life_for_symbols: int) -> Verdict
     verdict = require(can_declare_block(game, action))
     _pay(game, action, life_for_symbols)
     still = {b: a for b, a in action.blocks.items() if game.exists(b) and game.controller(b) == action.player}
-    _block(game, DeclareBlockers(player=action.player, blocks=still))
+    block(game, DeclareBlockers(player=action.player, blocks=still))
     return verdict
 
 
 @rule("509.1g", "509.1h", "509.1i")
-def _block(game: Game, declared: DeclareBlockers) -> None:
-    mine = {a: d for a, d in attackers(game).items() if defending_player(game, d) in (0, declared.player)}
+def block(game: Game, declared: DeclareBlockers) -> None:
+    """Blockers are declared, and what is not blocked stays so."""
+    mine = {a: d for a, d in attackers(game).items() if _is_for(game, declared.player, d)}
     unblocked = [StayUnblocked(attacker=a, defender=d) for a, d in mine.items() if not _becomes_blocked(game, declared, a)]
     game.happen(declared, *unblocked)
+
+
+def _is_for(game: Game, player: Id, attacked: Id) -> bool:
+    """Whether what attacks that is for this player to block: it attacks nothing any more, or something of theirs."""
+    return defending_player(game, attacked) == player if attacked else not blockers_declared(game)
+
+
+def blockers_declared(game: Game) -> frozenset[Id]:
+    """The players who have declared blockers."""
+    return game.state.combat.declared - {game.state.turn.active} if game.state.combat is not None else frozenset()
 
 
 def _becomes_blocked(game: Game, declared: DeclareBlockers, attacker: Id) -> bool:
@@ -167,6 +178,17 @@ def _enough(game: Game, action: DeclareBlock) -> Verdict:
             text = "must be blocked" if each.is_blocked else "must block"
             verdict += forbidden(f"{game.name(each.creature)} {text} if able.", each.source)
     return verdict
+
+
+def least_blocks(game: Game, player: Id) -> tuple[Choices, ...]:
+    """The blocks with which a player does what has to be done and no more: more than one where there is a choice."""
+    wanted = requirements(game, DeclareBlock(player=player, blocks={}))
+    return least_obeying(wanted, _possible(game, player), lambda c: _is_legal(game, player, c))
+
+
+def block_with_nothing(game: Game, player: Id) -> None:
+    """A player whom nothing obliges to block, and who is not said to, does not."""
+    block(game, DeclareBlockers(player=player, blocks={}, is_told=False))
 
 
 def _possible(game: Game, player: Id) -> dict[Id, list[tuple[Id, ...]]]:

@@ -38,7 +38,8 @@ class DeclareAttackers(Event, frozen=True):
 
     def apply(self, state: State) -> State:
         combat = state.combat or Combat()
-        return state.with_(combat=msgspec.structs.replace(combat, attacking={**combat.attacking, **self.attacks}, bands=self.bands))
+        attacking, declared = {**combat.attacking, **self.attacks}, combat.declared | {self.player}
+        return state.with_(combat=msgspec.structs.replace(combat, attacking=attacking, bands=self.bands, declared=declared))
 
     def sentence(self, game: Game) -> str:
         name = game.name(self.player)
@@ -77,10 +78,14 @@ class PutAttacking(Event, frozen=True):
 
 @rule("509.1g")
 class DeclareBlockers(Event, frozen=True):
-    """The chosen creatures become blocking creatures; ``blocks`` says which attackers each one blocks."""
+    """The chosen creatures become blocking creatures; ``blocks`` says which attackers each one blocks.
+
+    ``is_told``: that there are none is worth telling.
+    """
 
     player: Id
     blocks: Mapping[Id, tuple[Id, ...]]
+    is_told: bool = True
 
     def affected(self, game: Game) -> Id:
         return self.player
@@ -99,7 +104,8 @@ class DeclareBlockers(Event, frozen=True):
 
     def apply(self, state: State) -> State:
         combat = state.combat or Combat()
-        return state.with_(combat=msgspec.structs.replace(combat, blocking={**combat.blocking, **self._whole(combat)}))
+        blocking, declared = {**combat.blocking, **self._whole(combat)}, combat.declared | {self.player}
+        return state.with_(combat=msgspec.structs.replace(combat, blocking=blocking, declared=declared))
 
     def _whole(self, combat: Combat) -> Mapping[Id, tuple[Id, ...]]:
         """The blocks with what comes to be blocked along with the rest of its band."""
@@ -110,7 +116,7 @@ class DeclareBlockers(Event, frozen=True):
     def sentence(self, game: Game) -> str:
         name = game.name(self.player)
         if not self.blocks:
-            return f"{name} blocks with nothing."
+            return f"{name} blocks with nothing." if self.is_told else ""
         attackers = dict.fromkeys(a for each in self.blocks.values() for a in each)
         told = (f"{name} blocks {game.name(a)} with {_list([game.name(b) for b in self.blockers(a)])}" for a in attackers)
         return "; ".join(told) + "."

@@ -78,8 +78,28 @@ def most_obeyed(
     return best
 
 
+@rule("508.1d", "509.1c")
+def least_obeying(
+    wanted: Sequence[Requirement], possible: Mapping[Id, Sequence[tuple[Id, ...]]], is_legal: Callable[[Choices], bool]
+) -> tuple[Choices, ...]:
+    """The legal declarations that obey as many requirements as can be, with no more creatures than that takes."""
+    least: list[Choices] = []
+    for choices in sorted(_declarations(wanted, possible), key=lambda c: _rank(wanted, c)):
+        if least and _rank(wanted, choices) != _rank(wanted, least[0]):
+            break
+        if is_legal(choices):
+            least.append(choices)
+    return tuple(least)
+
+
+def _rank(wanted: Sequence[Requirement], choices: Choices) -> tuple[int, int]:
+    return -obeyed(wanted, choices), sum(map(len, choices.values()))
+
+
 def _declarations(wanted: Sequence[Requirement], possible: Mapping[Id, Sequence[tuple[Id, ...]]]) -> Iterator[Choices]:
+    """What creatures on which a requirement bears could do comes before that they do nothing, in case it is too much to try."""
     bears = {r.creature for r in wanted} | {t for r in wanted if r.is_blocked for t in r.toward}
     order = sorted(possible, key=lambda c: c in bears)
-    for row in islice(product(*([(), *possible[c]] for c in order)), MOST_TRIED):
+    each = ([*possible[c], ()] if c in bears else [(), *possible[c]] for c in order)
+    for row in islice(product(*each), MOST_TRIED):
         yield {c: chosen for c, chosen in zip(order, row, strict=True) if chosen}

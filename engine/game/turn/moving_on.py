@@ -35,7 +35,11 @@ def go_to_turn(game: Game, player: Id | None = None) -> None:
 
 def advance(game: Game) -> None:
     """End the step once everything on the stack has resolved, and begin the next one that is not skipped."""
+    from engine.game.combat.unstated import declare_unstated
+
     resolve_everything(game)
+    if not state_based.is_over(game.state) and declare_unstated(game):
+        resolve_everything(game)
     if state_based.is_over(game.state):
         return
     end_step(game)

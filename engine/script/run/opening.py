@@ -22,6 +22,8 @@ _SENTENCES: Final = {
     "search": "{who} {find/finds} {option}.",
     "replacement": "{who} {apply/applies} {option} first.",
     "combat damage": "{who} {assign/assigns} {option}.",
+    "attack": "{option}.",
+    "block": "{option}.",
 }
 _NONE: Final = {
     "target": "{who} {target/targets} nothing.",

@@ -26,6 +26,7 @@ from engine.script.run.scene import Scene
 from engine.script.values import (
     Act,
     Attack,
+    Block,
     Branch,
     Cast,
     CommanderCasts,
@@ -101,10 +102,10 @@ def in_order(statements: Sequence[Statement]) -> list[Statement]:
 
 
 def _declared_together(statements: Sequence[Statement]) -> list[Statement]:
-    """With the attackers that a player declares in one sentence after the other in a single declaration."""
+    """With the attackers or blockers that a player declares in one sentence after the other in a single declaration."""
     found: list[Statement] = []
     for statement in statements:
-        both = _one_attack(found[-1], statement) if found else None
+        both = _one_attack(found[-1], statement) or _one_block(found[-1], statement) if found else None
         found[-1:] = [both] if both is not None else [*found[-1:], statement]
     return found
 
@@ -119,6 +120,16 @@ def _one_attack(one: Statement, other: Statement) -> Statement | None:
     if len(set(named)) < len(named):
         return None
     both = Attack((*attacks[0].groups, *attacks[1].groups), False, (*attacks[0].said, *attacks[1].said))
+    return replace(one, what=replace(acts[0], deed=both), source=f"{one.source} {other.source}")
+
+
+def _one_block(one: Statement, other: Statement) -> Statement | None:
+    """Both declarations of blockers as one, None where they are something else."""
+    acts = [s.what for s in (one, other) if isinstance(s.what, Act) and s.response is None and not s.holds]
+    blocks = [act.deed for act in acts if isinstance(act.deed, Block) and act.deed.groups and not act.deed.only]
+    if len(blocks) < 2 or (acts[0].player, acts[0].by) != (acts[1].player, acts[1].by):
+        return None
+    both = Block((*blocks[0].groups, *blocks[1].groups), False, (*blocks[0].said, *blocks[1].said))
     return replace(one, what=replace(acts[0], deed=both), source=f"{one.source} {other.source}")
 
 

@@ -92,7 +92,8 @@ class Fighting(Event, frozen=True, kw_only=True):
 
     def apply(self, state: State) -> State:
         combat = state.combat or Combat()
-        return state.with_(combat=msgspec.structs.replace(combat, attacking={**combat.attacking, self.attacker: self.defender}))
+        attacking, declared = {**combat.attacking, self.attacker: self.defender}, combat.declared | {state.turn.active}
+        return state.with_(combat=msgspec.structs.replace(combat, attacking=attacking, declared=declared))
 
 
 class Older(Event, frozen=True, kw_only=True):
