@@ -7,6 +7,7 @@ from typing import ClassVar
 from engine.game.machine import Game
 from engine.game.objects import Id
 from engine.game.scope import Scope
+from engine.game.zones import is_unknown
 from engine.phrase import says
 from engine.words.amounts import Numeral
 from engine.words.filters.description import ObjectFilter
@@ -86,6 +87,13 @@ class FromAmong(ThatFit, frozen=True, kw_only=True):
     @property
     def plural(self) -> bool:
         return self.number.plural
+
+    def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
+        """Whether one of the cards fits; of cards that are not spoken of yet that is not known."""
+        there = scope.slots.get(self.slot)
+        if there is None or not self.least(1):
+            return True
+        return any(is_unknown(game.object(t)) or self.is_fit(game, t, scope) for t in there)
 
     def pick(self, game: Game, scope: Scope, fits: tuple[Id, ...]) -> tuple[Id, ...]:
         many = self.number.count(game, scope) or 0

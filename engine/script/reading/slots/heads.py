@@ -41,10 +41,19 @@ def named_at(context: Context, at: int) -> Iterator[Head]:
         return
     known = [named for named in full if named.name in (*context.scene.names, *part[0]["name"].split(" // "))]
     longest = max((named.end for named in full if not named.many), default=0) - context.base
-    is_first = part[1] > longest or (part[1] == longest and not known)
+    is_first = part[1] > longest or (part[1] == longest and not known and not _is_of_cards(context, at))
+    known = known or (full if _is_of_cards(context, at) and not is_first else [])
     if is_first:
         yield part
     yield from _in_order(context, full, known, None if is_first else part)
+
+
+_OF_CARDS = frozenset({"cast", "casts", "casting", "play", "plays", "playing", "finds", "draws", "reveals", "cycles"})
+
+
+def _is_of_cards(context: Context, at: int) -> bool:
+    """Whether the word before is one for what is done with cards: a whole name after it is no part of a permanent's."""
+    return at > 0 and context.low[at - 1] in _OF_CARDS
 
 
 def _in_order(context: Context, full: list[Named], known: Sequence[Named], part: Head | None = None) -> Iterator[Head]:
