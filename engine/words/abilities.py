@@ -385,5 +385,10 @@ class WhileSo(Static, frozen=True):
         if self.inner.restrictions:
             raise Unfit
 
+    @property
+    def functions_in(self) -> frozenset[Zone]:  # type: ignore[override]  # each ability says it by its condition
+        """Where it applies: on the battlefield, unless its condition is that its object is elsewhere."""
+        return works_in(self.condition)
+
     def modifications(self) -> tuple[tuple[Filter | Reference, Modification], ...]:
         return tuple((s, While(condition=self.condition, then=m)) for s, m in self.inner.modifications())

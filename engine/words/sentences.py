@@ -92,7 +92,7 @@ class IfAfter(Sentence, frozen=True):
 
     @rule("608.2c")
     def happen(self, game: Game, scope: Scope) -> None:
-        *before, last = _until_last(self.core)
+        *before, last = until_last(self.core)
         for effect in before:
             effect.happen(game, scope)
         if was_so(scope, self.condition.holds(game, scope)):
@@ -103,7 +103,7 @@ class IfAfter(Sentence, frozen=True):
             left_out(scope, last)
 
 
-def _until_last(core: Core) -> tuple[Effect, ...]:
+def until_last(core: Core) -> tuple[Effect, ...]:
     """What is done in any case before a "then", and what alone a condition after it is of."""
     match core:
         case Joined(wording=1):
@@ -144,7 +144,7 @@ def _until_x(core: Core) -> tuple[Effect, ...]:
             return core.first, core.second
         case Simple(clause=YouDo() | PlayersDo() as clause) if isinstance(clause.phrase, PlayerVerbsThen):
             if not any(map(_needs_x, clause.phrase.verbs)):
-                return _until_last(core)
+                return until_last(core)
     return (core,)
 
 
@@ -287,7 +287,7 @@ class Instructions(Body, frozen=True):
             if after is None or not asks_what_was_done(after) or not _is_instruction(sentence):
                 sentence.happen(game, scope)
             else:
-                _watched(game, scope, sentence)
+                watched(game, scope, sentence)
 
 
 class TriggersNow(Sentence, frozen=True):
@@ -373,7 +373,7 @@ def _is_instruction(sentence: Sentence) -> bool:
 
 
 @rule("608.2c")
-def _watched(game: Game, scope: Scope, sentence: Sentence) -> None:
+def watched(game: Game, scope: Scope, sentence: Any) -> None:
     """Carry out an instruction and keep whether something of each of its parts was done."""
     happened = [_happened(game, scope, part) for part in _parts_of(sentence)]
     scope.slots["did"] = (scope.controller,) if all(happened) else ()

@@ -10,6 +10,7 @@ from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.phrase import says, template_of
 from engine.rulebook import rule
+from engine.words.conditions.both import FirstOfTwo
 from engine.words.costs.basic import Mana
 from engine.words.filters.history import entered_this_turn
 from engine.words.mana_spent import amount_spent, mana_spent, snow_spent
@@ -101,7 +102,7 @@ class ItEntered(OfKnown, Condition, frozen=True):
 
 
 @says("~ is in your graveyard")
-class ThisIsInGraveyard(Condition, frozen=True):
+class ThisIsInGraveyard(FirstOfTwo, frozen=True):
     """The card itself is in the graveyard, where its ability functions."""
 
     works_in: ClassVar[Zone] = Zone.GRAVEYARD

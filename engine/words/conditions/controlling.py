@@ -11,6 +11,7 @@ from engine.words.amounts import Numeral
 from engine.words.filters.adjectives import Other
 from engine.words.filters.description import ObjectFilter, candidates
 from engine.words.references.antecedents import Antecedent
+from engine.words.references.players import EachOtherPlayer, You
 from engine.words.the_difference import SPOKEN_OF, compare, is_one
 
 
@@ -90,6 +91,10 @@ class ControlsMore(Condition, frozen=True):
     player: PlayerReference
     things: ObjectFilter
     other: PlayerReference
+
+    def __post_init__(self) -> None:
+        if isinstance(self.other, EachOtherPlayer) and not isinstance(self.player, You):
+            raise Unfit  # others than that player are meant
 
     def holds(self, game: Game, scope: Scope) -> bool:
         having = [game.controller(t) for t in candidates(game, self.things, scope)]

@@ -9,6 +9,7 @@ from engine.game.objects import Zone
 from engine.game.scope import Scope
 from engine.phrase import says
 from engine.rulebook import rule
+from engine.words.conditions.both import FirstOfTwo
 from engine.words.filters.likeness import names_of
 from engine.words.references.spoken_of import OfKnown
 from engine.words.replacements.choosing import remembered
@@ -25,7 +26,7 @@ class HasChosenName(OfKnown, Condition, frozen=True):
 
 
 @says("you (haven't|didn't) cast a spell from your hand this turn", "you haven't cast a spell this turn")
-class CastNothing(Condition, frozen=True):
+class CastNothing(FirstOfTwo, frozen=True):
     """The controller has cast no spell (from their hand) this turn."""
 
     @rule("601.2i")

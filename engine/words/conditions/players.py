@@ -9,17 +9,19 @@ from engine.game.machine import Game
 from engine.game.meaning import Condition, PlayerReference
 from engine.game.objects import Zone
 from engine.game.scope import Scope
-from engine.phrase import says, template_of
+from engine.phrase import Unfit, says, template_of
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
+from engine.words.conditions.both import FirstOfTwo
 from engine.words.conditions.counters import FewerThan
 from engine.words.filters.comparisons import Bound
 from engine.words.references.antecedents import Antecedent, bound
+from engine.words.references.players import EachOtherPlayer, You
 from engine.words.the_difference import SPOKEN_OF, compare, is_one
 
 
 @says("{player} {has/have} {bound} life")
-class HasLife(Condition, frozen=True):
+class HasLife(FirstOfTwo, frozen=True):
     """A player's life total is within a bound."""
 
     player: PlayerReference
@@ -31,7 +33,7 @@ class HasLife(Condition, frozen=True):
 
 
 @says("{player} {has/have} no cards in hand")
-class HasNoHand(Condition, frozen=True):
+class HasNoHand(FirstOfTwo, frozen=True):
     """A player's hand is empty."""
 
     player: PlayerReference
@@ -41,7 +43,7 @@ class HasNoHand(Condition, frozen=True):
 
 
 @says("{player} {has/have} {bound} cards in hand")
-class HasHand(Condition, frozen=True):
+class HasHand(FirstOfTwo, frozen=True):
     """The number of cards in a player's hand is within a bound."""
 
     player: PlayerReference
@@ -59,7 +61,7 @@ class HasHand(Condition, frozen=True):
 
 
 @says("it's your turn", "it's not your turn")
-class YourTurn(Condition, frozen=True):
+class YourTurn(FirstOfTwo, frozen=True):
     """Whether it is the controller's turn."""
 
     def holds(self, game: Game, scope: Scope) -> bool:
@@ -67,7 +69,7 @@ class YourTurn(Condition, frozen=True):
 
 
 @says("{player} {has/have} {number} or more poison counters")
-class HasPoison(Condition, frozen=True):
+class HasPoison(FirstOfTwo, frozen=True):
     """A player has at least a number of poison counters."""
 
     player: PlayerReference
@@ -104,6 +106,10 @@ class LifeCompared(Condition, frozen=True):
     player: PlayerReference
     other: PlayerReference
 
+    def __post_init__(self) -> None:
+        if isinstance(self.other, EachOtherPlayer) and not isinstance(self.player, You):
+            raise Unfit  # others than that player are meant
+
     def holds(self, game: Game, scope: Scope) -> bool:
         lives = [game.state.players[p].life for p in self.other.find(game, scope)]
         mine = [game.state.players[p].life for p in self.player.find(game, scope)]
@@ -118,6 +124,10 @@ class HandsCompared(Condition, frozen=True):
 
     player: PlayerReference
     other: PlayerReference
+
+    def __post_init__(self) -> None:
+        if isinstance(self.other, EachOtherPlayer) and not isinstance(self.player, You):
+            raise Unfit  # others than that player are meant
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """How many more can be spoken of."""

@@ -9,6 +9,7 @@ from engine.game.scope import Scope
 from engine.game.zones import Move
 from engine.phrase import Unfit, says, template_of
 from engine.rulebook import rule
+from engine.words.conditions.both import FirstOfTwo
 from engine.words.conditions.casting import are_cast_by
 from engine.words.conditions.this_turn import CastSpells
 from engine.words.origins import Origin, cast_zone
@@ -34,7 +35,7 @@ class CastThisTurn(Condition, frozen=True):
 
 
 @says("{thing} was cast {origin}", "you cast {thing} {origin}")
-class CastFromThere(OfKnown, Condition, frozen=True):
+class CastFromThere(OfKnown, FirstOfTwo, frozen=True):
     """A spell, or the one that became the permanent, was cast from certain zones, perhaps by the controller of the ability."""
 
     origin: Origin

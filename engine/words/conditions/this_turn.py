@@ -20,6 +20,7 @@ from engine.game.zones import CreateToken, Discard, Draw, Move, Sacrifice
 from engine.phrase import Unfit, Word, says, template_of
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
+from engine.words.conditions.both import FirstOfTwo
 from engine.words.filters.comparisons import Bound
 from engine.words.filters.description import ObjectFilter
 from engine.words.filters.history import attacked_this_turn, blocked_this_turn, damage_this_turn
@@ -157,7 +158,7 @@ class SomethingLeft(Condition, frozen=True):
     "you had a(n) {things} enter the battlefield under your control this turn",
     "another {things} entered the battlefield under your control this turn",
 )
-class EnteredUnderYours(Condition, frozen=True):
+class EnteredUnderYours(FirstOfTwo, frozen=True):
     """Something that fits entered under the controller's control this turn."""
 
     things: ObjectFilter

@@ -18,6 +18,9 @@ from engine.words.references.antecedents import Antecedent
 DRAWN = "drawn this way"
 """The slot of how many cards were drawn by the ability that is being carried out."""
 
+DREW = "drew this way"
+"""The slot of the players who drew them."""
+
 
 @rule("121.2")
 def draw(game: Game, scope: Scope, player: Id, many: int) -> None:
@@ -27,6 +30,8 @@ def draw(game: Game, scope: Scope, player: Id, many: int) -> None:
         game.happen(Draw(player=player, by=scope.source))
         drawn = sum(isinstance(e, Move) and e.how == "draw" for e in game.state.history[before:])
         scope.slots[DRAWN] = scope.slots.get(DRAWN, 0) + drawn
+        if drawn:
+            scope.slots[DREW] = (*scope.slots.get(DREW, ()), player)
 
 
 @rule("121.3", "121.2b")

@@ -14,11 +14,12 @@ from engine.game.scope import Scope
 from engine.phrase import Word, says
 from engine.rulebook import rule
 from engine.words.kinds import Color
+from engine.words.modifications.abilities import Granted
 from engine.words.references.chosen import told
 from engine.words.replacements.copying import Exceptional
 
 
-@says("it has this ability", "has this ability")
+@says("it has this ability", "has this ability", "(he has|she has) this ability")
 class HasThisAbility(Exceptional, frozen=True):
     """It keeps the ability that is being carried out."""
 
@@ -31,6 +32,18 @@ class HasThisAbility(Exceptional, frozen=True):
         ability = resolving(game, scope)
         if ability is not None:
             draft.gain(ability)
+
+
+@says("it has {what} and this ability", "has {what} and this ability", "(he has|she has) {what} and this ability")
+class HasThisAbilityToo(HasThisAbility, frozen=True):
+    """It keeps that ability and has another one more."""
+
+    what: Granted
+
+    @rule("707.9a")
+    def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
+        draft.gain(*self.what.abilities())
+        super().modify(game, draft, layer, scope)
 
 
 def resolving(game: Game, scope: Scope) -> Any:

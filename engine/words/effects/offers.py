@@ -22,37 +22,54 @@ from engine.words.references.antecedents import Antecedent
 from engine.words.sentences import Core, Sentence
 
 
-@says("any player may {phrase}", "any opponent may {phrase}")
+@says("any player", "any opponent")
+class Anybody(Word, frozen=True):
+    """Whoever wants to, of all players or of all opponents."""
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """Each of them can be spoken of as it is offered."""
+        return (Antecedent(slot="each", nature="player"),)
+
+    @rule("101.4")
+    def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
+        """The players, the one whose turn it is first."""
+        order = tuple(game.state.order())
+        return order if self.wording == 0 else tuple(p for p in order if p in game.state.opponents(scope.controller))
+
+
+@says("{who} may {phrase}")
 class AnybodyMay(Word, frozen=True):
     """What is offered to all players, or to all opponents."""
 
     closes: ClassVar[bool] = True
+    known_inside: ClassVar[tuple[str, ...]] = ("each",)
+    who: Anybody
     phrase: PlayerPhrase
 
+    @rule("608.2d")
+    def is_done(self, game: Game, scope: Scope) -> bool:
+        """Ask each in turn order, all players only until one does it; whether anybody did."""
+        does = False
+        for player in self.who.find(game, scope):
+            if can_do(game, scope, player, self.phrase) and says_yes(game, scope, player, self.phrase):
+                self.phrase.act(game, scope.for_each(player), (player,))
+                does = True
+                if self.who.wording == 0:
+                    break
+        return does
 
-@says("{offer}. if a player does, {sentence}")
+
+@says("{offer}. if a player does, {sentence}", "{offer}. if (no one|no player) does, {sentence}")
 class IfAnybodyDoes(Sentence, frozen=True):
-    """Each player in turn order may do something, until one does, or each opponent may; then something else happens, once."""
+    """Each player may do something, until one does, or each opponent may; if so, or if not, something else happens."""
 
     offer: AnybodyMay
     sentence: Sentence
 
-    @rule("608.2d", "101.4")
+    @rule("608.2d")
     def happen(self, game: Game, scope: Scope) -> None:
-        phrase, does = self.offer.phrase, False
-        for player in self._asked(game, scope):
-            if can_do(game, scope, player, phrase) and says_yes(game, scope, player, phrase):
-                phrase.act(game, scope.for_each(player), (player,))
-                does = True
-                if self.offer.wording == 0:
-                    break
-        if does:
+        if self.offer.is_done(game, scope) == (self.wording == 0):
             self.sentence.happen(game, scope)
-
-    def _asked(self, game: Game, scope: Scope) -> tuple[Id, ...]:
-        """The players, the one whose turn it is first."""
-        order = tuple(game.state.order())
-        return order if self.offer.wording == 0 else tuple(p for p in order if p in game.state.opponents(scope.controller))
 
 
 TIMES_PAID = "times paid"

@@ -68,6 +68,8 @@ class Excepted(Modification, frozen=True):
     "(it's|is) a(n) [{pt} ][{supertypes:space+} ][{colors:and+} ]{kinds:space+}[ with {what:and+}] in addition to its other types",
     "it's a(n) [{pt} ][{supertypes:space+} ][{colors:and+} ]{kinds:space+} in addition to its other creature types",
     "it's a(n) [{pt} ][{supertypes:space+} ][{colors:and+} ]{kinds:space+} in addition to its other colors and types",
+    "he's a(n) [{supertypes:space+} ][{pt} ][{colors:and+} ]{kinds:space+} in addition to his other types",
+    "she's a(n) [{supertypes:space+} ][{pt} ][{colors:and+} ]{kinds:space+} in addition to her other types",
 )
 class IsToo(Exceptional, frozen=True):
     """It has more types, and perhaps colours or a size."""
@@ -221,7 +223,7 @@ class StartsWithLoyalty(Exceptional, frozen=True):
         draft.set(loyalty=self.n.n)
 
 
-@says("its name is ~")
+@says("(its|his|her|their) name is ~")
 class KeepsName(Exceptional, frozen=True):
     """It keeps its own name."""
 
