@@ -23,7 +23,7 @@ from engine.game.objects import Characteristics, Id, Mana, Stacked, Zone
 from engine.game.options import FREE, chosen_x, cost_choices, methods, offered
 from engine.game.paying import pay, with_life
 from engine.game.permissions import may
-from engine.game.permissions.casting import may_begin_to_cast
+from engine.game.permissions.casting import may_begin_to_cast, objected
 from engine.game.permissions.leave import Leave, use, with_leave
 from engine.game.scope import Scope
 from engine.game.state import State
@@ -101,6 +101,8 @@ def _cast(game: Game, player: Id, card: Id, said: Announcement) -> Id:
     if not said.is_permitted:
         require(castable_face(seen, msgspec.structs.replace(action, face=asked.face)))
         _begin(as_it_would_be(game, action), action)
+    else:
+        require(objected(as_it_would_be(game, action), action))
     base = next((c.total for c in offered(action, changes) if c.name in action.paid), None)
     spell = propose(game, action)
     action = _announced_costs(game, msgspec.structs.replace(action, spell=spell), base, changes, said)

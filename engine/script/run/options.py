@@ -18,7 +18,7 @@ from engine.script.values import choices as said
 from engine.script.values.references import Nothing, ObjectRef
 from engine.words.vocabulary import plural
 
-NUMERIC: Final = frozenset({"x", "number", "amount", "die", "roll", "times", "additional cost", "life", "order", "mode"})
+NUMERIC: Final = frozenset({"x", "number", "amount", "die", "roll", "times", "additional cost", "life", "order", "mode", "face"})
 """Kinds of choice whose options are numbers, so that they cannot be taken for ids."""
 
 _YES: Final = ("yes", "true", "pay", "do")

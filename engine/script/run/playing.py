@@ -94,7 +94,8 @@ def play(run: Run) -> None:
 
 
 def _play_one(run: Run, statement: Statement) -> None:
-    if asked_of_offer(run, statement, _play_one):
+    run.is_left_waiting = asked_of_offer(run, statement, _play_one)
+    if run.is_left_waiting:
         return
     earlier = run.fork() if _may_be_meant_as_response(run, statement) else None
     asking = run.fork() if may_ask_of_response(run, statement) else None
@@ -163,7 +164,7 @@ def _recall(run: Run) -> None:
 
 def _end(run: Run) -> None:
     """What is left on the stack resolves; a text without a question asks what happens."""
-    if run.is_over or not run.statements:
+    if run.is_over or not run.statements or run.is_left_waiting:
         return
     if not run.has_begun:
         _begin(run)

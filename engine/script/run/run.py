@@ -91,7 +91,7 @@ class Run:
         self.before = game.state
         self.done_since = 0
         self.is_trial = False
-        self.is_settling = False
+        self.is_settling = self.is_left_waiting = False
         self.carried: tuple[Saying, ...] = ()
         self.unread: dict[tuple[Id, Unread], None] = {}
         self.has_begun = self.has_recalled = False

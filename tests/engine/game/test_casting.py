@@ -210,7 +210,7 @@ def test_an_x_not_announced_is_asked_for() -> None:
 def test_without_paying_the_mana_cost_x_is_nothing() -> None:
     table = Table()
     hydra = table.put("Hydra", zone=Zone.HAND, cost=("{X}", "{G}"))
-    on_stack = done(cast(table.game, ALICE, hydra, Announcement(paid=("free",))))
+    on_stack = done(cast(table.game, ALICE, hydra, Announcement(paid=("free",), is_permitted=True)))
     assert table.game.object(on_stack).x == 0
 
 

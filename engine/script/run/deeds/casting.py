@@ -75,6 +75,7 @@ def card_to_cast(run: Run, player: Id, ref: ObjectRef, said: Sequence[Said] = ()
         zones = zones or [Zone.GRAVEYARD]
     found = pointing.candidates(run.game, run.scene, ref, zones or CASTABLE)
     if ref.name and not zones and not any(pointing.place_of(run.game, thing) in CASTABLE for thing in found):
+        _need_another(run, player, found)
         found = supplied(run, player, ref)
     there = [thing for thing in found if pointing.place_of(run.game, thing) in (zones or CASTABLE)]
     own = [thing for thing in there if run.game.object(thing).owner == player]
@@ -86,6 +87,21 @@ def card_to_cast(run: Run, player: Id, ref: ObjectRef, said: Sequence[Said] = ()
     if not there:
         raise Missing(f"{run.game.name(player)} has no {pointing.described(ref)} to cast.")
     return (own or there)[0]
+
+
+def _need_another(run: Run, player: Id, found: Sequence[Id]) -> None:
+    """What is asked about is the card that came to where it is in the text, not another one of that name."""
+    came = {run.game.state.became.get(entry.event.object) for entry in run.game.log if isinstance(entry.event, Move)}
+    gone = next((thing for thing in found if thing in came and run.game.exists(thing)), None) if run.is_trial else None
+    if gone is not None:
+        raise Illegal(_is_elsewhere(run.game, player, gone))
+
+
+@rule("601.2a")
+def _is_elsewhere(game: Game, player: Id, thing: Id) -> Verdict:
+    zone, name = game.object(thing).zone, game.name(thing)
+    where = f"on the {zone}" if zone in (Zone.BATTLEFIELD, Zone.STACK) else f"in the {zone} zone"
+    return forbidden(f"{name} is {where}, and nothing says that {game.name(player)} has another one to cast.")
 
 
 def _was_exiled(run: Run, card: Id) -> bool:

@@ -227,6 +227,9 @@ def _try(run: Run, deed: Any, player: Id) -> Verdict:
         return illegal.verdict
     except Undecided:
         return Verdict()
+    for told in twin.assumptions:
+        if told.startswith(f"{run.game.name(player)} has another "):
+            run.assume(told)
     return _notes(run, twin, deed, player) + chooser.x
 
 
