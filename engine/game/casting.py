@@ -15,7 +15,7 @@ from engine.game.announcing.for_costs import choose_for_costs
 from engine.game.carrying import as_spell, cast_by
 from engine.game.costs import CostChange, TotalCost, changes_to, cost_of
 from engine.game.events import Event
-from engine.game.faces import FUSE, castable_face, face_for, half_chosen, values_of, with_front_leave
+from engine.game.faces import FUSE, castable_face, face_chosen, face_for, values_of, with_front_leave
 from engine.game.illegal import Illegal, require, undone_unless_whole
 from engine.game.mana.pool import SpendMana
 from engine.game.mana.symbols import mana_value
@@ -91,7 +91,7 @@ def cast(game: Game, player: Id, card: Id, said: Announcement = NOTHING_SAID) ->
 @rule("601.2")
 def _cast(game: Game, player: Id, card: Id, said: Announcement) -> Id:
     origin = game.object(card).zone
-    said = half_chosen(game, player, card, said)
+    said = face_chosen(game, player, card, said)
     asked = CastSpell(player=player, spell=card, origin=origin, is_face_down=said.is_face_down, x=said.x, face=said.face)
     seen = game if said.is_face_down else as_it_would_be(game, asked)
     asked = _by_leave(seen, asked, said)

@@ -82,26 +82,35 @@ def _not_from_the_card(name: str) -> Verdict:
     return forbidden(f"{name} is a prepare spell: only the copy that a prepared creature has in exile can be cast.")
 
 
-@rule("709.3", "715.3")
-def half_chosen(game: Game, player: Id, card: Id, said: Announcement) -> Announcement:
-    """Which half of a split or adventurer card is cast, where an effect has it cast and does not say which."""
+@rule("709.3", "715.3", "712.11b")
+def face_chosen(game: Game, player: Id, card: Id, said: Announcement) -> Announcement:
+    """With which face a card is cast, where an effect has it cast and does not say which."""
     definition = game.object(card).definition
-    able = _halves_to_choose(definition)
-    if not said.is_permitted or said.face or len(able) < 2:
+    able = faces_to_cast(definition) if said.faces is None else said.faces
+    if not said.is_permitted or said.face or not able:
         return said
     options = [(place, definition.faces[place].name) for place in able]
     place = game.choose_one(player, "face", options, about=card, prompt=f"Which half of {definition.name} is cast?")
     return msgspec.structs.replace(said, face=place)
 
 
-def _halves_to_choose(definition: Definition) -> tuple[int, ...]:
-    """The halves that may be cast; of an Adventure that costs more than its card it is not known whether the effect allows it."""
-    if definition.layout == "split" and definition.whole is not None:
-        return tuple(range(len(definition.faces)))
-    if definition.layout != "adventure" or len(definition.faces) < 2:
-        return ()
-    front, inset = (mana_value(face.mana_cost) for face in definition.faces[:2])
-    return (0, 1) if inset <= front else ()
+def faces_to_cast(definition: Definition) -> tuple[int, ...]:
+    """The faces with which a card may be cast where an effect says nothing of them.
+
+    Of an Adventure or back face that costs more than its card it is not known whether the effect allows it.
+    """
+    able = spells_on(definition)
+    if definition.layout == "split":
+        return able
+    most = mana_value(definition.faces[0].mana_cost)
+    return tuple(place for place in able if not place or mana_value(definition.faces[place].mana_cost) <= most)
+
+
+def spells_on(definition: Definition) -> tuple[int, ...]:
+    """The faces that could be cast as spells from somewhere else than the graveyard."""
+    chosen = definition.layout in CHOSEN_TO_CAST and definition.layout != "aftermath"
+    faces = definition.faces if chosen else definition.faces[:1]
+    return tuple(place for place, face in enumerate(faces) if "land" not in face.types)
 
 
 @rule("712.11a", "712.11d")

@@ -24,7 +24,7 @@ class Announcement(Struct, frozen=True, kw_only=True):
     alternative costs to pay, () for none; ``free`` is without paying the mana cost. ``division`` pairs targets with amounts.
     ``life_for_symbols``: how many Phyrexian symbols are paid with life. ``answers`` holds choices by their kind, in order, for
     costs (``sacrifice``, ``discard``). ``is_permitted``: an effect tells the player to do it, whatever zone and time say; ``leave``
-    is then what it says of how.
+    is then what it says of how, and ``faces`` are the places of those faces with which it lets the card be cast.
     """
 
     targets: tuple[Id, ...] | None = None
@@ -39,6 +39,7 @@ class Announcement(Struct, frozen=True, kw_only=True):
     answers: Mapping[str, tuple[Any, ...]] = {}
     is_permitted: bool = False
     leave: Any = None
+    faces: tuple[int, ...] | None = None
 
 
 NOTHING_SAID = Announcement()

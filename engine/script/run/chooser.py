@@ -17,7 +17,7 @@ from engine.game.verdict import Verdict, forbidden
 from engine.game.zones import Sacrifice as Sacrificed
 from engine.rulebook import rule
 from engine.script.run import mode_choice, paying
-from engine.script.run.coming import Coming, is_being_cast, is_meant, is_of_another, takes
+from engine.script.run.coming import Coming, is_being_cast, is_meant, is_of_another, other_face, takes
 from engine.script.run.defaults import usual
 from engine.script.run.faults import Refused
 from engine.script.run.looked_at import is_looking, leaving
@@ -112,6 +112,8 @@ class ScriptChooser:
     def heed(self, game: Game, choice: Choice) -> None:
         """Where only one thing can be done, what is named to pay has to fit too, and who says that it is done says no more."""
         mode_choice.check(game, self.sayings, choice)
+        if self.coming is not None and (verdict := other_face(game, self.coming, choice)) is not None:
+            raise Refused(verdict, self.coming.place)
         self._take_note(game, choice)
         if choice.kind == "x" and not any(isinstance(saying.deed, XIs) for saying in self.sayings):
             self._assume(f"X is {choice.options[0].text}, the only value that fits the targets.")

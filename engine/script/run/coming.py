@@ -13,6 +13,7 @@ from engine.game.choices import Choice
 from engine.game.events import Entry
 from engine.game.machine import Game
 from engine.game.objects import Id, Zone
+from engine.game.verdict import Verdict, forbidden
 from engine.script.run.options import NOTHING, Words, value_of, yes
 from engine.script.run.sayings import Saying, parts_of
 from engine.script.values import Cast, ObjectRef, Play, WithoutPaying
@@ -42,6 +43,8 @@ def takes(words: Words, coming: Coming, choice: Choice) -> tuple[Any, ...] | Non
         return None
     if choice.kind == "may":
         return yes(choice) if _may_offer(words.game, coming, choice) else None
+    if choice.kind == "face":
+        return _face(words.game, coming, choice)
     if not coming.is_taken and not _speaks_of_casting(choice):
         return None
     value = value_of(words, coming.card, choice) if choice.kind in _OF_CARDS else NOTHING
@@ -50,6 +53,25 @@ def takes(words: Words, coming: Coming, choice: Choice) -> tuple[Any, ...] | Non
 
 _OF_CARDS: Final = frozenset({"card", "choice", "cast"})
 """The kinds of choice in which a card is picked that is then cast."""
+
+
+def _face(game: Game, coming: Coming, choice: Choice) -> tuple[Any, ...] | None:
+    """The face that is named; the whole card's name means its first."""
+    if choice.about is None or not _fits(game, coming, choice.about) or not coming.card.name:
+        return None
+    named = [option.value for option in choice.options if fold(option.text) == fold(coming.card.name)]
+    return (named[0] if named else choice.options[0].value,)
+
+
+def other_face(game: Game, coming: Coming, choice: Choice) -> Verdict | None:
+    """Why the face that is named is not cast, where only others of its card may be."""
+    if choice.kind != "face" or choice.about is None or not _fits(game, coming, choice.about):
+        return None
+    named, able = fold(coming.card.name), [option.text for option in choice.options]
+    faces = [fold(face.name) for face in game.object(choice.about).definition.faces]
+    if named not in faces or named in [fold(text) for text in able]:
+        return None
+    return forbidden(f"Of that card only {' or '.join(able)} can be cast so.")
 
 
 def _may_offer(game: Game, coming: Coming, choice: Choice) -> bool:

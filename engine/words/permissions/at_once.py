@@ -56,8 +56,11 @@ def can_play_now(game: Game, scope: Scope, player: Id, card: Id, word: AtOnce, l
     if "land" in game.characteristics(card).types:
         return lands and bool(may_play_as_told(game, player, PlayLand(player=player, land=card)))
     faces = faces_to_cast(game.object(card).definition) if word.faces is None else word.faces
-    ways = (msgspec.structs.replace(word, faces=(face,)) for face in faces)
-    return any(possible(game, lambda twin, way=way: cast(twin, player, card, _announced(twin, scope, way))) for way in ways)
+    return any(_can_cast_with(game, scope, player, card, msgspec.structs.replace(word, faces=(face,))) for face in faces)
+
+
+def _can_cast_with(game: Game, scope: Scope, player: Id, card: Id, word: AtOnce) -> bool:
+    return bool(possible(game, lambda twin: cast(twin, player, card, _announced(twin, scope, word))))
 
 
 def play_now(game: Game, scope: Scope, player: Id, card: Id, word: AtOnce, lands: bool = False) -> None:
