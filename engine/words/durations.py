@@ -9,7 +9,7 @@ from engine.game.continuous import StartDelayed, StartEffect
 from engine.game.events import Event
 from engine.game.machine import Game
 from engine.game.meaning import Duration
-from engine.game.objects import Zone
+from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.teams import side
 from engine.game.turn import BeginStep, BeginTurn, WearOff
@@ -81,12 +81,21 @@ class WhileSo(Duration, frozen=True):
 
     def is_so(self, game: Game, scope: Scope) -> bool:
         """Whether it is still so."""
-        return game.exists(scope.source)
+        return is_seen(game, scope.source)
+
+
+@rule("702.26f")
+def is_seen(game: Game, thing: Id) -> bool:
+    """Whether the object is there for an effect that goes by it: one that phases out cannot be seen any more."""
+    return game.exists(thing) and not game.object(thing).is_phased_out
 
 
 @says("until ~ leaves the battlefield", "for as long as ~ remains on the battlefield")
 class WhileThisRemains(WhileSo, frozen=True):
-    """Until the object leaves the battlefield."""
+    """Until the object leaves the battlefield; phasing out is no leaving."""
+
+    def is_so(self, game: Game, scope: Scope) -> bool:
+        return game.exists(scope.source) if self.wording == 0 else is_seen(game, scope.source)
 
 
 @says("for as long as you control ~")
@@ -94,7 +103,7 @@ class WhileYouControlThis(WhileSo, frozen=True):
     """Until the controller of the ability loses control of the object."""
 
     def is_so(self, game: Game, scope: Scope) -> bool:
-        return game.exists(scope.source) and game.controller(scope.source) == scope.controller
+        return is_seen(game, scope.source) and game.controller(scope.source) == scope.controller
 
 
 @says("for as long as ~ remains tapped")
@@ -102,7 +111,7 @@ class WhileThisRemainsTapped(WhileSo, frozen=True):
     """Until the object becomes untapped or leaves the battlefield."""
 
     def is_so(self, game: Game, scope: Scope) -> bool:
-        return game.exists(scope.source) and game.object(scope.source).is_tapped
+        return is_seen(game, scope.source) and game.object(scope.source).is_tapped
 
 
 @says("until ~ is cast from exile")

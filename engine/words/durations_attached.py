@@ -8,7 +8,7 @@ from engine.game.machine import Game
 from engine.game.scope import Scope
 from engine.phrase import says
 from engine.rulebook import rule
-from engine.words.durations import WhileSo
+from engine.words.durations import WhileSo, is_seen
 from engine.words.references.antecedents import bound
 
 
@@ -26,4 +26,4 @@ class WhileAttachedToIt(WhileSo, frozen=True):
     def is_so(self, game: Game, scope: Scope) -> bool:
         things = (scope.source,) if self.wording < 2 else bound(game, scope, "it")
         hosts = bound(game, scope, self.slot)
-        return any(game.exists(t) and game.object(t).attached_to in hosts for t in things)
+        return any(is_seen(game, t) and game.object(t).attached_to in hosts for t in things)

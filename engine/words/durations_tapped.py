@@ -7,7 +7,7 @@ from engine.game.meaning import ObjectReference
 from engine.game.scope import Scope
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
-from engine.words.durations import WhileSo
+from engine.words.durations import WhileSo, is_seen
 from engine.words.references.antecedents import is_settled
 from engine.words.references.objects import This
 
@@ -24,4 +24,4 @@ class WhileItRemainsTapped(WhileSo, frozen=True):
 
     @rule("611.2b")
     def is_so(self, game: Game, scope: Scope) -> bool:
-        return any(game.exists(t) and game.object(t).is_tapped for t in self.thing.find(game, scope))
+        return any(is_seen(game, t) and game.object(t).is_tapped for t in self.thing.find(game, scope))

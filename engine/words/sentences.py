@@ -119,7 +119,7 @@ class WhereX(Sentence, frozen=True):
     """The text itself defines X."""
 
     defines_x: ClassVar[bool] = True
-
+    counted_first: ClassVar[tuple[str, ...]] = ("amount",)
     core: Core
     amount: Amount
 

@@ -8,7 +8,7 @@ from engine.game.machine import Game
 from engine.game.scope import Scope
 from engine.phrase import Word, says
 from engine.rulebook import rule
-from engine.words.durations import WhileSo
+from engine.words.durations import WhileSo, is_seen
 from engine.words.kinds import CounterKind, Kind
 from engine.words.references.antecedents import bound
 
@@ -48,4 +48,4 @@ class WhileItHasCounter(WhileSo, frozen=True):
     @rule("611.2b")
     def is_so(self, game: Game, scope: Scope) -> bool:
         found = [scope.now(t) for t in bound(game, scope, self.slot)]
-        return any(game.exists(t) and game.object(t).counters.get(self.counter.name, 0) for t in found)
+        return any(is_seen(game, t) and game.object(t).counters.get(self.counter.name, 0) for t in found)

@@ -94,7 +94,7 @@ def waits(now: Derivation, layer: Layer, pending: list[Key]) -> Graph:
         for key in pending:
             one = now.sources.acting[key]
             if key != other and (_ends(now, key, one, outcomes[other]) or (
-                one.reads & written and _differs(now, one, layer, outcomes[key], outcomes[other])
+                (one.reads & written or _is_taken(now, one, outcomes[other])) and _differs(now, one, layer, outcomes[key], outcomes[other])
             ) or (layer is Layer.TYPE and _gains_others(now, outcomes[key], outcomes[other]))):
                 graph.setdefault(key, set()).add(other)
                 if now.recorder is not None:
@@ -104,7 +104,8 @@ def waits(now: Derivation, layer: Layer, pending: list[Key]) -> Graph:
 
 def outcome(now: Derivation, one: Acting, layer: Layer, drafts: Outcome | None = None) -> Outcome:
     """What an effect would make of the objects it applies to, as they are now; it sees them as in ``drafts``."""
-    now.settle_scope(one)
+    kept = one.scope
+    now.settle_scope(one, drafts)
     view = now.view(one.reads if drafts is None else set(), drafts)
     made: Outcome = {}
     for part in one.parts_in(layer):
@@ -116,6 +117,7 @@ def outcome(now: Derivation, one: Acting, layer: Layer, drafts: Outcome | None =
             if thing not in made:
                 made[thing] = now.drafts[thing].copy() if thing in now.drafts else now.fresh(thing)
             part.modification.modify(view, made[thing], layer, one.scope)
+    one.scope = one.scope if drafts is None else kept
     return made
 
 
@@ -138,6 +140,11 @@ def _ends(now: Derivation, key: Key, one: Acting, made: Outcome) -> bool:
         return False
     abilities = made[one.source].now.abilities
     return abilities is not _current(now, one.source).now.abilities and ends_without(key, one, abilities)
+
+
+def _is_taken(now: Derivation, one: Acting, made: Outcome) -> bool:
+    """Whether another player would control the object whose static ability makes an effect, and so be "you" to it."""
+    return one.rank == 0 and one.source in made and made[one.source].controller != _current(now, one.source).controller
 
 
 def _gains_others(now: Derivation, one: Outcome, other: Outcome) -> bool:

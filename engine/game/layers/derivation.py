@@ -127,10 +127,11 @@ class Derivation:
             for owner in whose:
                 yield from filter(self._is_there, self.state.zone(zone, owner))
 
-    def settle_scope(self, one: Acting) -> None:
-        """Let the effect of a static ability mean its controller of now by "you"."""
-        if one.rank == 0 and one.source in self.drafts:
-            now = self.drafts[one.source].controller
+    def settle_scope(self, one: Acting, drafts: dict[Id, Draft] | None = None) -> None:
+        """Let the effect of a static ability mean its controller of now, or as in ``drafts``, by "you"."""
+        seen = self.drafts if drafts is None else drafts
+        if one.rank == 0 and one.source in seen:
+            now = seen[one.source].controller
             if now != one.scope.controller:
                 one.scope = Scope.of(one.source, now, x=one.scope.x)
 

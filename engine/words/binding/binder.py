@@ -10,7 +10,7 @@ from msgspec import Struct
 from engine.game.meaning import Condition, Duration, SpellAbility
 from engine.phrase import Word, children, walk
 from engine.words.binding.asked import DOUBTFUL, IN_CONDITION, IN_DURATION, Circle, goes_on, noun_of
-from engine.words.binding.manner import Manner, manner_of, order_of, says_itself
+from engine.words.binding.manner import Manner, manner_of, order_of, says_itself, without_x
 from engine.words.binding.meaning import Unbound, meaning
 from engine.words.references.antecedents import LINKED, ONE_CHOSEN, ONE_OF_THEM, SOURCE, SUCH, Antecedent, is_brought_about
 
@@ -73,7 +73,10 @@ class Binder(Struct):
         for name in _order(word, inside):
             value = getattr(word, name)
             before = len(self.known[-1])
-            bound = self._counted(value, known) if name in manner.counted_first else self._bound_field(manner, name, value)
+            if name in manner.counted_first:
+                bound = self._counted(value, known | without_x(word, fields))
+            else:
+                bound = self._bound_field(manner, name, value)
             if bound is not value:
                 fields[name] = bound
             if isinstance(value, Condition):

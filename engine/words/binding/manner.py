@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from engine.game.targets import TargetReference
-from engine.phrase import Word
+from engine.phrase import Word, walk
 from engine.phrase.grammar import GRAMMAR
 from engine.phrase.template import Literal, said_order
 
@@ -82,3 +82,11 @@ def says_itself(kind: type[Word], wording: int) -> bool:
 def _elements(kind: type[Word], wording: int) -> tuple[Any, ...]:
     alternatives = GRAMMAR.alternatives(kind)
     return alternatives[wording].elements if alternatives else ()
+
+
+def without_x(word: Word, fields: dict[str, Any]) -> frozenset[str]:
+    """The slots of what is made whatever X is, where the word defines X: that is there before X is counted."""
+    if not getattr(word, "defines_x", False):
+        return frozenset()
+    inside = (w for field in fields.values() if isinstance(field, Word) for w in walk(field) if w.slot)
+    return frozenset(w.slot for w in inside if not any(getattr(part, "is_x", False) for part in walk(w)))
