@@ -92,14 +92,20 @@ def waits(now: Derivation, layer: Layer, pending: list[Key]) -> Graph:
         if not written:
             continue
         for key in pending:
-            one = now.sources.acting[key]
-            if key != other and (_ends(now, key, one, outcomes[other]) or (
-                (one.reads & written or _is_taken(now, one, outcomes[other])) and _differs(now, one, layer, outcomes[key], outcomes[other])
-            ) or (layer is Layer.TYPE and _gains_others(now, outcomes[key], outcomes[other]))):
+            if key != other and _depends(now, key, layer, outcomes[key], outcomes[other], written):
                 graph.setdefault(key, set()).add(other)
                 if now.recorder is not None:
-                    now.recorder.waits(one, now.sources.acting[other], layer, (*rules_of(waits), *rules_of(_next)))
+                    now.recorder.waits(now.sources.acting[key], now.sources.acting[other], layer, (*rules_of(waits), *rules_of(_next)))
     return graph
+
+
+def _depends(now: Derivation, key: Key, layer: Layer, mine: Outcome, other: Outcome, written: frozenset[str]) -> bool:
+    """Whether an effect that alone does ``mine`` depends on one that does ``other`` and changes what is ``written``."""
+    one = now.sources.acting[key]
+    if _ends(now, key, one, other) or (layer is Layer.TYPE and _gains_others(now, mine, other)):
+        return True
+    sees = one.reads & written or _is_taken(now, one, other)
+    return bool(sees) and _differs(now, one, layer, mine, other)
 
 
 def outcome(now: Derivation, one: Acting, layer: Layer, drafts: Outcome | None = None) -> Outcome:
