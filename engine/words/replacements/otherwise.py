@@ -13,7 +13,7 @@ from engine.game.turn import BeginStep
 from engine.game.zones import CreateToken, Draw
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
-from engine.words.clauses import PlayersDo
+from engine.words.clauses import PlayersDo, PlayersMay, can_do, says_yes
 from engine.words.effects.predefined import PredefinedName, predefined
 from engine.words.references.players import You
 from engine.words.replacements.instead import Instead
@@ -115,7 +115,20 @@ class RatherThanDraw(Instead, frozen=True):
     def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
         if not isinstance(event, Draw) or not self.drawing.match(game, event.player, scope):
             return None
-        return (Perform(effect=self.sentence, scope=scope),)
+        rather = _taken(game, self.sentence, scope)
+        return None if rather is None else (Perform(effect=rather, scope=scope),)
+
+
+@rule("608.2d")
+def _taken(game: Game, sentence: Sentence, scope: Scope) -> Sentence | None:
+    """What is done instead; None where that is only offered, and is not taken or can't be done."""
+    offer = sentence.clause if isinstance(sentence, Simple) else None
+    if not isinstance(offer, PlayersMay):
+        return sentence
+    able = tuple(p for p in offer.subject.find(game, scope) if can_do(game, scope, p, offer.phrase))
+    if not able or not all(says_yes(game, scope, p, offer) for p in able):
+        return None
+    return Simple(clause=PlayersDo(subject=offer.subject, phrase=offer.phrase))
 
 
 def _is_of_you(sentence: Sentence) -> bool:
