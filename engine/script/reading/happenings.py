@@ -17,6 +17,7 @@ from engine.script.values import (
     Happens,
     ObjectRef,
     Player,
+    Resolve,
     Targets,
     Undergoes,
 )
@@ -56,7 +57,6 @@ _WHAT: Final = (
     ("becomes blocked", "~become blocked"),
     ("explores", "~explore"),
     ("connives", "~connive"),
-    ("resolves", "~resolve"),
     ("triggers", "~trigger"),
 )
 
@@ -80,6 +80,10 @@ def _hit(object: ObjectRef, spell: ObjectRef, said: Any = ()) -> Act:
 
 def _target(using: Any, targets: Any) -> Act:
     return Act(None, Targets(targets, using))
+
+
+def _resolve(object: ObjectRef) -> Act:
+    return Act(None, Resolve("named", object))
 
 
 HAPPENINGS: Final = Table(
@@ -122,10 +126,11 @@ HAPPENINGS: Final = Table(
         removed=False,
     ),
     Form(CountersPut, "~lose {count:spelled} {kind:onecounterkind}", subject="object", removed=True),
-    Form(Act, reads=("~get {spell:namedverb} {said}",), subject="object", make=_hit),
+    Form(Act, reads=("~get {spell:namedparticiple} {said}",), subject="object", make=_hit),
     Form(Act, reads=("~attack [{defender:target}]",), subject="object", make=_attacks),
     Form(Act, reads=("~block {attackers:objects}", "~block"), subject="object", make=_blocks),
     Form(Act, reads=("~be blocked by {blockers:objects}",), subject="object", make=_blocked),
+    Form(Act, reads=("~resolve",), subject="object", make=_resolve),
     Form(Act, reads=("~target {targets}",), subject="using", make=_target),
 )
 """Predicates of an object."""

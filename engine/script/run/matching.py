@@ -177,6 +177,10 @@ def _decline(words: Words, deed: Any, choice: Choice, used: int) -> Matched | No
     return None if found is None else (found, 0)
 
 
+def _unpaid(words: Words, deed: said.DontPay, choice: Choice, used: int) -> Matched | None:
+    return _decline(words, deed, choice, used) if is_of(words, deed.using, choice) else None
+
+
 def _find(words: Words, deed: said.Find, choice: Choice, used: int) -> Matched | None:
     found = _by_things(words, deed, choice, used)
     if found is not None or choice.kind == "may":
@@ -205,6 +209,8 @@ def _name(words: Words, deed: said.Naming, choice: Choice, used: int) -> Matched
 
 
 def _paid(words: Words, deed: Any, choice: Choice, used: int) -> Matched | None:
+    if not is_of(words, getattr(deed, "using", None), choice):
+        return None
     with_what = getattr(deed, "how", ()) if choice.kind not in ("may", "pay", "cost") else ()
     for found in filter(None, (_by_things(words, how, choice, 0) for how in with_what)):
         return found[0], 0
@@ -332,7 +338,7 @@ _MATCHERS: Final[dict[type, Matcher]] = {
     said.Mode: _modes,
     said.Accept: _accept,
     said.Decline: _decline,
-    said.DontPay: _decline,
+    said.DontPay: _unpaid,
     said.Find: _find,
     said.Naming: _name,
     said.PayCost: _paid,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from itertools import takewhile
 from typing import get_args
 
 import msgspec
@@ -18,37 +17,32 @@ from engine.script.run.being_cast import begin_casting
 from engine.script.run.declined import need_abilities
 from engine.script.run.deeds.deciding import decide, on_behalf
 from engine.script.run.faults import Unable
+from engine.script.run.fighting import ask
 from engine.script.run.in_vain import leave_behind, note_unoffered
 from engine.script.run.naming import take_as_meant
 from engine.script.run.placing import fill, place
 from engine.script.run.placing.moments import STEPS
 from engine.script.run.placing.recalling import recall
+from engine.script.run.retelling import is_retold, is_told
 from engine.script.run.run import Run
 from engine.script.run.sayings import said_with
 from engine.script.run.scene import Missing
 from engine.script.run.singled import mean_single, note_single
 from engine.script.run.start import supply
-from engine.script.run.turning import begin_step, deal_combat_damage, get_ready, is_fighting, settle
+from engine.script.run.turning import begin_step, get_ready, settle
 from engine.script.values import (
     AbilityRef,
     Act,
     Activate,
     Branch,
-    CardCount,
     Cast,
-    ControlledCount,
-    CounterCount,
     Deed,
-    Did,
     Discard,
-    EachDid,
     Earlier,
     Exile,
     GainedControl,
     Happening,
     Moment,
-    PlayerCount,
-    PlayerDid,
     Position,
     Question,
     Resolve,
@@ -59,16 +53,12 @@ from engine.script.values import (
     Statement,
     Story,
     Targets,
-    TriggerCount,
 )
 
 _POSITIONS = get_args(Position)
 _QUESTIONS = get_args(Question)
 _HAPPENINGS = get_args(Happening)
 _SAID = get_args(Said)
-_DONE = (Did, EachDid, PlayerDid)
-"""Questions whether something is done, which combat damage may yet do."""
-_COUNTED = (CardCount, ControlledCount, CounterCount, PlayerCount, TriggerCount)
 _BEGINNINGS = ("upkeep", "draw", "beginning of combat", "end")
 """Steps whose beginning brings something; a script that starts in one starts at its beginning."""
 
@@ -180,7 +170,7 @@ def waits(statement: Statement) -> bool:
     is_answer = isinstance(statement.what, Act) and isinstance(statement.what.deed, _SAID)
     if is_answer and getattr(statement.response, "to", None) is None and not _is_deed_of_its_own(statement):
         return False
-    return statement.response is not None or isinstance(statement.what, Stack)
+    return statement.response is not None or isinstance(statement.what, Stack) or questions.is_of_priority(statement.what)
 
 
 def _is_deed_of_its_own(statement: Statement) -> bool:
@@ -259,60 +249,15 @@ def _is_by_hand(statement: Statement) -> bool:
 def _do(run: Run, statement: Statement) -> None:
     what = statement.what
     if isinstance(what, _QUESTIONS):
-        _question(run, what, statement)
+        ask(run, what, statement, is_settled=not waits(statement))
     elif isinstance(what, _POSITIONS):
         run.step(lambda: place(run, what))
     elif isinstance(what, Branch):
         _branch(run, what, statement)
     elif isinstance(what, Earlier):
         run.step(lambda: deeds.earlier(run, what))
-    elif not _is_skipped(run, statement):
+    elif not _is_skipped(run, statement) and not is_retold(run, statement):
         _act(run, statement)
-
-
-def _question(run: Run, what: Question, statement: Statement) -> None:
-    goes_on = not waits(statement) and is_fighting(run.game)
-    later = run.fork() if goes_on and _has_blocked(run) and isinstance(what, _DONE) else None
-    if goes_on and (questions.is_outcome(what) or _tells_of_blocks(run, what) or _is_counted_with_an_outcome(run, what)):
-        _play_out(run)
-    if run.is_over:
-        questions.leave_open(run, statement)
-        return
-    questions.ask(run, what, statement)
-    if later is not None and is_fighting(run.game) and run.answers and run.answers[-1].value is False:
-        _asked_once_fought(run, later, what, statement)
-
-
-def _asked_once_fought(run: Run, later: Run, what: Question, statement: Statement) -> None:
-    """What has not been done may be done as combat damage is dealt."""
-    _play_out(later)
-    if not later.is_over:
-        questions.ask(later, what, statement)
-        if later.answers[-1].value is True:
-            run.adopt(later)
-
-
-def _play_out(run: Run) -> None:
-    """Combat damage is dealt, and what comes of it."""
-    run.step(lambda: deal_combat_damage(run.game)) and run.step(lambda: settle(run.game))
-
-
-def _has_blocked(run: Run) -> bool:
-    """Whether blockers have been declared, so that only damage is to come."""
-    return run.game.state.turn.step != "declare attackers"
-
-
-def _is_counted_with_an_outcome(run: Run, what: object) -> bool:
-    """Whether it asks for a number after blocks, and how the combat ends is asked in the same breath."""
-    following = takewhile(lambda s: s.is_question, run.statements[run.at :])
-    return _has_blocked(run) and isinstance(what, _COUNTED) and any(
-        isinstance(s.what, _QUESTIONS) and questions.is_outcome(s.what) for s in following
-    )
-
-
-def _tells_of_blocks(run: Run, what: object) -> bool:
-    """What happens, asked once blockers are declared, is how the combat ends."""
-    return isinstance(what, Story) and not what.why and run.game.state.turn.step != "declare attackers"
 
 
 def _act(run: Run, statement: Statement) -> None:
@@ -327,12 +272,16 @@ def _act(run: Run, statement: Statement) -> None:
         by = run.scene.player(what.by) if what.by is not None else None
         run.refused = None
         run.before, run.done_since = run.game.state, len(run.game.log)
+        if not isinstance(what.deed, _SAID):
+            run.deed_began = len(run.game.log)
         outcomes = [_deed(run, what.deed, player, by) for player in players]
         done = all(outcomes)
     elif isinstance(what, _HAPPENINGS):
         done = run.step(lambda: deeds.let(run, what))
     else:
         raise Unable(f"Nothing is known of {type(what).__name__}.")
+    if is_told(what):
+        run.deed_began = len(run.game.log)
     run.skipping = not done
 
 
@@ -348,7 +297,7 @@ def _is_skipped(run: Run, statement: Statement) -> bool:
     """What depends on a deed that could not be done is left out: responses to it and answers to what it would have asked."""
     if not run.skipping:
         return False
-    depends = statement.response is not None
+    depends = statement.response is not None or is_told(statement.what)
     return depends or (isinstance(statement.what, Act) and isinstance(statement.what.deed, _SAID))
 
 

@@ -89,7 +89,8 @@ class Run:
         self._led: tuple[int, dict[int, int]] = (0, {})
         self.say: Callable[[Statement], str] = lambda statement: statement.source
         self.before = game.state
-        self.done_since = 0
+        self.done_since = self.deed_began = 0
+        self.retold: frozenset[int] = frozenset()
         self.is_trial = False
         self.is_settling = self.is_left_waiting = False
         self.carried: tuple[Saying, ...] = ()

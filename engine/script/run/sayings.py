@@ -38,7 +38,7 @@ class Saying(Struct):
 
 def parts_of(deed: said.Said) -> tuple[said.Said, ...]:
     """A saying and what it says besides: by what means a cost is paid."""
-    return (said.PayCost(deed.cost), *deed.how) if isinstance(deed, said.PayCost) else (deed,)
+    return (replace(deed, how=()), *deed.how) if isinstance(deed, said.PayCost) else (deed,)
 
 
 def said_with(deed: Deed) -> tuple[said.Said, ...]:

@@ -224,16 +224,20 @@ class PayEnergy(Value, frozen=True):
 
 
 class PayCost(Value, frozen=True):
-    """A named cost is paid (``echo``, ``cumulative upkeep``); empty: whatever was asked. ``how`` says with what."""
+    """A named cost is paid (``echo``, ``cumulative upkeep``); empty: whatever was asked, by ``using`` where that is named.
+    ``how`` says with what.
+    """
 
     cost: str = ""
     how: tuple["Said", ...] = ()
+    using: AbilityRef | ObjectRef | None = None
 
 
 class DontPay(Value, frozen=True):
     """The cost that was asked is not paid."""
 
     cost: str = ""
+    using: AbilityRef | ObjectRef | None = None
 
 
 class Decline(Value, frozen=True):

@@ -126,6 +126,13 @@ class LifeIs(Value, frozen=True):
     life: int
 
 
+class SpeedIs(Value, frozen=True):
+    """A player's speed."""
+
+    player: Player
+    speed: int
+
+
 class PlayerCounters(Value, frozen=True):
     """Counters on a player: poison, energy, experience, rad, ticket."""
 
@@ -261,6 +268,7 @@ Position = (
     | Owns
     | GainedControl
     | LifeIs
+    | SpeedIs
     | PlayerCounters
     | Designation
     | ThisTurn

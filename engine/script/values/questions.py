@@ -52,6 +52,13 @@ class LifeTotal(Value, frozen=True):
     player: Player
 
 
+class Speed(Value, frozen=True):
+    """A player's speed."""
+
+    kind: ClassVar[AnswerKind] = "number"
+    player: Player
+
+
 class CardCount(Value, frozen=True):
     """Cards in a zone; ``what`` narrows them ("creature", "land")."""
 
@@ -318,6 +325,7 @@ Question = (
     | Characteristic
     | CounterCount
     | LifeTotal
+    | Speed
     | CardCount
     | ControlledCount
     | DamageDone

@@ -228,12 +228,13 @@ PAYING = (
             "~pay {cost:costname}",
             "~pay {cost:keyword}",
             "~pay for {cost:keyword}",
-            "~pay for {_x:target}",
             "~pay the cost",
-            "~pay for it",
+            "~pay for it|both|each",
+            "~pay both [times]",
             "~pay the {cost:keyword}",
         ),
     ),
+    Form(PayCost, "~pay for {using:anyability}", reads=("~pay {_m:mana} for {using:anyability}", "~pay to {using:anyability}")),
     Form(PayCost, reads=("~waterbend {_m:mana}", "~waterbend {_n:number}", "~waterbend"), cost="waterbend"),
     Form(
         DontPay,
@@ -242,7 +243,6 @@ PAYING = (
         reads=(
             "~not pay its {cost:costname}",
             "~not pay {cost:keyword}",
-            "~not pay for {_x:target}",
             "~not pay {_m:mana}",
             "~not pay {_n:number} life",
             "~not pay for it",
@@ -251,6 +251,7 @@ PAYING = (
             "~choose not to pay",
         ),
     ),
+    Form(DontPay, "~not pay for {using:anyability}"),
     Form(
         Decline,
         "~decline",

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from engine.game.speed import MAX_SPEED
 from engine.script.reading.forms import Form, Table
 from engine.script.reading.positions.lying import BATTLEFIELD, lying
 from engine.script.reading.slots.base import SLOTS
@@ -27,6 +28,7 @@ from engine.script.values import (
     Player,
     PlayerCounters,
     Playing,
+    SpeedIs,
     Targets,
     ThisTurn,
     ZoneRef,
@@ -158,6 +160,7 @@ PLAYER_FACTS: Final = Table(
         make=_had,
     ),
     Form(Has, reads=("~have {objects:specs}", "~have got {objects:specs}"), subject="player", zone="battlefield"),
+    Form(Has, reads=("~begin|start the game with {objects:specs} {_zone:inplay}",), subject="player", zone="battlefield"),
     Form(
         Lacks,
         reads=("~be tapped out", "~have no mana [available|open|left|up]", "~have no untapped lands"),
@@ -185,6 +188,7 @@ PLAYER_FACTS: Final = Table(
             "~be at {life:number}",
             "~have a life total of {life:number}",
             "~be at {life:number} life points",
+            "~go|drop|fall [down|up] to {life:number} [life]",
         ),
         subject="player",
     ),
@@ -211,6 +215,11 @@ PLAYER_FACTS: Final = Table(
     Form(CountersPut, reads=("~put {count:spelled} {kind:onecounterkind} on|onto {object}",), subject="_player", removed=False),
     Form(PlayerCounters, "~have {count:spelled} {kind:counterkind}", subject="player"),
     Form(PlayerCounters, reads=("~have {count:number} energy",), subject="player", make=_energy),
+    Form(
+        SpeedIs, "~have speed {speed:number}",
+        reads=("~have a speed of {speed:number}", "~be at speed {speed:number}"), subject="player",
+    ),
+    Form(SpeedIs, reads=("~have max|maximum speed", "~be at max|maximum speed"), subject="player", speed=MAX_SPEED),
     Form(Designation, "~be the monarch", subject="player", what="monarch"),
     Form(Designation, "~have the city 's blessing", subject="player", what="city's blessing"),
     Form(Designation, "~have the initiative", subject="player", what="initiative"),
@@ -275,7 +284,7 @@ PLAYER_FACTS: Final = Table(
         subject="player",
         make=_also,
     ),
-    Form(Act, reads=("~get {spell:namedverb} {said}",), subject="player", make=_hit),
+    Form(Act, reads=("~get {spell:namedparticiple} {said}",), subject="player", make=_hit),
     Form(Playing, reads=("~be the active player",), subject="player", make=lambda player: Moment(player, "turn")),
 )
 """Predicates of a player."""

@@ -27,6 +27,7 @@ from engine.script.values import (
     Playing,
     RangeOfInfluence,
     RingBearer,
+    SpeedIs,
     Tempted,
     ZoneRef,
 )
@@ -156,6 +157,7 @@ WHOLE: Final = Table(
     ),
     Form(Moment, reads=("on|during|in {player:whose} next {step}",), make=_next),
     Form(LifeIs, reads=("{player:whose} life [total] is|'s [at] {life:number}",)),
+    Form(SpeedIs, reads=("{player:whose} speed is|'s [at] {speed:number}",)),
     Form(CommanderIs, reads=("{player:whose} commander is|'s {object}",)),
     Form(
         Has,

@@ -118,7 +118,10 @@ BEING = (
         ),
     ),
     Form(WhoIs, reads=("whose turn is it [now]", "whose turn is this", "whose turn would it be"), what="active player"),
-    Form(WhoIs, "who has priority", reads=("who gets priority", "who receives priority"), what="priority"),
+    Form(
+        WhoIs, "who has priority",
+        reads=("who gets|receives|has priority [first|now|next]", "whose priority is it"), what="priority",
+    ),
     Form(WhoIs, "who has the initiative", what="initiative"),
     Form(
         WhoIs,
@@ -142,6 +145,8 @@ BEING = (
     Form(PlayerIs, "{player:iswho} the active player", what="active player"),
     Form(PlayerIs, "{player:does} have the city 's blessing", what="city's blessing"),
     Form(PlayerIs, "{player:does} have the initiative", what="initiative"),
+    Form(PlayerIs, "{player:does} have priority", reads=("{player:does} get|receive priority",), what="priority"),
+    Form(PlayerIs, "{player:does} have max speed", reads=("{player:does} have maximum speed",), what="max speed"),
     Form(PlayerIs, "{player:iswho} {what:quality}"),
     Form(
         Is,

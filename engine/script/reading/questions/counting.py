@@ -10,6 +10,7 @@ from engine.script.values import (
     DamageDone,
     LifeTotal,
     PlayerCount,
+    Speed,
     TriggerCount,
     ZoneRef,
 )
@@ -48,6 +49,7 @@ COUNTING = (
             "how many life points {player:does} have",
         ),
     ),
+    Form(Speed, "what is {player:whose} speed", reads=("what is|are|'s {player:whose} speed [now]", "how fast is|are|am {player}")),
     Form(
         CounterCount,
         "how many {counter:counterkind} {on:does} have",
@@ -65,7 +67,12 @@ COUNTING = (
     Form(
         CardCount,
         "how many cards are in {zone}",
-        reads=("how many cards is|are there in {zone}", "how many cards are left in {zone}", "how many cards remain in {zone}"),
+        reads=(
+            "how many cards is|are there in {zone}",
+            "how many cards are left in {zone}",
+            "how many cards remain in {zone}",
+            "how many cards in {zone}",
+        ),
         what="",
     ),
     Form(

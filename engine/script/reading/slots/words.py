@@ -87,6 +87,14 @@ class NamedVerb:
         raise Unwritable(value)
 
 
+class NamedParticiple(NamedVerb):
+    """The name of a spell as a participle: ``bolted``, ``pathed``."""
+
+    def read(self, context: Context, at: int) -> Readings:
+        if context.low[at].endswith("ed"):
+            yield from super().read(context, at)
+
+
 def _stems(word: str) -> tuple[str, ...]:
     """What a verb in its third person or past may come from."""
     found = (word, word.removesuffix("s"), word.removesuffix("es"), word.removesuffix("ed"), word.removesuffix("d"))
@@ -306,6 +314,7 @@ class KeywordName:
 SLOTS.update(
     cardname=CardName(),
     namedverb=NamedVerb(),
+    namedparticiple=NamedParticiple(),
     effect=EffectWords(),
     choicewords=ChoiceWords(),
     choice=Choice(),

@@ -9,6 +9,8 @@ from engine.script.writing import Writer
 
 ZONES: Final[dict[tuple[str, ...], Zone]] = {
     ("command", "zone"): "command",
+    ("opening", "hand"): "hand",
+    ("starting", "hand"): "hand",
     ("battlefield",): "battlefield",
     ("play",): "battlefield",
     ("board",): "battlefield",

@@ -177,6 +177,8 @@ def of_spell(run: Run, player: Id, card: Id, said: Sequence[Said], face: int = 0
         isinstance(one, ForCost) and one.cost.lower() in ("bestow", "mutate") for one in said
     )
     names_some = any(isinstance(one, Targets) and one.using is None and _is_of_single_things(one) for one in said)
+    if names_some and any(isinstance(one, ForCost) and one.cost.lower() == "overload" for one in said):
+        raise Illegal(_has_no_targets(f"{run.game.name(card)} overloaded"))
     if names_some and not has_targets and not any(isinstance(one, Splicing) for one in said):
         _need_some_target(seen, card)
     if _pays_x_life(run, card):

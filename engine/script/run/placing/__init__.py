@@ -14,7 +14,7 @@ from engine.game.zones import UNKNOWN, closed_mark, counted_mark
 from engine.script.run import pointing
 from engine.script.run.faults import Unable
 from engine.script.run.placing.control import gives_control
-from engine.script.run.placing.designations import completed, designation, in_room, ring_bearer, tempted
+from engine.script.run.placing.designations import completed, designation, in_room, ring_bearer, speed_is, tempted
 from engine.script.run.placing.events import Fact, Older, Placed, PlayerFact, Setting
 from engine.script.run.placing.moments import moment
 from engine.script.run.placing.objects import attach_what_waits, liken, make_so, put
@@ -47,6 +47,7 @@ from engine.script.values import (
     Position,
     RangeOfInfluence,
     RingBearer,
+    SpeedIs,
     Tempted,
     ThisTurn,
 )
@@ -238,6 +239,7 @@ _PLACERS: Final[dict[type, Callable[[Run, Any], None]]] = {
     GainedControl: _gained,
     LifeIs: _life,
     PlayerCounters: _counters,
+    SpeedIs: speed_is,
     Designation: designation,
     RingBearer: ring_bearer,
     Tempted: tempted,

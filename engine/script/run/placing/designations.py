@@ -5,15 +5,18 @@ from __future__ import annotations
 from engine.game.dungeons import ROOM, dungeon_of
 from engine.game.objects import Characteristics, Definition, Id, Object, Zone
 from engine.game.players import Note
+from engine.game.scope import Scope
+from engine.game.speed import SetSpeed
 from engine.game.the_ring import times_tempted
 from engine.script.run import pointing
-from engine.script.run.placing.events import DungeonIsThere, Fact, Placed, PlayerFact, RingIsThere
+from engine.script.run.placing.events import DungeonIsThere, Fact, Placed, PlayerFact, RingIsThere, Setting
 from engine.script.run.run import Run
-from engine.script.values import Completed, Designation, InRoom, RingBearer, Tempted
+from engine.script.values import Completed, Designation, InRoom, RingBearer, SpeedIs, Tempted
 from engine.words.effects.initiative import INITIATIVE, hold
 from engine.words.effects.monarch import MONARCH, reign
 from engine.words.effects.the_ring import settle_bearer, the_ring
 from engine.words.effects.venturing import dungeon
+from engine.words.keywords.speed import Starts
 from engine.words.vocabulary import dungeons
 
 
@@ -33,6 +36,14 @@ def _source(run: Run, player: Id, name: str) -> Id:
     new = Object(id=0, definition=definition, base=base, owner=player, controller=player, zone=Zone.COMMAND)
     run.game.happen(Placed(new=new))
     return run.game.state.zone(Zone.COMMAND)[-1]
+
+
+def speed_is(run: Run, what: SpeedIs) -> None:
+    """A player has a speed, with the ability that raises it; it has not risen this turn."""
+    player = run.scene.player(what.player)
+    Starts().happen(run.game, Scope.of(_source(run, player, "speed"), player))
+    marks = SetSpeed(player=player, to=what.speed).apply(run.game.state).marks
+    run.game.happen(Setting(fields={"marks": marks}))
 
 
 def ring_bearer(run: Run, what: RingBearer) -> None:

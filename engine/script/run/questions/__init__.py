@@ -28,6 +28,7 @@ from engine.script.run.questions import (  # noqa: F401 # they register
     zones,
 )
 from engine.script.run.questions.finding import FINDERS, Finding, rules_of
+from engine.script.run.questions.priority import is_of_priority as is_of_priority
 from engine.script.run.questions.remarks import remarks
 from engine.script.run.questions.reminders import reminders
 from engine.script.run.run import Run
@@ -43,7 +44,9 @@ from engine.script.values import (
     Player,
     PlayerCount,
     PlayerDid,
+    PlayerIs,
     Question,
+    Speed,
     Statement,
     WhatDied,
     Where,
@@ -141,8 +144,10 @@ def is_outcome(question: Question) -> bool:
     if isinstance(question, Characteristic):
         return question.which in ("loyalty", "defense", "damage")
     if isinstance(question, WhoIs):
-        return question.what in ("monarch", "initiative")
-    return isinstance(question, LifeTotal | Where | WhoWins | DamageDone | WhatDied)
+        return question.what in ("monarch", "initiative", "winner", "loser")
+    if isinstance(question, PlayerIs):
+        return question.what in ("winner", "loser")
+    return isinstance(question, LifeTotal | Speed | Where | WhoWins | DamageDone | WhatDied)
 
 
 def words(run: Run, statement: Statement) -> str:

@@ -13,13 +13,27 @@ from engine.game.daytime import DAYTIME
 from engine.game.layers import Layer
 from engine.game.objects import Id, Zone
 from engine.game.players import Designate, DrawGame, LoseGame, WinGame
+from engine.game.speed import MAX_SPEED, SetSpeed, speed
 from engine.rulebook import rule
 from engine.script.run import pointing
 from engine.script.run.faults import Unable
 from engine.script.run.questions.finding import Finding, finds, yes_no
+from engine.script.run.questions.priority import PRIORITY, holder, who_has_priority
 from engine.script.run.questions.telling import entries, told
 from engine.script.run.run import Run
-from engine.script.values import Controls, GameIs, HasCard, PlayerIs, WhoControls, WhoDecides, WhoIs, WhoOwns, WhoseZone, WhoWins
+from engine.script.values import (
+    Controls,
+    GameIs,
+    HasCard,
+    PlayerIs,
+    Speed,
+    WhoControls,
+    WhoDecides,
+    WhoIs,
+    WhoOwns,
+    WhoseZone,
+    WhoWins,
+)
 
 
 @finds(WhoControls)
@@ -145,10 +159,25 @@ def game_is(run: Run, question: GameIs) -> Finding:
     return yes_no(value, f"The game is {told}.", f"The game is not {told}.", ending_rules(run))
 
 
+@finds(Speed)
+def speed_of(run: Run, question: Speed) -> Finding:
+    """A player's speed."""
+    player = run.scene.player(question.player)
+    value = speed(run.game.state, player)
+    return Finding(value, f"{_name(run, player)}'s speed is {value}.", speed_rules(run, player))
+
+
+def speed_rules(run: Run, player: Id) -> tuple[int, ...]:
+    """Every change to the player's speed."""
+    return tuple(entry.n for entry in entries(run, lambda e: isinstance(e, SetSpeed) and e.player == player))
+
+
 @finds(WhoIs)
 def who_is(run: Run, question: WhoIs) -> Finding:
     """The player with a designation, or whose turn it is."""
     what = fold(question.what).removeprefix("the ")
+    if what == PRIORITY:
+        return who_has_priority(run)
     found = [player for player in run.game.state.players if _is(run, player, what)]
     value = run.scene.name_of(found[0]) if found else None
     if not found and what not in _VERBS:
@@ -160,25 +189,43 @@ def who_is(run: Run, question: WhoIs) -> Finding:
     return Finding(value, f"{_name(run, found[0]) if found else 'Nobody'} {verb} {what}.", rules)
 
 
-_VERBS: Final = {"monarch": "is the", "initiative": "has the", "city's blessing": "has the", "priority": "has"}
+_VERBS: Final = {
+    "monarch": "is the",
+    "initiative": "has the",
+    "city's blessing": "has the",
+    PRIORITY: "has",
+    "max speed": "has",
+    "winner": "is the",
+    "loser": "is the",
+    "active player": "is the",
+}
 
 
 def _is(run: Run, player: Id, what: str) -> bool:
     if what == "active player":
         return run.game.state.is_active(player)
-    if what == "priority":
-        return run.game.state.turn.priority == player
+    if what == "max speed":
+        return speed(run.game.state, player) == MAX_SPEED
+    if what == "winner":
+        return winner_of(run) == player
+    if what == "loser":
+        return run.game.state.players[player].has_lost
+    if what == PRIORITY:
+        return holder(run.game) == player
     return what in {fold(mark) for mark in run.game.state.players[player].marks}
 
 
 def _designated(run: Run, player: Id, what: str) -> tuple[int, ...]:
+    if what in ("winner", "loser"):
+        return ending_rules(run)
+    if what == "max speed":
+        return speed_rules(run, player)
     for entry in entries(run, lambda e: isinstance(e, Designate) and e.player == player and fold(e.mark) == what):
         return (entry.n,)
     return ()
 
 
 _OPPONENT: Final = re.compile(r"(?:an? )?opponent of (.+)|(my|.+'s) opponent")
-_KNOWN: Final = frozenset({*_VERBS, "active player"})
 
 
 def _is_opponent(run: Run, player: Id, whose: str) -> Finding:
@@ -199,11 +246,13 @@ def player_is(run: Run, question: PlayerIs) -> Finding:
     if whose := _OPPONENT.fullmatch(what):
         return _is_opponent(run, player, whose[1] or whose[2])
     value = _is(run, player, what)
-    if not value and what not in _KNOWN:
+    if not value and what not in _VERBS:
         raise Unable(f"I do not know what it is for a player to be {question.what}.")
-    has = _VERBS.get(what, "is").startswith("has")
-    yes, no = ("has the", "does not have the") if has else ("is", "is not")
-    return yes_no(value, f"{name} {yes} {question.what}.", f"{name} {no} {question.what}.", _designated(run, player, what))
+    verb = _VERBS.get(what, "is")
+    has = verb.startswith("has")
+    the = verb.removeprefix("has").removeprefix("is")
+    yes, no = f"{'has' if has else 'is'}{the}", f"{'does not have' if has else 'is not'}{the}"
+    return yes_no(value, f"{name} {yes} {what}.", f"{name} {no} {what}.", _designated(run, player, what))
 
 
 @finds(WhoDecides)
