@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from engine.game.events import Event
 from engine.game.layers.intrinsic import gives_ability
 from engine.game.objects import Id, Object, Player
 from engine.game.state import State
-from engine.game.teams import sharing_life
-from engine.rulebook import rule
+from engine.game.teams import share_life, sharing_life
+from engine.rulebook import rule, rules_of
 
 if TYPE_CHECKING:
     from engine.game.machine import Game
@@ -34,9 +36,24 @@ def changed(counters: Mapping[str, int], kind: str, by: int) -> dict[str, int]:
     return {**rest, kind: number} if number else rest
 
 
+def is_shared(state: State, on: Id, kind: str) -> bool:
+    """Whether counters of a kind that a player gets are the whole team's."""
+    return kind == "poison" and share_life(state) and on in state.players
+
+
+@rule("810.10")
+def _for_the_team(event: PutCounters) -> PutCounters:
+    return msgspec.structs.replace(event, cites=(*event.cites, *rules_of(_for_the_team)))
+
+
+@rule("810.10b")
+def _from_the_team(event: RemoveCounters) -> RemoveCounters:
+    return msgspec.structs.replace(event, cites=(*event.cites, *rules_of(_from_the_team)))
+
+
 def _with_changed(state: State, on: Id, kind: str, by: int) -> State:
     """The state with more or fewer counters on an object or player; a team shares its poison counters."""
-    for one in sharing_life(state, on) if kind == "poison" and on in state.players else (on,):
+    for one in sharing_life(state, on) if is_shared(state, on, kind) else (on,):
         found = bearer(state, one)
         state = state if found is None else state.put(found.with_(counters=changed(found.counters, kind, by)))
     return state
@@ -64,6 +81,9 @@ class PutCounters(Event, frozen=True):
 
     def is_possible(self, game: Game) -> bool:
         return self.amount > 0 and bearer(game.state, self.on) is not None
+
+    def as_it_stands(self, game: Game) -> Event:
+        return _for_the_team(self) if is_shared(game.state, self.on, self.kind) else self
 
     def apply(self, state: State) -> State:
         return _stamped(_with_changed(state, self.on, self.kind, self.amount), self.on, self.kind)
@@ -101,6 +121,9 @@ class RemoveCounters(Event, frozen=True):
 
     def is_possible(self, game: Game) -> bool:
         return self.amount > 0 and bearer(game.state, self.on) is not None and counters_on(game.state, self.on, self.kind) > 0
+
+    def as_it_stands(self, game: Game) -> Event:
+        return _from_the_team(self) if is_shared(game.state, self.on, self.kind) else self
 
     def apply(self, state: State) -> State:
         return _with_changed(state, self.on, self.kind, -self.amount)

@@ -66,13 +66,17 @@ class LoseGame(Event, frozen=True):
 
 @rule("810.8a")
 def _team_loses(game: Game, player: Id) -> tuple[LoseGame, ...]:
-    why = f"for {game.name(player)} does"
-    return tuple(LoseGame(player=one, why=why, with_team=True) for one in teammates(game.state, player))
+    return _losing_with(game, player)
 
 
 @rule("810.8b")
 def _team_concedes(game: Game, player: Id) -> tuple[LoseGame, ...]:
-    return _team_loses(game, player)
+    return _losing_with(game, player)
+
+
+def _losing_with(game: Game, player: Id) -> tuple[LoseGame, ...]:
+    why = f"for {game.name(player)} does"
+    return tuple(LoseGame(player=one, why=why, with_team=True) for one in teammates(game.state, player))
 
 
 class LeaveBehind(Event, frozen=True):

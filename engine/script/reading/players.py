@@ -5,6 +5,7 @@ from typing import Final
 
 from engine.script.reading.names import Names, words_of
 from engine.script.reading.slots.people import ME, OPPONENT
+from engine.script.reading.slots.teams import AGAINST
 from engine.script.reading.tokens import Token
 from engine.script.values import Player
 from engine.script.words import EVERYDAY
@@ -42,7 +43,7 @@ _LABELS: Final = HEADINGS | _ZONES | {"game", "players", "board"}
 def players_in(tokens: Sequence[Token], names: Names, mentioned: Sequence[str]) -> dict[str, Player]:
     """Players by folded name, the active one of the default moment first. The asker and the unnamed other included."""
     found: dict[str, Player] = {}
-    listed = list(_listed(tokens))
+    listed = list(_listed(tokens)) or list(_in_teams(tokens))
     for name in listed or _named(tokens, names, {word for card in mentioned for word in words_of(card)}):
         found.setdefault(name.lower(), Player(name))
     asks = any(token.low in ("i", "my", "me", "myself") for token in tokens)
@@ -63,9 +64,20 @@ def _listed(tokens: Sequence[Token]) -> Iterator[str]:
             return
 
 
+def _in_teams(tokens: Sequence[Token]) -> Iterator[str]:
+    """The names after "Two-Headed Giant:" or "Teams:"."""
+    for at, token in enumerate(tokens):
+        if token.low in ("giant", "2hg", "teams") and at < 8:
+            start = at + 1 + (at + 1 < len(tokens) and tokens[at + 1].low == "game")
+            if start < len(tokens) and tokens[start].low in (":", ",", "with", "are"):
+                names = list(_names_of_list(tokens, start + 1))
+                yield from names if any(t.low in AGAINST for t in tokens[start:]) else ()
+            return
+
+
 def _names_of_list(tokens: Sequence[Token], at: int) -> Iterator[str]:
     while at < len(tokens) and tokens[at].kind != "newline" and tokens[at].low != ".":
-        if tokens[at].kind == "word" and tokens[at].low != "and":
+        if tokens[at].kind == "word" and tokens[at].low not in AGAINST | {"and"}:
             yield "me" if tokens[at].low in ("me", "i") else tokens[at].text
         at += 1
 

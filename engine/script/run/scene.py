@@ -64,6 +64,10 @@ class Scene:
             raise Missing(f"There is no player {player.name!r}; there are {', '.join(self.players)}.")
         return found
 
+    def of_team(self, player: Player) -> Id:
+        """The player of that name, or one of the team that is named after its player."""
+        return self.player(Player("me" if player.name == "my team" else player.name.removesuffix("'s team")))
+
     def several(self, game: Game, player: Player, actor: Id | None = None) -> list[Id]:
         """The players meant: one, or those of "each player" and "each opponent"."""
         actor = actor or game.state.turn.active

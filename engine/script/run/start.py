@@ -23,6 +23,7 @@ from engine.script.run.placing.events import Setting
 from engine.script.run.placing.objects import put
 from engine.script.run.run import Limits, Run
 from engine.script.run.scene import Scene
+from engine.script.run.teams import seated, seats, supposed
 from engine.script.values import (
     Act,
     Attack,
@@ -60,15 +61,17 @@ SHOWN: Final = {"me": "You", "opponent": "Your opponent"}
 
 def start(script: Script, library: Library, steps: int, limits: Limits) -> Run:
     """A run that stands before the first statement."""
-    players = script.players or (Player("me"), Player("opponent"))
+    sitting = seats(script, script.players or (Player("me"), Player("opponent")))
+    players = sitting.players
     scene = Scene({player.name: number for number, player in enumerate(players, 1)})
     life = COMMANDER_LIFE if any(_is_commander(s.what) for s in script.statements) else LIFE
     active, why = active_player(script, scene, library)
-    state = new_game([SHOWN.get(p.name, p.name) for p in players], life, active)
+    state = seated(new_game([SHOWN.get(p.name, p.name) for p in players], life, active), sitting, scene.players)
     run = Run(Game(state, steps=steps), scene, library, in_order(script.statements), limits)
     writer = writer_for(script)
     run.say = lambda statement: print_statement(statement, writer)
     run.assume(why)
+    run.assume(supposed(sitting))
     for sentence in namesakes(script):
         run.assume(sentence)
     run.needed = tuple(needs(script, library))

@@ -36,7 +36,7 @@ def begin_step(game: Game) -> None:
 def go_to(game: Game, step: str, player: Id | None) -> None:
     """Arrive at a step (of that player's turn); nothing happens when it is that step already."""
     now = game.state.turn
-    if now.step != step or player not in (None, now.active):
+    if now.step != step or not (player is None or game.state.is_active(player)):
         turn.go_to(game, step, player)
 
 

@@ -254,6 +254,18 @@ class Format(Value, frozen=True):
     name: str
 
 
+class Teams(Value, frozen=True):
+    """Who plays together, team by team."""
+
+    teams: tuple[tuple[Player, ...], ...]
+
+
+class Teammates(Value, frozen=True):
+    """Players who are a team."""
+
+    players: tuple[Player, ...]
+
+
 class Playing(Value, frozen=True):
     """All players, in turn order."""
 
@@ -287,4 +299,6 @@ Position = (
     | RangeOfInfluence
     | Format
     | Playing
+    | Teams
+    | Teammates
 )

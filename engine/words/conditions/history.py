@@ -8,6 +8,7 @@ from engine.game.machine import Game
 from engine.game.meaning import Condition
 from engine.game.objects import Zone
 from engine.game.scope import Scope
+from engine.game.teams import team
 from engine.game.zones import Draw, Move, Sacrifice
 from engine.phrase import says
 from engine.rulebook import rule
@@ -21,7 +22,8 @@ class LifeChanged(Condition, frozen=True):
     @rule("102.4")
     def holds(self, game: Game, scope: Scope) -> bool:
         kind = GainLife if self.wording in (0, 3) else LoseLife
-        who = game.state.opponents(scope.controller) if self.wording == 2 else [scope.controller]
+        you = scope.controller
+        who = game.state.opponents(you) if self.wording == 2 else team(game.state, you) if self.wording == 3 else (you,)
         return any(isinstance(e, kind) and e.player in who for e in game.state.history)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.game.events import Event
-from engine.game.life import SetLife
+from engine.game.life import SetLife, can_exchange
 from engine.game.machine import Game
 from engine.game.meaning import Duration, ObjectReference, PlayerVerb
 from engine.game.objects import Id, Zone
@@ -65,7 +65,8 @@ class ExchangeTheirLife(PlayerVerb, frozen=True):
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         lives = [game.state.players[p].life for p in players]
         becomes = [SetLife(player=p, amount=n, source=scope.source) for p, n in zip(players, reversed(lives), strict=True)]
-        whole = len(players) == 2 and all(can_happen(game, part) for event in becomes for part in event.parts(game))
+        two = len(players) == 2 and can_exchange(game, *players)
+        whole = two and all(can_happen(game, part) for event in becomes for part in event.parts(game))
         game.happen(*(becomes if whole else [NothingExchanged()]))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.game.life import GainLife, LoseLife, SetLife
+from engine.game.life import GainLife, LoseLife, SetLife, become, can_exchange
 from engine.game.machine import Game
 from engine.game.meaning import Amount, PlayerReference, PlayerVerb
 from engine.game.objects import Id
@@ -109,7 +109,7 @@ class LifeBecomes(FullClause, frozen=True):
         if is_unavailable(game, scope, self.amount):
             return
         becomes = {p: self.amount.count(game, scope.for_each(p)) or 0 for p in self.whose.find(game, scope)}
-        game.happen(*(SetLife(player=p, amount=n, source=scope.source) for p, n in becomes.items()))
+        become(game, becomes, scope.source)
 
 
 @says("double{s^} (your|their) life total")
@@ -140,7 +140,8 @@ class ExchangeLife(PlayerVerb, frozen=True):
         for player, other in zip(players, self.other.find(game, scope), strict=False):
             mine, theirs = game.state.players[player].life, game.state.players[other].life
             becomes = (SetLife(player=player, amount=theirs), SetLife(player=other, amount=mine))
-            if all(can_happen(game, part) for event in becomes for part in event.parts(game)):
+            able = (can_happen(game, part) for event in becomes for part in event.parts(game))
+            if can_exchange(game, player, other) and all(able):
                 done = game.happen(*becomes)
                 lost = sum(e.amount for e in done if isinstance(e, LoseLife) and e.player == scope.controller)
                 scope.slots[YOU_LOST] = scope.slots.get(YOU_LOST, 0) + lost

@@ -1,4 +1,4 @@
-"""Teams: in a game without teams your team is you."""
+"""Teams: your team is you and your teammates, in a game without teams you alone."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from engine.game.machine import Game
 from engine.game.meaning import PlayerReference
 from engine.game.objects import Id
 from engine.game.scope import Scope
+from engine.game.teams import team
 from engine.phrase import says
 from engine.rulebook import rule
 
@@ -16,4 +17,4 @@ class YourTeam(PlayerReference, frozen=True):
 
     @rule("102.4")
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
-        return (scope.controller,)
+        return team(game.state, scope.controller)

@@ -28,6 +28,8 @@ from engine.script.values import (
     RangeOfInfluence,
     RingBearer,
     SpeedIs,
+    Teammates,
+    Teams,
     Tempted,
     ZoneRef,
 )
@@ -83,6 +85,24 @@ WHOLE: Final = Table(
             "{name:format}",
             "in a|an {name:format} game",
             "{name:format} format",
+        ),
+    ),
+    Form(
+        Teams,
+        "the teams are {teams}",
+        reads=(
+            "teams : {teams}",
+            "[with] {teams}",
+            "{teams} are playing",
+        ),
+    ),
+    Form(
+        Teammates,
+        "{players} are teammates",
+        reads=(
+            "{players} are [on|in] a|one|the team|same|teammates [team]",
+            "{players} play [together] as|on a|one|the team|same [team]",
+            "{players} are partners",
         ),
     ),
     Form(

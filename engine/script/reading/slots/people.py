@@ -23,6 +23,7 @@ _SPOKEN: Final = {
     ("opponent",): OPPONENT,
     ("opp",): OPPONENT,
     ("my", "opp"): OPPONENT,
+    ("my", "team"): Player("my team"),
     ("his", "opponent"): Player("their opponent"),
     ("her", "opponent"): Player("their opponent"),
     ("their", "opponent"): Player("their opponent"),
@@ -75,6 +76,8 @@ def player_at(context: Context, at: int) -> tuple[Player, int] | None:
     if found and context.low[found[1]] == "'s" and context.low[found[1] + 1] in ("opponent", "opponents"):
         others = {player for player in context.scene.players.values() if player != found[0]}
         return (others.pop() if len(others) == 1 else Player("each opponent")), found[1] + 2
+    if found and context.low[found[1]] == "'s" and context.low[found[1] + 1] == "team":
+        return Player(f"{found[0].name}'s team"), found[1] + 2
     return found
 
 

@@ -70,12 +70,12 @@ PAST_ATTACKS = frozenset((turn.FIRST_STRIKE, *turn.STEPS[turn.STEPS.index("decla
 def _come_to_attack(run: Run, player: Id) -> None:
     """Go to where the player declares attackers: in this turn, where there is an attack to come, else in the next of theirs."""
     now = run.game.state.turn
-    is_past = now.active == player and now.step in PAST_ATTACKS and "beginning of combat" not in now.extra_steps
+    is_past = run.game.state.is_active(player) and now.step in PAST_ATTACKS and "beginning of combat" not in now.extra_steps
     if is_past and _is_right_after_combat(run):
         raise Illegal(_no_more_combat())
     if is_past:
         run.assume(f"That is in {run.game.name(player)}'s next turn: this one has no further combat phase.")
-    if now.step == "declare attackers" and now.active == player and _has_declared(run):
+    if now.step == "declare attackers" and run.game.state.is_active(player) and _has_declared(run):
         raise Illegal(_all_at_once())
     go_to(run.game, "declare attackers", player)
 

@@ -59,4 +59,4 @@ def _may_move_on(run: Run) -> bool:
 def _next_main_phase(game: Game, player: Id) -> str:
     turn = game.state.turn
     before_combat = ("untap", "upkeep", "draw", *MAIN_PHASES, "end", "cleanup")
-    return "precombat main" if turn.active != player or turn.step in before_combat else "postcombat main"
+    return "precombat main" if not game.state.is_active(player) or turn.step in before_combat else "postcombat main"

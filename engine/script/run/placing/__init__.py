@@ -10,6 +10,7 @@ from engine.game.daytime import DAYTIME
 from engine.game.objects import Id, Object, Zone
 from engine.game.scope import Scope
 from engine.game.state import RANGE
+from engine.game.teams import share_life, sharing_life
 from engine.game.zones import UNKNOWN, closed_mark, counted_mark
 from engine.script.run import pointing
 from engine.script.run.faults import Unable
@@ -20,6 +21,7 @@ from engine.script.run.placing.moments import moment
 from engine.script.run.placing.objects import attach_what_waits, liken, make_so, put
 from engine.script.run.placing.this_turn import this_turn
 from engine.script.run.run import Run
+from engine.script.run.teams import TWO_HEADED
 from engine.script.values import (
     CommanderCasts,
     CommanderDamage,
@@ -48,6 +50,8 @@ from engine.script.values import (
     RangeOfInfluence,
     RingBearer,
     SpeedIs,
+    Teammates,
+    Teams,
     Tempted,
     ThisTurn,
 )
@@ -148,12 +152,15 @@ def _gained(run: Run, what: GainedControl) -> None:
 
 
 def _life(run: Run, what: LifeIs) -> None:
-    run.game.happen(PlayerFact(player=run.scene.player(what.player), fields={"life": what.life}))
+    for player in sharing_life(run.game.state, run.scene.of_team(what.player)):
+        run.game.happen(PlayerFact(player=player, fields={"life": what.life}))
 
 
 def _counters(run: Run, what: PlayerCounters) -> None:
-    player = run.game.state.players[run.scene.player(what.player)]
-    run.game.happen(PlayerFact(player=player.id, fields={"counters": {**player.counters, what.kind: what.count}}))
+    named = (run.scene.of_team if what.kind == "poison" else run.scene.player)(what.player)
+    for one in sharing_life(run.game.state, named) if what.kind == "poison" else (named,):
+        counters = {**run.game.state.players[one].counters, what.kind: what.count}
+        run.game.happen(PlayerFact(player=one, fields={"counters": counters}))
 
 
 def _commander(run: Run, what: CommanderIs) -> None:
@@ -224,12 +231,22 @@ def _range(run: Run, what: RangeOfInfluence) -> None:
     run.game.happen(Setting(fields={"marks": {**run.game.state.marks, RANGE: ranges}}))
 
 
+def _teams(run: Run, what: Teams | Teammates) -> None:
+    """Everybody has been in a team from the start, or the teams can't be made out."""
+    alone = isinstance(what, Teams) and all(len(team) == 1 for team in what.teams)
+    if not alone and not any(player.team for player in run.game.state.players.values()):
+        raise Unable(_WHO_WITH_WHOM)
+
+
 def _format(run: Run, what: Format) -> None:
+    if what.name == TWO_HEADED and not share_life(run.game.state):
+        raise Unable(_WHO_WITH_WHOM)
     if what.name in _UNKNOWN_GAMES:
         raise Unable(f"Games of {what.name} are not understood yet: everybody plays for themselves here, with cards of their own.")
 
 
-_UNKNOWN_GAMES: Final = frozenset({"Two-Headed Giant", "Planechase"})
+_WHO_WITH_WHOM: Final = "Who plays with whom? Say it as in “Two-Headed Giant: Alice and Bob against Carol and Dave”."
+_UNKNOWN_GAMES: Final = frozenset({"Planechase"})
 _PLACERS: Final[dict[type, Callable[[Run, Any], None]]] = {
     Has: _has,
     HasCards: _has_cards,
@@ -257,4 +274,6 @@ _PLACERS: Final[dict[type, Callable[[Run, Any], None]]] = {
     RangeOfInfluence: _range,
     Format: _format,
     Playing: _nothing,
+    Teams: _teams,
+    Teammates: _teams,
 }

@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 
 from engine.game.objects import Id
+from engine.game.teams import primary
 from engine.script.run.placing.events import At
 from engine.script.run.run import Run
 from engine.script.values import Moment
@@ -32,7 +33,8 @@ STEPS: Final = {
 def moment(run: Run, what: Moment) -> None:
     """Before anything has happened the game simply stands there; later it moves on to there."""
     turn = run.game.state.turn
-    active = run.scene.player(what.player) if what.player else turn.active
+    player = run.scene.player(what.player) if what.player else turn.active
+    active = primary(run.game.state, player)
     step = STEPS.get(what.step, turn.step)
     if run.has_begun:
         from engine.script.run.turning import go_to
@@ -51,6 +53,6 @@ def _be_in_the_turn_of(run: Run, player: Id) -> None:
     from engine.script.run.turning import go_to_turn
 
     now = run.game.state.turn
-    if now.active == player and now.step != "upkeep":
+    if run.game.state.is_active(player) and now.step != "upkeep":
         run.assume(f"It is still {run.game.name(player)}'s turn.")
     go_to_turn(run.game, player)

@@ -24,7 +24,7 @@ def attack_to_come(run: Run, player: Id, creatures: Sequence[Id]) -> Verdict:
     Where the text says nothing of the turn, what is asked of another player is asked of a turn of theirs.
     """
     game, turn = run.game, run.game.state.turn
-    if player != turn.active:
+    if not game.state.is_active(player):
         name, active = game.name(player), game.name(turn.active)
         return _not_in_this_turn(name, active) if _is_turn_told(run) else _in_own_turn(name, active)
     if "beginning of combat" in turn.extra_steps:

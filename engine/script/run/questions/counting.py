@@ -11,6 +11,7 @@ from engine.game.events import Event
 from engine.game.life import GainLife, LoseLife, PayLife, SetLife
 from engine.game.machine import Game
 from engine.game.objects import Id, Object, Zone
+from engine.game.teams import sharing_life
 from engine.game.zones import Discard, Draw, Mill, is_counted
 from engine.script.run import pointing
 from engine.script.run.faults import Unable
@@ -50,7 +51,8 @@ def _counters(game: Game, thing: Id, counter: str) -> int:
 @finds(CounterCount)
 def counters(run: Run, question: CounterCount) -> Finding:
     """Counters on an object or of a player."""
-    thing = anything(run, question.on)
+    shared = isinstance(question.on, Player) and fold(question.counter) == "poison"
+    thing = run.scene.of_team(question.on) if shared and isinstance(question.on, Player) else anything(run, question.on)
     value = _counters(run.game, thing, question.counter)
     noun = f"{question.counter} counter".strip()
     rules = counter_rules(run, thing)
@@ -59,7 +61,7 @@ def counters(run: Run, question: CounterCount) -> Finding:
 
 def counter_rules(run: Run, thing: Id) -> tuple[int, ...]:
     """The entries in which counters last came or went, or by which the object came."""
-    ids = lives_of(run, thing)
+    ids = frozenset(sharing_life(run.game.state, thing)) if thing in run.game.state.players else lives_of(run, thing)
     for entry in entries(run, lambda event: is_about(event, ids)):
         if isinstance(entry.event, PutCounters | RemoveCounters) or getattr(entry.event, "counters", None):
             return (entry.n,)
@@ -78,14 +80,15 @@ def has_counters(run: Run, question: HasCounters) -> Finding:
 @finds(LifeTotal)
 def life(run: Run, question: LifeTotal) -> Finding:
     """A life total."""
-    player = run.scene.player(question.player)
+    player = run.scene.of_team(question.player)
     value = run.game.state.players[player].life
     return Finding(value, f"{run.game.name(player)} is at {value} life.", life_rules(run, player))
 
 
 def life_rules(run: Run, player: Id) -> tuple[int, ...]:
-    """Every change to the player's life total."""
-    found = entries(run, lambda e: getattr(e, "player", getattr(e, "recipient", None)) == player)
+    """Every change to the player's life total, which may be a team's."""
+    whose = sharing_life(run.game.state, player)
+    found = entries(run, lambda e: getattr(e, "player", getattr(e, "recipient", None)) in whose)
     return tuple(e.n for e in found if isinstance(e.event, GainLife | LoseLife | PayLife | SetLife | Damage))
 
 

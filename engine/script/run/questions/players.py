@@ -126,6 +126,13 @@ def wins(run: Run, question: WhoWins) -> Finding:
     )
 
 
+def winners(run: Run) -> tuple[Id, ...]:
+    """Everybody who has won: those of whom it was said, or the last one left."""
+    said = tuple(p.id for p in run.game.state.players.values() if p.has_won)
+    last = winner_of(run)
+    return said or (() if last is None else (last,))
+
+
 def winner_of(run: Run) -> Id | None:
     """Who has won: said outright, or the last one left."""
     players = run.game.state.players.values()

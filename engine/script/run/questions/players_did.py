@@ -23,7 +23,7 @@ from engine.script.run.questions.counting import counted
 from engine.script.run.questions.did import grounds
 from engine.script.run.questions.done_to_so_many import did_to_so_many, is_a_kind
 from engine.script.run.questions.finding import Finding, finds, yes_no
-from engine.script.run.questions.players import ending_rules, winner_of
+from engine.script.run.questions.players import ending_rules, winners
 from engine.script.run.questions.telling import lives_of
 from engine.script.run.run import Run
 from engine.script.values import Player, PlayerDid
@@ -47,14 +47,15 @@ def player_did(run: Run, question: PlayerDid) -> Finding:
     if question.player.name in _SOME:
         each = [player_did(run, replace(question, player=player)) for player in _players(run, question.player.name)]
         return next((one for one in each if one.value is True), each[0])
-    player = run.scene.player(question.player)
+    is_end = question.verb in ("lose", "win") and not question.what
+    player = run.scene.of_team(question.player) if is_end else run.scene.player(question.player)
     if question.verb.startswith("get") or question.verb in ("create", "make"):
         return _did_get(run, player, question.what or "token")
     name, state = run.game.name(player), run.game.state.players[player]
     if question.verb == "lose" and not question.what:
         return yes_no(state.has_lost, f"{name} has lost the game.", f"{name} has not lost the game.", ending_rules(run))
     if question.verb == "win":
-        return yes_no(winner_of(run) == player, f"{name} has won the game.", f"{name} has not won the game.", ending_rules(run))
+        return yes_no(player in winners(run), f"{name} has won the game.", f"{name} has not won the game.", ending_rules(run))
     if question.verb == "survive":
         return yes_no(not state.has_lost, f"{name} has not lost the game.", f"{name} has lost the game.", ending_rules(run))
     verb = f"{question.verb} {question.what}".strip() if question.what == "life" else question.verb
@@ -76,8 +77,8 @@ _SOME: Final = frozenset({"a player", "each player", "each opponent"})
 
 def _players(run: Run, name: str) -> list[Player]:
     """The players meant by "anyone"."""
-    active = run.scene.name_of(run.game.state.turn.active)
-    return [Player(one) for one in run.scene.players if name != "each opponent" or one != active]
+    opponents = run.game.state.opponents(run.game.state.turn.active)
+    return [Player(one) for one, player in run.scene.players.items() if name != "each opponent" or player in opponents]
 
 
 def _did_get(run: Run, player: Id, what: str) -> Finding:
