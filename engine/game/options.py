@@ -110,7 +110,7 @@ def cost_choices(game: Game, action: CastSpell, changes: tuple[CostChange, ...],
     offers = dict(extras(changes))
     if said.paid is None:
         return tuple(name for each, change in offers.items() for name in _asked(game, action, each, change))
-    wanted = [p for p in said.paid if p not in action.paid and p != ITS_MANA_COST]
+    wanted = [p for p in said.paid if p not in action.paid and p not in (ITS_MANA_COST, FREE)]
     named = tuple(match for p in wanted for match in _matching(p, offers))
     if said.is_permitted:  # an effect says for what it is cast; the player announces what is paid besides
         named += tuple(name for each, change in offers.items() if each not in named for name in _asked(game, action, each, change))

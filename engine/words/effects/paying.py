@@ -17,7 +17,7 @@ from engine.game.paying import life_payable, pay_mana
 from engine.game.scope import Scope
 from engine.game.taking_shortcuts import goes_on_unpaid
 from engine.game.trying import possible
-from engine.phrase import Unfit, says, text
+from engine.phrase import Unfit, find, says, text
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
 from engine.words.clauses import PlayersDo, PlayerStep, PlayerVerbs, PlayerVerbsThen, YouDo, can_do
@@ -111,6 +111,12 @@ def done_before(game: Game, scope: Scope, core: Core) -> Core:
     return Simple(clause=msgspec.structs.replace(clause, phrase=clause.phrase.last))
 
 
+@rule("107.3a")
+def _own_x(scope: Scope) -> int:
+    """What X was announced to be for the spell or ability that asks for it."""
+    return scope.x or 0
+
+
 @says("{core} unless {player} {price@player}", "{core} unless {player} {price@player}, where X is {amount}")
 class Unless(Sentence, frozen=True):
     """Something happens unless a player does something else."""
@@ -154,6 +160,8 @@ class Unless(Sentence, frozen=True):
         return any(self._has_paid(game, scope, player) for player in self.player.find(game, scope))
 
     def _has_paid(self, game: Game, scope: Scope, player: Id) -> bool:
+        if any("{X}" in mana.symbols for mana in find(self.price, Mana)):
+            scope.slots.setdefault("X", _own_x(scope))
         if not can_do(game, scope, player, PlayerVerbs(verbs=(self.price,))) or not self._pays(game, scope, player):
             return False
         self.price.act(game, scope, (player,))
@@ -161,7 +169,8 @@ class Unless(Sentence, frozen=True):
 
     def _pays(self, game: Game, scope: Scope, player: Id) -> bool:
         options = ((True, "pay"), (False, "don't pay"))
-        if game.choose_one(player, "pay", options, about=scope.source, prompt=text(self.price)):
+        price = text(self.price).replace("{X}", f"{{{scope.slots.get('X', 'X')}}}")
+        if game.choose_one(player, "pay", options, about=scope.source, prompt=price):
             return True
         goes_on_unpaid(game)
         return False

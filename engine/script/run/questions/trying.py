@@ -10,16 +10,13 @@ from engine.game.actions import ActivateAbility, CastSpell
 from engine.game.casting import Cast as IsCast
 from engine.game.casting import as_it_would_be
 from engine.game.choices import Choice, Undecided
-from engine.game.costs import Alternative, changes_to
 from engine.game.illegal import Illegal
 from engine.game.machine import Game
 from engine.game.mana_cost import phyrexian
 from engine.game.objects import Id, Zone
-from engine.game.options import FREE, offered
 from engine.game.permissions import may
 from engine.game.permissions.casting import from_zone, in_time
-from engine.game.permissions.leave import leaves
-from engine.game.verdict import Verdict, allowed, forbidden
+from engine.game.verdict import Verdict, allowed
 from engine.rulebook import rule
 from engine.script.run import pointing
 from engine.script.run.chooser import ScriptChooser
@@ -54,7 +51,6 @@ from engine.script.values import (
     Sacrifice,
     TapForMana,
     Targets,
-    WithoutPaying,
 )
 from engine.words.keywords.helping import kinds_of_help
 
@@ -100,8 +96,6 @@ def verdict_on(run: Run, deed: Deed, player: Id) -> Verdict:
             return any_of(_each(run, source, able, player))
     if isinstance(deed, Attack):
         return _attacking(run, deed, player)
-    if isinstance(deed, Cast) and any(isinstance(one, WithoutPaying) for one in deed.said) and not _may_be_free(run, deed, player):
-        return _nothing_makes_free(run.game.name(player))
     if isinstance(deed, Play) and _is_any_land(run, deed.card, player):
         run, deed = _with_some_land(run, deed, player)
     verdict = _try(run, deed, player)
@@ -146,27 +140,6 @@ def _was_cast_on_the_way(run: Run, deed: Cast) -> bool:
     offers = chooser.answered if isinstance(chooser, ScriptChooser) else []
     was_offered = any(choice.prompt.rstrip("?") == f"Cast {deed.spell.name}" for choice, _ in offers)
     return not is_said and (was_cast or was_offered)
-
-
-def _may_be_free(run: Run, deed: Cast, player: Id) -> bool:
-    """Whether something lets the spell be cast otherwise than for its mana cost, as far as that can be seen."""
-    thing = there(run, deed.spell)
-    if thing is None:
-        return True
-    card = run.library.cards.get(run.game.object(thing).definition.name)
-    action = CastSpell(player=player, spell=thing, origin=run.game.object(thing).zone)
-    is_said = card is not None and any("without paying" in face.text for face in card.faces)
-    return is_said or bool(leaves(run.game, action, thing)) or any(one.name == FREE for one in _rather(run, action))
-
-
-def _rather(run: Run, action: CastSpell) -> tuple[Alternative, ...]:
-    """What may be paid rather than the mana cost."""
-    return offered(action, changes_to(run.game, action))
-
-
-@rule("118.9")
-def _nothing_makes_free(name: str) -> Verdict:
-    return forbidden(f"Nothing lets {name} cast it without paying its mana cost.")
 
 
 def _is_judged(deed: Deed) -> bool:
