@@ -12,7 +12,7 @@ from engine.game.combat.banding import can_band
 from engine.game.combat.costs import PaidToDeclare, cost_to_declare, sources
 from engine.game.combat.events import DeclareAttackers
 from engine.game.combat.optional import optional_costs
-from engine.game.combat.requirements import Choices, least_obeying, most_obeyed, obeyed, requirements
+from engine.game.combat.requirements import Choices, least_obeying, most_obeyed, obeyed, obeying_with, requirements
 from engine.game.combat.standing import attackable, unfit
 from engine.game.costs import TotalCost, cost_of
 from engine.game.functioning import objections, permitted
@@ -148,6 +148,14 @@ def least_attacks(game: Game, player: Id) -> tuple[Mapping[Id, Id], ...]:
     wanted = requirements(game, DeclareAttack(player=player, attacks={}))
     least = least_obeying(wanted, _possible(game, player), lambda c: _is_legal(game, player, c))
     return tuple({a: chosen[0] for a, chosen in choices.items()} for choices in least)
+
+
+def attacks_along(game: Game, player: Id, attacks: Mapping[Id, Id]) -> tuple[Id, ...]:
+    """What else has to attack so that these attacks are legal; nothing where that does not make them so."""
+    wanted = requirements(game, DeclareAttack(player=player, attacks=attacks))
+    chosen = {a: (d,) for a, d in attacks.items()}
+    found = obeying_with(wanted, _possible(game, player), chosen, lambda c: _is_legal(game, player, c))
+    return tuple(a for a in found or () if a not in attacks)
 
 
 def _possible(game: Game, player: Id) -> dict[Id, list[tuple[Id, ...]]]:

@@ -12,7 +12,7 @@ from engine.game.combat.banding import mates
 from engine.game.combat.costs import PaidToDeclare, cost_to_declare, sources
 from engine.game.combat.evasion import evades, menace
 from engine.game.combat.events import DeclareBlockers, StayUnblocked
-from engine.game.combat.requirements import Choices, least_obeying, most_obeyed, obeyed, requirements
+from engine.game.combat.requirements import Choices, least_obeying, most_obeyed, obeyed, obeying_with, requirements
 from engine.game.combat.standing import attackers, defending_player, remove_what_left, unfit
 from engine.game.costs import TotalCost, cost_of
 from engine.game.functioning import hooks, objections
@@ -184,6 +184,13 @@ def least_blocks(game: Game, player: Id) -> tuple[Choices, ...]:
     """The blocks with which a player does what has to be done and no more: more than one where there is a choice."""
     wanted = requirements(game, DeclareBlock(player=player, blocks={}))
     return least_obeying(wanted, _possible(game, player), lambda c: _is_legal(game, player, c))
+
+
+def blocks_along(game: Game, player: Id, blocks: Choices) -> tuple[Id, ...]:
+    """What else has to block so that these blocks are legal; nothing where that does not make them so."""
+    wanted = requirements(game, DeclareBlock(player=player, blocks=blocks))
+    found = obeying_with(wanted, _possible(game, player), blocks, lambda c: _is_legal(game, player, c))
+    return tuple(b for b in found or () if b not in blocks)
 
 
 def block_with_nothing(game: Game, player: Id) -> None:

@@ -92,6 +92,17 @@ def least_obeying(
     return tuple(least)
 
 
+def obeying_with(
+    wanted: Sequence[Requirement], possible: Mapping[Id, Sequence[tuple[Id, ...]]], chosen: Choices,
+    is_legal: Callable[[Choices], bool],
+) -> Choices | None:
+    """The least declaration with what is chosen in it that obeys as many requirements as can be; None where there is none."""
+    most = most_obeyed(wanted, possible, is_legal)
+    with_it = {**possible, **{creature: [what] for creature, what in chosen.items()}}
+    found = (c for c in sorted(_declarations(wanted, with_it), key=lambda c: _rank(wanted, c)) if chosen.items() <= c.items())
+    return next((c for c in found if obeyed(wanted, c) >= most and is_legal(c)), None)
+
+
 def _rank(wanted: Sequence[Requirement], choices: Choices) -> tuple[int, int]:
     return -obeyed(wanted, choices), sum(map(len, choices.values()))
 

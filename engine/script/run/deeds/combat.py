@@ -46,16 +46,22 @@ FIELD = (Zone.BATTLEFIELD,)
 @does(Attack)
 def attacks(run: Run, deed: Attack, player: Id) -> None:
     """Go to the declare attackers step and declare these."""
+    chosen = attacks_meant(run, deed, player)
+    cost = cost_of(run.game, DeclareAttack(player=player, attacks=chosen))
+    if not cost.is_nothing and _refuses_to_pay(run, deed, player):
+        raise Illegal(_unpaid(cost))
+    done(declare_attack(run.game, chosen, _life_said(deed), bands(run, deed, chosen)))
+
+
+def attacks_meant(run: Run, deed: Attack, player: Id) -> dict[Id, Id]:
+    """Whom each creature attacks, in the declare attackers step."""
     _come_to_attack(run, player)
     chosen: dict[Id, Id] = {}
     for group in deed.groups:
         defender = defender_of(run, group, player)
         for attacker in creatures(run, group.creatures, player, taken=chosen):
             chosen[attacker] = defender
-    cost = cost_of(run.game, DeclareAttack(player=player, attacks=chosen))
-    if not cost.is_nothing and _refuses_to_pay(run, deed, player):
-        raise Illegal(_unpaid(cost))
-    done(declare_attack(run.game, chosen, _life_said(deed), bands(run, deed, chosen)))
+    return chosen
 
 
 @rule("508.1h", "508.1j")
@@ -201,6 +207,12 @@ def _attack_first(run: Run, deed: Block, player: Id) -> None:
 @does(Block)
 def blocks(run: Run, deed: Block, player: Id) -> None:
     """Go to the declare blockers step and declare these."""
+    chosen = blocks_meant(run, deed, player)
+    done(declare_block(run.game, chosen, player, _life_said(deed)))
+
+
+def blocks_meant(run: Run, deed: Block, player: Id) -> dict[Id, tuple[Id, ...]]:
+    """What each creature blocks, in the declare blockers step."""
     if not attacking(run.game):
         _attack_first(run, deed, player)
     if run.game.state.turn.step in AFTER_BLOCKS:
@@ -211,7 +223,7 @@ def blocks(run: Run, deed: Block, player: Id) -> None:
         for blocker in creatures(run, group.blockers, player, taken={}):
             chosen[blocker] = (*chosen.get(blocker, ()), *against)
     go_to(run.game, "declare blockers", None)
-    done(declare_block(run.game, chosen, player, _life_said(deed)))
+    return chosen
 
 
 def attackers_named(run: Run, refs: Sequence[ObjectRef]) -> tuple[Id, ...]:

@@ -25,6 +25,7 @@ from engine.script.run.deeds.activating import abilities_meant, making, source_o
 from engine.script.run.deeds.combat import creatures, defender_of
 from engine.script.run.faults import Refused, Unable
 from engine.script.run.placing.objects import put
+from engine.script.run.questions.along import along_with
 from engine.script.run.questions.attack_to_come import attack_to_come, is_attacking_already
 from engine.script.run.questions.declaring import attacking, blocking
 from engine.script.run.questions.remarks import there
@@ -99,6 +100,8 @@ def verdict_on(run: Run, deed: Deed, player: Id) -> Verdict:
     if isinstance(deed, Play) and _is_any_land(run, deed.card, player):
         run, deed = _with_some_land(run, deed, player)
     verdict = _try(run, deed, player)
+    if not verdict and isinstance(deed, Block):
+        return _along(run, deed, player, verdict) or verdict
     return verdict or _with_life(run, deed, player) or verdict
 
 
@@ -111,7 +114,24 @@ def _attacking(run: Run, deed: Attack, player: Id) -> Verdict:
     to_come = attack_to_come(run, player, things)
     if not to_come or is_attacking_already(run, player, things):
         return to_come
-    return to_come + _try(run, deed, player)
+    verdict = to_come + _try(run, deed, player)
+    return verdict or _along(run, deed, player, verdict) or verdict
+
+
+def _along(run: Run, deed: Attack | Block, player: Id, verdict: Verdict) -> Verdict | None:
+    """The verdict where others have to be declared too, and can be."""
+    twin = _trial(run)
+    twin.game.chooser = FirstOption(twin.scene, [])
+    try:
+        return along_with(twin, deed, player, verdict)
+    except (Illegal, Refused, Undecided):
+        return None
+
+
+def _trial(run: Run) -> Run:
+    twin = run.fork()
+    twin.is_trial = True
+    return twin
 
 
 def _is_any_land(run: Run, ref: ObjectRef, player: Id) -> bool:
@@ -188,8 +208,7 @@ def _activation(player: Id, source: Id, ability: Any) -> ActivateAbility:
 
 def _try(run: Run, deed: Any, player: Id) -> Verdict:
     """Do it on a game of its own: allowed when it goes through."""
-    twin = run.fork()
-    twin.is_trial = True
+    twin = _trial(run)
     said = [Saying(part, player, is_own=True) for one in said_with(deed) for part in parts_of(one)]
     chooser, began = FirstOption(twin.scene, said), len(twin.game.log)
     twin.game.chooser = chooser
