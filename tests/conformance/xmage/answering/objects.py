@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
+
 from engine.game.choices import Choice
 from engine.game.machine import Game
-from engine.game.objects import Id
+from engine.game.objects import Id, Zone
 from tests.conformance.xmage.answering.aim import first_fit
 from tests.conformance.xmage.faults import ScriptFault
+from tests.conformance.xmage.naming import is_called
 from tests.conformance.xmage.seats import Seat, Target
 
 if TYPE_CHECKING:
@@ -110,7 +113,29 @@ def given_cards(players: Players, game: Game, choice: Choice, seat: Seat) -> Ans
             seat.targets.pop(0)
         if found is not None:
             return found
+    if choice.kind == "search" and len(_zones(game, choice)) > 1:
+        return _zone_by_zone(players, game, choice, seat) or _skipped(seat)
     return by_choices(players, game, choice, seat, is_whole=True) or _skipped(seat)
+
+
+_SEARCHED = (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY)
+"""The order in which the suite asks what is found where."""
+
+
+def _zones(game: Game, choice: Choice) -> set[Zone]:
+    return {game.object(option.value).zone for option in choice.options}
+
+
+def _zone_by_zone(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
+    """Where several zones are searched, one entry for each that has such cards, also for one of which all are found unasked."""
+    taken: list[Id] = []
+    for zone in _SEARCHED:
+        there = tuple(option for option in choice.options if game.object(option.value).zone is zone)
+        asked = replace(choice, options=there, maximum=len(there))
+        taken += (by_choices(players, game, asked, seat, is_whole=True) or ()) if there else ()
+    if taken and isinstance(seat.head, str) and any(is_called(game, thing, seat.head) for thing in taken):
+        seat.choices.pop(0)
+    return tuple(taken) if len(taken) >= max(1, choice.minimum) else None
 
 
 def new_target(players: Players, game: Game, choice: Choice, seat: Seat) -> Answer:
