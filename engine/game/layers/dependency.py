@@ -95,7 +95,8 @@ def waits(now: Derivation, layer: Layer, pending: list[Key]) -> Graph:
             if key != other and _depends(now, key, layer, outcomes[key], outcomes[other], written):
                 graph.setdefault(key, set()).add(other)
                 if now.recorder is not None:
-                    now.recorder.waits(now.sources.acting[key], now.sources.acting[other], layer, (*rules_of(waits), *rules_of(_next)))
+                    one, rules = now.sources.acting[key], (*rules_of(waits), *rules_of(_next))
+                    now.recorder.waits(one, now.sources.acting[other], layer, rules)
     return graph
 
 

@@ -117,7 +117,17 @@ def _has_its_targets_still(run: Run, earlier: Run, statement: Statement) -> bool
     named = [target for one in said if isinstance(one, Targets) for target in one.targets]
     found = [pointing.targets(earlier.game, earlier.scene, target)[:1] for target in named]
     here = {*run.game.state.objects, *run.game.state.players}
-    return bool(found) and all(things and things[0] in here for things in found)
+    return bool(found) and all(
+        _is_called_so_only_now(run, earlier, target) or (things and things[0] in here)
+        for target, things in zip(named, found, strict=True)
+    )
+
+
+def _is_called_so_only_now(run: Run, earlier: Run, target: Target) -> bool:
+    """Whether something has that name now, and nothing had it before the stack resolved."""
+    wanted = fold(target.name) if isinstance(target, ObjectRef) else ""
+    before, now = ({fold(r.game.name(o.id)) for o in r.game.state.battlefield()} for r in (earlier, run))
+    return bool(wanted) and wanted in now - before
 
 
 def _in_response(run: Run, earlier: Run, statement: Statement) -> None:
