@@ -93,7 +93,10 @@ class Move(Event, frozen=True):
         for effect in self.effects if self.to is Zone.BATTLEFIELD else ():
             state = _begun(state, effect, state.became[old.id])
         for part in _other_parts(old) if self.to is not Zone.BATTLEFIELD else ():
-            state = _put_in(state, _by_itself(state, old, part, self), self, is_main=False)
+            new = _by_itself(state, old, part, self)
+            state = _put_in(state, new, self, is_main=False)
+            if part.id != old.id:
+                state = state.with_(became={**state.became, part.id: new.id})
         return state
 
     @rule("122.2", "613.7d")

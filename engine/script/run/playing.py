@@ -7,6 +7,7 @@ from typing import get_args
 
 import msgspec
 
+from engine.cards.card import fold
 from engine.game import daytime
 from engine.game.objects import Id, Zone
 from engine.game.priority import resolve_top
@@ -43,6 +44,7 @@ from engine.script.values import (
     GainedControl,
     Happening,
     Moment,
+    ObjectRef,
     Position,
     Question,
     Resolve,
@@ -52,6 +54,7 @@ from engine.script.values import (
     Stack,
     Statement,
     Story,
+    Target,
     Targets,
 )
 
