@@ -23,6 +23,7 @@ from engine.game.paying import pay
 from engine.game.qualities import is_creature
 from engine.game.scope import Scope
 from engine.game.status import Tap
+from engine.game.teams import side
 from engine.game.verdict import ALLOWED, Verdict, allowed, forbidden
 from engine.rulebook import rule, rules_of
 
@@ -51,11 +52,27 @@ def _declare(game: Game, action: DeclareAttack, life_for_symbols: int) -> Verdic
     _pay(game, action, life_for_symbols)
     if optional:
         game.happen(*optional)
-    still = {a: d for a, d in action.attacks.items() if game.exists(a) and game.controller(a) == action.player}
+    players = side(game.state, action.player)
+    still = {a: d for a, d in action.attacks.items() if game.exists(a) and game.controller(a) in players}
     hasty = any(game.object(a).is_sick and has_keyword(game, a, "haste") for a in still)
     cites = rules_of(_with_haste) if hasty else ()
-    game.happen(DeclareAttackers(player=action.player, attacks=still, bands=action.bands, cites=cites))
+    declared = DeclareAttackers(player=action.player, attacks=still, bands=action.bands, cites=cites)
+    game.happen(*([declared] if len(players) == 1 else _by_each_of_team(game, declared, players)))
     return verdict
+
+
+@rule("805.10a", "805.10b", "506.2b", "810.7")
+def _by_each_of_team(game: Game, declared: DeclareAttackers, players: tuple[Id, ...]) -> list[DeclareAttackers]:
+    """The team's one attack as what each player of it attacks with."""
+    found = []
+    for player in players:
+        own = {a: d for a, d in declared.attacks.items() if game.controller(a) == player}
+        bands = tuple(band for band in declared.bands if own.keys() & set(band))
+        along = len(declared.attacks) - len(own)
+        if own or (not declared.attacks and player == players[0]):
+            cites = (*declared.cites, *rules_of(_by_each_of_team))
+            found.append(DeclareAttackers(player=player, attacks=own, bands=bands, along=along, cites=cites))
+    return found
 
 
 @rule("702.10b")
@@ -162,7 +179,7 @@ def _possible(game: Game, player: Id) -> dict[Id, list[tuple[Id, ...]]]:
     """What each creature could attack without a cost."""
     found: dict[Id, list[tuple[Id, ...]]] = {}
     for thing in game.state.battlefield():
-        if game.controller(thing.id) == player and is_creature(game, thing.id):
+        if game.controller(thing.id) in side(game.state, player) and is_creature(game, thing.id):
             can = [d for d in attackable(game, player) if can_attack(game, player, thing.id, d)]
             free: list[tuple[Id, ...]] = [(d,) for d in can if not _costs(game, player, thing.id, d)]
             found |= {thing.id: free} if free else {}
@@ -190,7 +207,14 @@ def _stays_untapped(game: Game, attacker: Id) -> bool:
 
 @rule("508.1h", "508.1j")
 def _pay(game: Game, action: DeclareAttack, life_for_symbols: int) -> None:
-    if cost_of(game, action).is_nothing:
+    for player in side(game.state, action.player):
+        own = {a: d for a, d in action.attacks.items() if game.controller(a) == player}
+        _pay_own(game, DeclareAttack(player=player, attacks=own, bands=action.bands), life_for_symbols)
+
+
+def _pay_own(game: Game, action: DeclareAttack, life_for_symbols: int) -> None:
+    """What a player's own attackers cost."""
+    if not action.attacks or cost_of(game, action).is_nothing:
         return
     scope = Scope.of(next(iter(action.attacks)), action.player)
     total = cost_to_declare(game, action, scope, life_for_symbols)

@@ -21,8 +21,9 @@ from engine.game.objects import Id
 from engine.game.paying import pay
 from engine.game.qualities import is_creature
 from engine.game.scope import Scope
+from engine.game.teams import active_players, side, take_turns_together
 from engine.game.verdict import ALLOWED, Verdict, forbidden
-from engine.rulebook import rule
+from engine.rulebook import rule, rules_of
 
 if TYPE_CHECKING:
     from engine.game.machine import Game
@@ -57,8 +58,9 @@ def _declare(game: Game, action: DeclareBlock, life_for_symbols: int) -> Verdict
     remove_what_left(game)
     verdict = require(can_declare_block(game, action))
     _pay(game, action, life_for_symbols)
-    still = {b: a for b, a in action.blocks.items() if game.exists(b) and game.controller(b) == action.player}
-    block(game, DeclareBlockers(player=action.player, blocks=still))
+    players = side(game.state, action.player)
+    still = {b: a for b, a in action.blocks.items() if game.exists(b) and game.controller(b) in players}
+    block(game, DeclareBlockers(player=action.player, blocks=still, cites=rules_of(_team_defends) if len(players) > 1 else ()))
     return verdict
 
 
@@ -72,12 +74,23 @@ def block(game: Game, declared: DeclareBlockers) -> None:
 
 def _is_for(game: Game, player: Id, attacked: Id) -> bool:
     """Whether what attacks that is for this player to block: it attacks nothing any more, or something of theirs."""
-    return defending_player(game, attacked) == player if attacked else not blockers_declared(game)
+    return _is_defended_by(game, player, attacked) if attacked else not blockers_declared(game)
+
+
+def _is_defended_by(game: Game, player: Id, attacked: Id) -> bool:
+    """Whether the defending player is this one, or one of the team that blocks together."""
+    defends = defending_player(game, attacked)
+    return defends == player or (take_turns_together(game.state) and _team_defends(game, player, defends))
+
+
+@rule("805.10d")
+def _team_defends(game: Game, player: Id, defends: Id) -> bool:
+    return defends in side(game.state, player)
 
 
 def blockers_declared(game: Game) -> frozenset[Id]:
     """The players who have declared blockers."""
-    return game.state.combat.declared - {game.state.turn.active} if game.state.combat is not None else frozenset()
+    return game.state.combat.declared - {*active_players(game.state)} if game.state.combat is not None else frozenset()
 
 
 def _becomes_blocked(game: Game, declared: DeclareBlockers, attacker: Id) -> bool:
@@ -115,7 +128,7 @@ def _is_attacked_by(game: Game, player: Id, attacker: Id) -> Verdict:
     if attacker not in attackers(game):
         return forbidden(f"{game.name(attacker)} is not attacking.")
     defender = attackers(game)[attacker]
-    if defender and defending_player(game, defender) != player:
+    if defender and not _is_defended_by(game, player, defender):
         return forbidden(f"{game.name(attacker)} is not attacking {game.name(player)}.")
     return ALLOWED
 
@@ -202,7 +215,7 @@ def _possible(game: Game, player: Id) -> dict[Id, list[tuple[Id, ...]]]:
     """What each creature could block without a cost."""
     found: dict[Id, list[tuple[Id, ...]]] = {}
     for thing in game.state.battlefield():
-        if game.controller(thing.id) != player or not is_creature(game, thing.id):
+        if game.controller(thing.id) not in side(game.state, player) or not is_creature(game, thing.id):
             continue
         can = [a for a in attackers(game) if can_block(game, player, thing.id, a)]
         most = may_block(game, thing.id)
@@ -218,9 +231,11 @@ def _is_legal(game: Game, player: Id, choices: Choices) -> bool:
 
 @rule("509.1d", "509.1f")
 def _pay(game: Game, action: DeclareBlock, life_for_symbols: int) -> None:
-    if not cost_of(game, action).is_nothing:
-        scope = Scope.of(next(iter(action.blocks)), action.player)
-        _pay_total(game, action, cost_to_declare(game, action, scope, life_for_symbols), scope)
+    for player in side(game.state, action.player):
+        own = DeclareBlock(player=player, blocks={b: a for b, a in action.blocks.items() if game.controller(b) == player})
+        if own.blocks and not cost_of(game, own).is_nothing:
+            scope = Scope.of(next(iter(own.blocks)), player)
+            _pay_total(game, own, cost_to_declare(game, own, scope, life_for_symbols), scope)
 
 
 @rule("509.1e")

@@ -10,6 +10,7 @@ import msgspec
 from engine.game.events import Event
 from engine.game.objects import Id
 from engine.game.state import Combat, State
+from engine.game.teams import side
 from engine.rulebook import rule
 
 if TYPE_CHECKING:
@@ -18,28 +19,32 @@ if TYPE_CHECKING:
 
 @rule("508.1k")
 class DeclareAttackers(Event, frozen=True):
-    """The chosen creatures become attacking creatures; ``attacks`` says whom each one attacks, ``bands`` which attack together."""
+    """The chosen creatures become attacking creatures; ``attacks`` says whom each one attacks, ``bands`` which attack together.
+
+    ``along``: how many creatures of teammates are declared as attackers with them.
+    """
 
     player: Id
     attacks: Mapping[Id, Id]
     bands: tuple[tuple[Id, ...], ...] = ()
+    along: int = 0
 
     def affected(self, game: Game) -> Id:
         return self.player
 
     @rule("508.1m")
     def parts(self, game: Game) -> tuple[Event, ...]:
+        others = len(self.attacks) + self.along - 1
         return tuple(
-            Attacks(
-                attacker=a, defender=d, player=self.player, others=len(self.attacks) - 1, power=game.characteristics(a).power or 0
-            )
+            Attacks(attacker=a, defender=d, player=self.player, others=others, power=game.characteristics(a).power or 0)
             for a, d in self.attacks.items()
         )
 
     def apply(self, state: State) -> State:
         combat = state.combat or Combat()
-        attacking, declared = {**combat.attacking, **self.attacks}, combat.declared | {self.player}
-        return state.with_(combat=msgspec.structs.replace(combat, attacking=attacking, bands=self.bands, declared=declared))
+        attacking, declared = {**combat.attacking, **self.attacks}, combat.declared | {*side(state, self.player)}
+        bands = (*combat.bands, *self.bands) if self.along else self.bands
+        return state.with_(combat=msgspec.structs.replace(combat, attacking=attacking, bands=bands, declared=declared))
 
     def sentence(self, game: Game) -> str:
         name = game.name(self.player)
@@ -95,16 +100,16 @@ class DeclareBlockers(Event, frozen=True):
         return tuple(b for b, attackers in self.blocks.items() if attacker in attackers)
 
     def parts(self, game: Game) -> tuple[Event, ...]:
-        found: list[Event] = [Blocks(blocker=b, attackers=a, player=self.player) for b, a in self.blocks.items()]
+        found: list[Event] = [Blocks(blocker=b, attackers=a, player=game.controller(b)) for b, a in self.blocks.items()]
         whole = self._whole(game.state.combat or Combat())
         attacked = dict.fromkeys(a for attackers in whole.values() for a in attackers)
         found += [BecomeBlocked(attacker=a, blockers=tuple(b for b, each in whole.items() if a in each)) for a in attacked]
-        found += [BlocksCreature(blocker=b, attacker=a, player=self.player) for b, each in self.blocks.items() for a in each]
+        found += [BlocksCreature(blocker=b, attacker=a, player=game.controller(b)) for b, each in self.blocks.items() for a in each]
         return tuple(found)
 
     def apply(self, state: State) -> State:
         combat = state.combat or Combat()
-        blocking, declared = {**combat.blocking, **self._whole(combat)}, combat.declared | {self.player}
+        blocking, declared = {**combat.blocking, **self._whole(combat)}, combat.declared | {*side(state, self.player)}
         return state.with_(combat=msgspec.structs.replace(combat, blocking=blocking, declared=declared))
 
     def _whole(self, combat: Combat) -> Mapping[Id, tuple[Id, ...]]:
@@ -117,9 +122,11 @@ class DeclareBlockers(Event, frozen=True):
         name = game.name(self.player)
         if not self.blocks:
             return f"{name} blocks with nothing." if self.is_told else ""
-        attackers = dict.fromkeys(a for each in self.blocks.values() for a in each)
-        told = (f"{name} blocks {game.name(a)} with {_list([game.name(b) for b in self.blockers(a)])}" for a in attackers)
-        return "; ".join(told) + "."
+        told: dict[tuple[Id, Id], list[str]] = {}
+        for blocker, attackers in self.blocks.items():
+            for attacker in attackers:
+                told.setdefault((game.controller(blocker), attacker), []).append(game.name(blocker))
+        return "; ".join(f"{game.name(p)} blocks {game.name(a)} with {_list(who)}" for (p, a), who in told.items()) + "."
 
 
 class Blocks(Event, frozen=True):

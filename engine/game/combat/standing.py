@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.game.combat.events import RemoveFromCombat
 from engine.game.objects import Id, Object, Zone
 from engine.game.qualities import is_creature, is_type
+from engine.game.teams import side
 from engine.game.verdict import Verdict, forbidden
 from engine.rulebook import rule
 
@@ -32,7 +33,7 @@ def unfit(game: Game, player: Id, creature: Id) -> Verdict:
     if not game.exists(creature) or game.object(creature).zone is not Zone.BATTLEFIELD or not is_creature(game, creature):
         return _no_creature(name)
     verdict = Verdict()
-    if game.controller(creature) != player:
+    if game.controller(creature) not in side(game.state, player):
         verdict += forbidden(f"{game.name(player)} does not control {name}.")
     if game.object(creature).is_tapped:
         verdict += forbidden(f"{name} is tapped.")

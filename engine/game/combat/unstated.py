@@ -11,6 +11,7 @@ from engine.game.combat.events import DeclareAttackers, DeclareBlockers
 from engine.game.combat.standing import attackers, defending_player, remove_what_left
 from engine.game.illegal import require
 from engine.game.objects import Id
+from engine.game.teams import active_players, once_for_each_side
 
 if TYPE_CHECKING:
     from engine.game.machine import Game
@@ -29,7 +30,7 @@ def declare_unstated(game: Game) -> bool:
 
 def _attack(game: Game) -> None:
     player = game.state.turn.active
-    if player in _declared(game) or can_declare_attack(game, DeclareAttack(player=player, attacks={})):
+    if set(active_players(game.state)) & _declared(game) or can_declare_attack(game, DeclareAttack(player=player, attacks={})):
         return
     ways = least_attacks(game, player)
     options = [(tuple(way.items()), _told(game, DeclareAttackers(player=player, attacks=way))) for way in ways]
@@ -41,7 +42,7 @@ def _attack(game: Game) -> None:
 def _defending(game: Game) -> tuple[Id, ...]:
     """The defending players who have declared no blockers, in the order of their turns."""
     attacked = {defending_player(game, defender) for defender in attackers(game).values()}
-    return tuple(p for p in game.state.order() if p in attacked - _declared(game))
+    return once_for_each_side(game.state, (p for p in game.state.order() if p in attacked - _declared(game)))
 
 
 def _block(game: Game, player: Id) -> None:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
-
-from msgspec.structs import replace
 
 import engine.words.intrinsic  # noqa: F401 # it tells the game what abilities no text gives
 from engine.cards.card import fold
@@ -15,6 +13,7 @@ from engine.game.objects import Id, Zone
 from engine.game.setup import new_game
 from engine.game.zones.moving import with_unplaced
 from engine.script.printing import print_statement, writer_for
+from engine.script.run.declarations import NO_TEAMS, declared_together
 from engine.script.run.facing import face_named
 from engine.script.run.library import Library
 from engine.script.run.needs import Need, needs
@@ -27,7 +26,6 @@ from engine.script.run.teams import seated, seats, supposed
 from engine.script.values import (
     Act,
     Attack,
-    Block,
     Branch,
     Cast,
     CommanderCasts,
@@ -67,7 +65,7 @@ def start(script: Script, library: Library, steps: int, limits: Limits) -> Run:
     life = COMMANDER_LIFE if any(_is_commander(s.what) for s in script.statements) else LIFE
     active, why = active_player(script, scene, library)
     state = seated(new_game([SHOWN.get(p.name, p.name) for p in players], life, active), sitting, scene.players)
-    run = Run(Game(state, steps=steps), scene, library, in_order(script.statements), limits)
+    run = Run(Game(state, steps=steps), scene, library, in_order(script.statements, sitting.together), limits)
     writer = writer_for(script)
     run.say = lambda statement: print_statement(statement, writer)
     run.assume(why)
@@ -89,7 +87,7 @@ def namesakes(script: Script) -> Iterator[str]:
                 yield f"“{player.name}” is the player; the card is called {name}."
 
 
-def in_order(statements: Sequence[Statement]) -> list[Statement]:
+def in_order(statements: Sequence[Statement], teams: Mapping[Player, int] = NO_TEAMS) -> list[Statement]:
     """What is there is there from the start, also when the text says so after the first deed, until a question is asked."""
     asked = next((n for n, s in enumerate(statements) if isinstance(s.what, Question | Branch)), len(statements))
     first = next((n for n, s in enumerate(statements[:asked]) if isinstance(s.what, Act | Happening)), asked)
@@ -99,41 +97,9 @@ def in_order(statements: Sequence[Statement]) -> list[Statement]:
     return [
         *(s for s in there if s not in of_commanders),
         *of_commanders,
-        *_declared_together([s for s in statements[first:asked] if s not in late]),
-        *_declared_together(statements[asked:]),
+        *declared_together([s for s in statements[first:asked] if s not in late], teams),
+        *declared_together(statements[asked:], teams),
     ]
-
-
-def _declared_together(statements: Sequence[Statement]) -> list[Statement]:
-    """With the attackers or blockers that a player declares in one sentence after the other in a single declaration."""
-    found: list[Statement] = []
-    for statement in statements:
-        both = _one_attack(found[-1], statement) or _one_block(found[-1], statement) if found else None
-        found[-1:] = [both] if both is not None else [*found[-1:], statement]
-    return found
-
-
-def _one_attack(one: Statement, other: Statement) -> Statement | None:
-    """Both declarations of attackers as one, None where they are something else."""
-    acts = [s.what for s in (one, other) if isinstance(s.what, Act) and s.response is None and not s.holds]
-    attacks = [act.deed for act in acts if isinstance(act.deed, Attack) and act.deed.groups and not act.deed.only]
-    if len(attacks) < 2 or (acts[0].player, acts[0].by) != (acts[1].player, acts[1].by) or "again" in other.source:
-        return None
-    named = [ref for attack in attacks for group in attack.groups for ref in group.creatures]
-    if len(set(named)) < len(named):
-        return None
-    both = Attack((*attacks[0].groups, *attacks[1].groups), False, (*attacks[0].said, *attacks[1].said))
-    return replace(one, what=replace(acts[0], deed=both), source=f"{one.source} {other.source}")
-
-
-def _one_block(one: Statement, other: Statement) -> Statement | None:
-    """Both declarations of blockers as one, None where they are something else."""
-    acts = [s.what for s in (one, other) if isinstance(s.what, Act) and s.response is None and not s.holds]
-    blocks = [act.deed for act in acts if isinstance(act.deed, Block) and act.deed.groups and not act.deed.only]
-    if len(blocks) < 2 or (acts[0].player, acts[0].by) != (acts[1].player, acts[1].by):
-        return None
-    both = Block((*blocks[0].groups, *blocks[1].groups), False, (*blocks[0].said, *blocks[1].said))
-    return replace(one, what=replace(acts[0], deed=both), source=f"{one.source} {other.source}")
 
 
 def _is_commander(what: Any) -> bool:

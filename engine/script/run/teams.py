@@ -26,6 +26,11 @@ class Seats(Struct, frozen=True):
     is_two_headed: bool = False
     is_supposed: bool = False
 
+    @property
+    def together(self) -> Mapping[Player, int]:
+        """The numbers of the teams that attack and block as one."""
+        return self.teams if self.is_two_headed else {}
+
 
 def seats(script: Script, players: tuple[Player, ...]) -> Seats:
     """Teammates sit side by side; where four play Two-Headed Giant the first two are supposed to be a team."""

@@ -224,9 +224,8 @@ __all__ = [
     "PlayerCount", "PlayerCounters", "PlayerDid", "PlayerIs", "Playing", "Position", "PowerToughness", "Put", "Question",
     "RangeOfInfluence", "Regenerate", "RemoveCounters", "Repeat", "Resolve", "Response", "Return", "Reveal", "RingBearer",
     "Roll", "Sacrifice", "Said", "Script", "Search", "Share", "Shuffle", "ShuffleInto", "Slip", "Speed", "SpeedIs", "Splicing",
-    "Stack", "Statement", "Story", "Tap", "TapForMana", "Target", "Targets", "Teammates", "Teams", "Tempted", "ThisTurn", "TokenSpec",
-    "TriggerCount",
-    "TurnFaceUp", "TypeLine", "Undergoes", "UnknownCard", "Untap", "What", "WhatCanAttack", "WhatCanBeAttacked", "WhatCanBlock",
-    "WhatCanDo", "WhatCanTarget", "WhatDied", "WhatIsIn", "Where", "WhoControls", "WhoDecides", "WhoIs", "WhoOwns", "WhoWins",
-    "WhoseZone", "WithoutPaying", "Words", "XIs", "Zone", "ZoneRef",
+    "Stack", "Statement", "Story", "Tap", "TapForMana", "Target", "Targets", "Teammates", "Teams", "Tempted", "ThisTurn",
+    "TokenSpec", "TriggerCount", "TurnFaceUp", "TypeLine", "Undergoes", "UnknownCard", "Untap", "What", "WhatCanAttack",
+    "WhatCanBeAttacked", "WhatCanBlock", "WhatCanDo", "WhatCanTarget", "WhatDied", "WhatIsIn", "Where", "WhoControls",
+    "WhoDecides", "WhoIs", "WhoOwns", "WhoWins", "WhoseZone", "WithoutPaying", "Words", "XIs", "Zone", "ZoneRef",
 ]
