@@ -10,6 +10,7 @@ from engine.game.machine import Game
 from engine.game.meaning import EventPattern
 from engine.game.scope import Scope
 from engine.phrase import Unfit, Word, says
+from engine.rulebook import rule
 from engine.words.events.subjects import ItIsTheHost, ItIsThis, Subject
 from engine.words.references.antecedents import Antecedent
 
@@ -63,6 +64,12 @@ class Happens(EventPattern, frozen=True):
         """How many there were can be spoken of, unless a verb gives another number."""
         counted = any(_gives_number(verb) for verb in self.verbs)
         return (Antecedent(slot="it", nature="number"),) if self.subject.is_batch and not counted else ()
+
+    @property
+    @rule("113.6m")
+    def host_leaves(self) -> bool:
+        """Whether it is that what an Aura is on leaves the battlefield, which puts the Aura into a graveyard."""
+        return isinstance(self.subject, ItIsTheHost) and all(verb.looks_back for verb in self.verbs)
 
     @property
     def one_or_more(self) -> bool:

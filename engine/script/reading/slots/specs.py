@@ -94,11 +94,17 @@ def _prefixed(context: Context, at: int) -> tuple[list[Fact], int]:
     facts: list[Fact] = []
     while True:
         for words, fact in _PREFIXES.items():
-            if tuple(context.low[at : at + len(words)]) == words:
+            if tuple(context.low[at : at + len(words)]) == words and not _begins_a_name(context, at, len(words)):
                 facts, at = [*facts, fact], at + len(words)
                 break
         else:
             return facts, at
+
+
+def _begins_a_name(context: Context, at: int, length: int) -> bool:
+    """Whether a longer name starts with these words."""
+    start, last = context.base + at, context.base + context.last
+    return any(start + length < named.end <= last for named in context.names.at(start))
 
 
 def _labelled(context: Context, at: int, spec: ObjectSpec) -> Iterator[tuple[ObjectSpec, int]]:
