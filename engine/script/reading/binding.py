@@ -224,8 +224,9 @@ class Binder:
         defender = self.value(defender) if defender is not None else None
         subject = self.parties.present
         self.spoken.barred = {name for name, owner in self.owners.items() if owner != subject}
+        self.spoken.is_creature_meant = True
         creatures = self.values(value.creatures if value.creatures or self.parties.is_asking else (IT,))
-        self.spoken.barred = set()
+        self.spoken.barred, self.spoken.is_creature_meant = set(), False
         self._attackers_named += creatures
         return Attackers(creatures, defender)
 

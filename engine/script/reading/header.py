@@ -71,7 +71,7 @@ def _segment(context: Context, at: int, player: Player, said: list[Found]) -> in
     if context.low[at] in ("|", ""):
         return at
     fact = _player_fact(context, at, player)
-    if fact and context.low[fact[2]] in ("|", ""):
+    if fact and context.low[fact[2]] in ("|", "", ","):
         said.append(fact)
         return fact[2]
     word = zone_word(context, at)
@@ -116,7 +116,7 @@ def _listed(context: Context, at: int, player: Player, zone: Zone, closed: bool,
             return -1
         specs, where, end = item
         groups.setdefault(where, []).extend(specs)
-        if context.low[end] in ("|", ""):
+        if context.low[end] in ("|", "") or _is_of_another_part(context, end + 1, player):
             break
         at = end + 1 + (context.low[end] == "," and context.low[end + 1] == "and")
     for where, found in groups.items():
@@ -124,6 +124,15 @@ def _listed(context: Context, at: int, player: Player, zone: Zone, closed: bool,
         anywhere = where.zone == "library" and not own and not where.place
         said.append((Has(where.player or player, where.zone, tuple(found), closed and own, anywhere), start, end))
     return end
+
+
+def _is_of_another_part(context: Context, at: int, player: Player) -> bool:
+    """Whether a zone or a fact about the player follows a comma, where a bar is usual."""
+    word = zone_word(context, at)
+    if word is not None and context.low[word[1]] == ":":
+        return True
+    fact = _player_fact(context, at, player)
+    return fact is not None and context.low[fact[2]] in _STOPS
 
 
 def _item(context: Context, at: int, zone: Zone) -> tuple[tuple[Any, ...], ZoneRef, int] | None:

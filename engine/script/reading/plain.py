@@ -19,6 +19,8 @@ _PLAIN: Final = str.maketrans(
         "：": ":",
     }
 )
+_PLUS: Final = re.compile(r"(?<=[a-z)'] )\+(?= [a-z])", re.IGNORECASE)
+"""A plus sign between words, which joins them as "and" does."""
 _BULLET: Final = re.compile(r"^\s*(?:[-*•>]|\d{1,2}[.)])\s+(?=\S)")
 """What begins an item of a list."""
 _INNER: Final = {0xE000: "“", 0xE001: "”"}
@@ -34,7 +36,7 @@ def plain(text: str) -> str:
 
 
 def _plain_line(line: str) -> str:
-    line = _BULLET.sub(lambda found: " " * len(found[0]), line)
+    line = _PLUS.sub("&", _BULLET.sub(lambda found: " " * len(found[0]), line))
     paired = _paired(line) if any(mark in line for mark in _DOUBLE) else line
     outside = paired.split('"')
     outside[::2] = [_SINGLE.sub(lambda found: f'"{found[1]}"', part) for part in outside[::2]]

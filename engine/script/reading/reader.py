@@ -7,6 +7,7 @@ from engine.cards.card import Cards
 from engine.script.reading.binding import Binder
 from engine.script.reading.context import Context, Scene
 from engine.script.reading.faulting import unbound, unread
+from engine.script.reading.held import in_hands
 from engine.script.reading.names import Names
 from engine.script.reading.plain import plain
 from engine.script.reading.players import players_in
@@ -63,7 +64,7 @@ class _Reading:
                 self.slip = slip_at(context)
                 if self.slip is not None:
                     break
-        return Script(questions_last(self.statements), tuple(self.players), tuple(self.faults), self.slips)
+        return Script(in_hands(questions_last(self.statements)), tuple(self.players), tuple(self.faults), self.slips)
 
     def _read(self, sentence: Sentence) -> Context | None:
         """Take a sentence in; its context when it cannot be read."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from engine.game import layers
+from engine.game.casting import Cast
 from engine.game.choices import Choice
 from engine.game.machine import Game
 from engine.game.objects import Id
@@ -66,6 +67,17 @@ def _pay(game: Game, choice: Choice, goes_on: bool) -> Default | None:
     return taken, f"{_name(game, choice)} pays {price} for {_about(game, choice)}."
 
 
+def _kept_target(game: Game, choice: Choice, goes_on: bool) -> Default | None:
+    """A copy of a spell of one's own keeps its targets."""
+    kept = next((option for option in choice.options if option.text.startswith("keep ")), None)
+    copy = game.object(choice.about) if choice.about is not None else None
+    if kept is None or copy is None or not copy.is_copy:
+        return None
+    casts = (entry.event for entry in game.log if isinstance(entry.event, Cast) and entry.event.player == choice.player)
+    is_own = any(game.object(event.spell).definition.name == copy.definition.name for event in casts)
+    return ((kept.value,), f"The copies of {copy.definition.name} keep their targets.") if is_own else None
+
+
 def _in_order(game: Game, choice: Choice, goes_on: bool) -> Default:
     values = tuple(option.value for option in choice.options[: max(choice.minimum, 1)])
     return values, "What may be ordered freely is in the order of the text."
@@ -102,6 +114,7 @@ _BY_KIND: Final[dict[str, Callable[[Game, Choice, bool], Default | None]]] = {
     "may": _may,
     "pay": _pay,
     "order": _in_order,
+    "new target": _kept_target,
     "triggers": _in_order,
     "combat damage": _first("Combat damage is assigned in the order of the text, what is lethal to each before the next."),
     "drawn card": _first("Cards are drawn from a shuffled library in the order in which the text tells of them."),

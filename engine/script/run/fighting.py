@@ -25,6 +25,8 @@ from engine.script.values import (
 _QUESTIONS = get_args(Question)
 _DONE = (Did, EachDid, PlayerDid)
 """Questions whether something is done, which combat damage may yet do."""
+_GATHERED = (CardCount, CounterCount, PlayerCount)
+"""Questions for numbers of what damage brings, which nothing but an answer follows."""
 _COUNTED = (CardCount, ControlledCount, CounterCount, PlayerCount, TriggerCount)
 
 
@@ -62,7 +64,11 @@ def _has_blocked(run: Run) -> bool:
 
 
 def _is_counted_with_an_outcome(run: Run, what: object) -> bool:
-    """Whether it asks for a number after blocks, and how the combat ends is asked in the same breath."""
+    """Whether it asks for a number after blocks, and how the combat ends is asked in the same breath; or, at the end of the text,
+    for what the damage may bring or take.
+    """
+    if isinstance(what, _GATHERED) and all(s.is_question for s in run.statements[run.at :]):
+        return True
     following = takewhile(lambda s: s.is_question, run.statements[run.at :])
     return _has_blocked(run) and isinstance(what, _COUNTED) and any(
         isinstance(s.what, _QUESTIONS) and questions.is_outcome(s.what) for s in following

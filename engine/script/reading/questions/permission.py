@@ -78,7 +78,9 @@ PERMISSION = (
         IsLegal,
         "is that legal",
         reads=(
-            "is this|it legal",
+            "[is] this|it legal",
+            "legal",
+            "is that attack|block allowed",
             "was that|this legal",
             "is that|this allowed|possible|ok|okay|right",
             "is that a legal attack|block|play|target|assignment|choice|order",

@@ -30,10 +30,13 @@ class AbilitySlot:
         elif low[at] in ("the", "that", "this"):
             at += 1
         number = number_at(context, at) if at > start else None
-        yield from self._owned(context, start if count else at, count)
+        owned = tuple(self._owned(context, start if count else at, count))
+        doubtful = [pair for pair in owned if at > start and _is_everyday(context, at, *pair)]
+        yield from (pair for pair in owned if pair not in doubtful)
         if at > start:
             at = at + 1 if number else at
             yield from _unowned(context, at, count)
+        yield from doubtful
         if self.bare:
             yield from ((AbilityRef(ref), end) for ref, end in context.all(_OBJECT.read, start))
 
@@ -52,6 +55,12 @@ class AbilitySlot:
         if value.source is not None and value == AbilityRef(value.source) and self.bare:
             return written(writer, value.source)
         return joined(_pieces(writer, value))
+
+
+def _is_everyday(context: Context, at: int, ability: AbilityRef, end: int) -> bool:
+    """Whether its source is one word in small letters that nothing in the text is called: it may say what the ability does."""
+    name = ability.source.name if isinstance(ability.source, ObjectRef) else ""
+    return bool(name) and end == at + 2 and context.tokens[at].text.islower() and name not in context.scene.names
 
 
 def _unowned(context: Context, at: int, count: int) -> Readings:
@@ -83,7 +92,7 @@ def _nouned(context: Context, at: int, given: dict[str, Any], owned: bool) -> Re
     while at < context.last and at - start < 4:
         if low[at] in _NOUNS:
             words = " ".join(low[start:at])
-            kinds = {"triggered": "", "activated": ""}
+            kinds = {"triggered": "", "activated": "", "sac": "sacrifice", "etb": "enters"}
             words = kinds.get(words, words)
             fields = {**given, "words": words} if words else given
             yield AbilityRef(**fields, trigger=_NOUNS[low[at]]), at + 1

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
-from engine.script.reading.actions import DEEDS
+from engine.script.reading.actions import DEEDS, NAMED
 from engine.script.reading.context import Context, Readings
 from engine.script.reading.several import Several
 from engine.script.reading.slots.abilities import AbilitySlot
@@ -48,7 +48,7 @@ class BareAct:
             yield from ((act, end) for act, end in made if not isinstance(act.deed, Several))
         for words in self.between or ((),):
             if tuple(context.low[at : at + len(words)]) == words:
-                for deed, end in DEEDS.read(context, at + len(words), "base"):
+                for deed, end in (*DEEDS.read(context, at + len(words), "base"), *NAMED.read(context, at + len(words), "base")):
                     if not isinstance(deed, Several):
                         yield Act(player, deed), end
 

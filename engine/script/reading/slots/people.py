@@ -146,9 +146,9 @@ class Whose:
     def read(self, context: Context, at: int) -> Readings:
         found = player_at(context, at)
         if found and context.low[found[1]] in ("'s", "'"):
-            yield found[0], found[1] + 1
+            yield found[0], found[1] + 1 + (context.low[found[1] + 1] == "own")
         elif context.low[at] in _POSSESSIVE:
-            yield _POSSESSIVE[context.low[at]], at + 1
+            yield _POSSESSIVE[context.low[at]], at + 1 + (context.low[at + 1] == "own")
         else:
             context.miss(at, "whose")
 

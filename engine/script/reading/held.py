@@ -1,0 +1,43 @@
+"""What a player is said to have and then casts: it was in hand."""
+
+import re
+from collections.abc import Sequence
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from engine.script.values import Act, Cast, Has, ObjectSpec, Statement
+from engine.script.values.inside import references
+
+_HAVING: Final = re.compile(r"\b(have|has|got|'ve)\b", re.IGNORECASE)
+_ELSEWHERE: Final = re.compile(r"\b(controls?|battlefield|play|out|board|another|second|again)\b", re.IGNORECASE)
+
+
+def in_hands(statements: Sequence[Statement]) -> tuple[Statement, ...]:
+    """The statements, with what is cast by the player who has it in that player's hand, where no place was said."""
+    return tuple(_in_hand(statement, statements[place + 1 :]) for place, statement in enumerate(statements))
+
+
+def _in_hand(statement: Statement, following: Sequence[Statement]) -> Statement:
+    has = statement.what
+    if not isinstance(has, Has) or has.zone != "battlefield" or len(has.objects) != 1 or not _says_no_place(statement):
+        return statement
+    spec = has.objects[0]
+    named = next((later for later in following if _names(later.what, spec.name)), None)
+    is_cast = spec == ObjectSpec(spec.name) and named is not None and _casts(named, has, spec.name)
+    return replace(statement, what=replace(has, zone="hand")) if is_cast else statement
+
+
+def _says_no_place(statement: Statement) -> bool:
+    return bool(_HAVING.search(statement.source)) and not _ELSEWHERE.search(statement.source)
+
+
+def _names(what: Any, name: str) -> bool:
+    return any(ref.name == name for ref in references(what))
+
+
+def _casts(statement: Statement, has: Has, name: str) -> bool:
+    act = statement.what
+    if not isinstance(act, Act) or not isinstance(act.deed, Cast) or _ELSEWHERE.search(statement.source):
+        return False
+    return act.deed.spell.name == name and act.player == has.player
