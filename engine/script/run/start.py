@@ -19,6 +19,7 @@ from engine.script.run.library import Library
 from engine.script.run.needs import Need, needs
 from engine.script.run.placing import COMMANDER_LIFE
 from engine.script.run.placing.events import Setting
+from engine.script.run.placing.moments import STEPS
 from engine.script.run.placing.objects import put
 from engine.script.run.run import Limits, Run
 from engine.script.run.scene import Scene
@@ -52,6 +53,8 @@ from engine.script.values import (
 )
 
 LIFE: Final = 20
+_BEFORE_MAIN: Final = ("untap", "upkeep", "draw")
+"""Steps of a turn that a text which moves on to them does not start in."""
 _THERE: Final = (Has, HasCards, Lacks, Owns, CommanderIs, ManaMatters, RangeOfInfluence)
 SHOWN: Final = {"me": "You", "opponent": "Your opponent"}
 """How answers address the asker and the unnamed other."""
@@ -138,7 +141,9 @@ def _of_the_first_turn(script: Script) -> Iterator[Statement]:
         if isinstance(statement.what, Moment) and (is_done or (asked and asked[0] < place < asked[-1])):
             return
         deed = statement.what.deed if isinstance(statement.what, Act) else None
-        if isinstance(deed, GoTo) and deed.next and deed.step == "turn":
+        if isinstance(deed, GoTo) and deed.step == "turn" and (deed.next or deed.player is not None):
+            return
+        if isinstance(deed, GoTo) and deed.player is not None and STEPS.get(deed.step) in _BEFORE_MAIN:
             return
         if is_done and (isinstance(deed, EndTurn) or (isinstance(deed, GoTo) and (deed.player is not None or deed.next))):
             return
