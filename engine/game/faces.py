@@ -11,7 +11,6 @@ from engine.game.actions import Action, CastSpell
 from engine.game.announcing import Announcement
 from engine.game.continuous import begin
 from engine.game.costs import Alternative, changes_to
-from engine.game.mana.symbols import mana_value
 from engine.game.meaning import Static
 from engine.game.objects import Characteristics, Definition, Id, Object, Zone
 from engine.game.scope import Scope
@@ -86,24 +85,12 @@ def _not_from_the_card(name: str) -> Verdict:
 def face_chosen(game: Game, player: Id, card: Id, said: Announcement) -> Announcement:
     """With which face a card is cast, where an effect has it cast and does not say which."""
     definition = game.object(card).definition
-    able = faces_to_cast(definition) if said.faces is None else said.faces
+    able = spells_on(definition) if said.faces is None else said.faces
     if not said.is_permitted or said.face or not able:
         return said
     options = [(place, definition.faces[place].name) for place in able]
     place = game.choose_one(player, "face", options, about=card, prompt=f"Which half of {definition.name} is cast?")
     return msgspec.structs.replace(said, face=place)
-
-
-def faces_to_cast(definition: Definition) -> tuple[int, ...]:
-    """The faces with which a card may be cast where an effect says nothing of them.
-
-    Of an Adventure or back face that costs more than its card it is not known whether the effect allows it.
-    """
-    able = spells_on(definition)
-    if definition.layout == "split":
-        return able
-    most = mana_value(definition.faces[0].mana_cost)
-    return tuple(place for place in able if not place or mana_value(definition.faces[place].mana_cost) <= most)
 
 
 def spells_on(definition: Definition) -> tuple[int, ...]:

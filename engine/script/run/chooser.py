@@ -17,7 +17,7 @@ from engine.game.verdict import Verdict, forbidden
 from engine.game.zones import Sacrifice as Sacrificed
 from engine.rulebook import rule
 from engine.script.run import mode_choice, paying
-from engine.script.run.coming import Coming, is_being_cast, is_meant, is_of_another, other_face, takes
+from engine.script.run.coming import Coming, is_being_cast, is_meant, is_of_another, meant_by, other_face, takes, takes_more
 from engine.script.run.defaults import usual
 from engine.script.run.faults import Refused
 from engine.script.run.looked_at import is_looking, leaving
@@ -53,11 +53,11 @@ class ScriptChooser:
 
     def __init__(
         self, scene: Scene, said: Sequence[Saying], forced: Sequence[tuple[Any, ...]] = (),
-        definition: Callable[[str], Definition] | None = None, coming: Coming | None = None, is_trial: bool = False,
+        definition: Callable[[str], Definition] | None = None, comings: Sequence[Coming] = (), is_trial: bool = False,
     ) -> None:
         self.scene = scene
         self.definition = definition
-        self.coming = coming
+        self.comings = comings
         self.is_trial = is_trial
         self.sayings = list(said)
         self.forced = list(forced)
@@ -88,32 +88,36 @@ class ScriptChooser:
 
     def _offered(self, game: Game, choice: Choice) -> tuple[Any, ...] | None:
         """The offer is taken to cast what the text has cast next; what that announces is then said of it."""
-        coming = self.coming
+        coming = meant_by(game, self.comings, choice)
         if coming is None:
             return None
-        was_taken, words = coming.is_taken, Words(game, self.scene)
+        before, words = [one for one in self.comings if one.is_taken], Words(game, self.scene)
         found = takes(words, coming, choice)
+        if found is not None:
+            found = takes_more(words, self.comings, coming, choice, found)
         coming.is_taken |= found is not None or is_being_cast(game, coming, choice)
-        if coming.is_taken and not was_taken:
-            self.sayings += coming.sayings()
-            return found if found is not None else self._said(game, choice)
-        return found
+        new = [one for one in self.comings if one.is_taken and one not in before]
+        self.sayings += [saying for one in new for saying in one.sayings()]
+        return self._said(game, choice) if new and found is None else found
 
     def _any_way(self, game: Game, choice: Choice) -> tuple[Any, ...] | None:
         """Any choice, as what an effect offers to cast is cast only to see whether that can be done."""
-        if not self.is_trial or self.coming is None or not is_being_cast(game, self.coming, choice):
+        coming = meant_by(game, self.comings, choice)
+        if not self.is_trial or coming is None or not is_being_cast(game, coming, choice):
             return None
         return tuple(option.value for option in choice.options[: choice.minimum])
 
     def offers_another(self, game: Game, choice: Choice) -> bool:
         """Whether an offer was taken for what the text has cast next and it is to cast something else."""
-        return self.coming is not None and is_of_another(Words(game, self.scene), self.coming, choice)
+        coming = meant_by(game, self.comings, choice)
+        return coming is not None and is_of_another(Words(game, self.scene), coming, choice)
 
     def heed(self, game: Game, choice: Choice) -> None:
         """Where only one thing can be done, what is named to pay has to fit too, and who says that it is done says no more."""
         mode_choice.check(game, self.sayings, choice)
-        if self.coming is not None and (verdict := other_face(game, self.coming, choice)) is not None:
-            raise Refused(verdict, self.coming.place)
+        coming = meant_by(game, self.comings, choice)
+        if coming is not None and (verdict := other_face(game, coming, choice)) is not None:
+            raise Refused(verdict, coming.place)
         self._take_note(game, choice)
         if choice.kind == "x" and not any(isinstance(saying.deed, XIs) for saying in self.sayings):
             self._assume(f"X is {choice.options[0].text}, the only value that fits the targets.")
@@ -149,18 +153,20 @@ class ScriptChooser:
 
     def _check_announced(self, game: Game, choice: Choice) -> None:
         """Refused when what is announced as the target of a spell that an effect has cast is no legal one."""
-        if self.coming is None or choice.kind != "target" or not is_being_cast(game, self.coming, choice):
+        coming = meant_by(game, self.comings, choice)
+        if coming is None or choice.kind != "target" or not is_being_cast(game, coming, choice):
             return
         for saying in self.sayings:
-            if saying.is_announced and not saying.uses and isinstance(saying.deed, Targets):
+            if saying.is_announced and saying.statement == coming.place and not saying.uses and isinstance(saying.deed, Targets):
                 verdict = not_among(Words(game, self.scene), saying.deed, saying.player, [choice])
                 if not verdict:
                     raise Refused(verdict, saying.statement)
 
     def failed(self, game: Game, card: Id, verdict: Verdict) -> None:
         """Refused when what the text has cast next could not be cast as it says."""
-        if self.coming is not None and is_meant(game, self.coming, card):
-            raise Refused(verdict, self.coming.place)
+        for coming in self.comings:
+            if is_meant(game, coming, card):
+                raise Refused(verdict, coming.place)
 
     def _named(self, game: Game, choice: Choice) -> tuple[Any, ...] | None:
         """What the sentence names to pay a cost with; nothing while something resolves."""

@@ -16,15 +16,21 @@ from engine.game.objects import Id, Zone
 from engine.game.verdict import Verdict, forbidden
 from engine.script.run.options import NOTHING, Words, value_of, yes
 from engine.script.run.sayings import Saying, parts_of
-from engine.script.values import Cast, ObjectRef, Play, WithoutPaying
+from engine.script.run.scene import Scene
+from engine.script.values import Act, Cast, ObjectRef, Play, Statement, WithoutPaying
 
 
 class Coming(Struct):
-    """What is cast next, by whom, in which statement; ``is_taken``: it has answered an offer."""
+    """What is cast next, by whom, in which statement; ``is_taken``: it has answered an offer.
+
+    ``since`` is the length of the log as it was still to come, ``nth`` how many of its name come before it.
+    """
 
     deed: Cast | Play
     player: Id | None
     place: int
+    since: int = 0
+    nth: int = 0
     is_taken: bool = False
 
     @property
@@ -35,6 +41,44 @@ class Coming(Struct):
     def sayings(self) -> list[Saying]:
         """What the sentence announces."""
         return [Saying(part, self.player, self.place, is_announced=True) for one in self.deed.said for part in parts_of(one)]
+
+
+def casts_next(statements: Sequence[Statement], place: int, consumed: frozenset[int], game: Game, scene: Scene) -> list[Coming]:
+    """What the text has cast from that place on, one right after the other; a response is nothing that resolves."""
+    found: list[Coming] = []
+    while place < len(statements) and place not in consumed:
+        act = statements[place].what
+        if not isinstance(act, Act) or not isinstance(act.deed, Cast | Play) or statements[place].response is not None:
+            break
+        one = Coming(act.deed, scene.player(act.player) if act.player else None, place, len(game.log))
+        one.nth = sum(fold(other.card.name) == fold(one.card.name) for other in found)
+        if found and one.player != found[0].player:
+            break
+        found.append(one)
+        place += 1
+    return found
+
+
+def meant_by(game: Game, comings: Sequence[Coming], choice: Choice) -> Coming | None:
+    """Which of what is to come the choice is about: the spell that is cast just now or the card that is offered, else the next."""
+    left = [one for one in comings if not (one.is_taken and was_cast(game, one, game.log[one.since :]) is not None)]
+    able = [one for n, one in enumerate(left) if all(before.is_taken for before in left[:n])]
+    about = choice.about if choice.about is not None and game.exists(choice.about) else None
+    named = (one for one in able if about is not None and _fits(game, one, about))
+    return next(named, left[0] if left else None)
+
+
+def takes_more(words: Words, comings: Sequence[Coming], first: Coming, choice: Choice, taken: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Together with what comes right after it, where more than one can be cast for the offer."""
+    if choice.kind not in _OF_CARDS or choice.maximum < 2:
+        return taken
+    for one in comings[comings.index(first) + 1 :]:
+        value = value_of(words, one.card, choice, taken)
+        if value is NOTHING or len(taken) >= choice.maximum:
+            break
+        one.is_taken = True
+        taken = (*taken, value)
+    return taken
 
 
 def takes(words: Words, coming: Coming, choice: Choice) -> tuple[Any, ...] | None:
@@ -118,7 +162,8 @@ def is_declined(coming: Coming, choice: Choice) -> bool:
 def was_cast(game: Game, coming: Coming, done: Sequence[Entry]) -> Id | None:
     """The spell that an effect had cast so, if it had."""
     casts = (entry.event for entry in done if entry.cause is not None and isinstance(entry.event, IsCast))
-    return next((e.spell for e in casts if coming.player in (None, e.player) and _fits(game, coming, e.spell)), None)
+    spells = [e.spell for e in casts if coming.player in (None, e.player) and _fits(game, coming, e.spell)]
+    return spells[coming.nth] if len(spells) > coming.nth else None
 
 
 def is_meant(game: Game, coming: Coming, card: Id) -> bool:

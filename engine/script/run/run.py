@@ -19,7 +19,7 @@ from engine.game.objects import Id
 from engine.game.state import State
 from engine.game.verdict import Verdict
 from engine.script.run.chooser import ScriptChooser
-from engine.script.run.coming import Coming, is_declined, was_cast
+from engine.script.run.coming import Coming, casts_next, is_declined, was_cast
 from engine.script.run.faults import CardNotUnderstood, Refused, Unable, rules_of, why
 from engine.script.run.library import Library
 from engine.script.run.matching import answer
@@ -27,7 +27,7 @@ from engine.script.run.needs import Need
 from engine.script.run.options import Words, no
 from engine.script.run.sayings import Saying, parts_of
 from engine.script.run.scene import Missing, Scene, current
-from engine.script.values import Act, Cast, GainedControl, HasCards, ObjectRef, Play, Said, Statement
+from engine.script.values import Act, GainedControl, HasCards, ObjectRef, Said, Statement
 from engine.words.unread.abilities import Unread
 from engine.words.unread.noticing import noticed
 
@@ -147,7 +147,7 @@ class Run:
                 self.undo(kept)
                 self._note(fault)
                 return False
-            if is_offered and chooser.coming is not None and self._is_another(chooser, chooser.coming, kept):
+            if is_offered and self._is_another(chooser, kept):
                 self.undo(kept)
                 forced, is_offered = (), False
                 continue
@@ -172,8 +172,8 @@ class Run:
         chooser = self.game.chooser
         if not isinstance(chooser, ScriptChooser):
             return False
-        coming = chooser.coming
-        if coming is not None and coming.is_taken and was_cast(self.game, coming, self.game.log[self.done_since :]) is not None:
+        done = self.game.log[self.done_since :]
+        if any(one.is_taken and was_cast(self.game, one, done) is not None for one in chooser.comings):
             return True
         answers = [saying for saying in chooser.sayings if saying.statement is not None and saying.statement >= self.at]
         return bool(answers) and self.is_before_response() and all(map(self._is_answered, answers))
@@ -191,16 +191,17 @@ class Run:
         following = self.statements[place] if place < len(self.statements) else None
         return place > self.at and following is not None and following.response is not None
 
-    def _is_another(self, chooser: ScriptChooser, coming: Coming, kept: Kept) -> bool:
+    def _is_another(self, chooser: ScriptChooser, kept: Kept) -> bool:
         """Whether an offer was taken for what the text has cast next and it was to cast something else."""
         from engine.script.run.unheeded import note_unheeded
 
-        spell = was_cast(self.game, coming, self.game.log[kept.logged :])
-        if spell is not None:
-            self.consumed |= {coming.place}
-            note_unheeded(self, coming, spell, chooser.sayings)
-            return False
-        return coming.is_taken
+        for n, one in enumerate(chooser.comings):
+            spell = was_cast(self.game, one, self.game.log[kept.logged :]) if one.is_taken or not n else None
+            if spell is None:
+                return one.is_taken and not n
+            self.consumed |= {one.place}
+            note_unheeded(self, one, spell, chooser.sayings)
+        return False
 
     def _chooser(
         self, said: Sequence[Said], player: Id | None, forced: Sequence[tuple[Any, ...]], is_offered: bool
@@ -208,8 +209,8 @@ class Run:
         own = [Saying(part, player, is_own=True) for deed in said for part in parts_of(deed)]
         following = [saying for saying in self._answers_that_follow() if not any(saying.deed is deed for deed in said)]
         pool = [*own, *map(copy, self.carried), *following]
-        coming = self._coming() if is_offered else None
-        chooser = ScriptChooser(self.scene, pool, forced, self.library.definition, coming, self.is_trial)
+        comings = self._comings() if is_offered else []
+        chooser = ScriptChooser(self.scene, pool, forced, self.library.definition, comings, self.is_trial)
         self.game.chooser = chooser
         return chooser
 
@@ -230,18 +231,12 @@ class Run:
         """The place of the next statement: the one at hand where what was done before it is still being settled."""
         return self.at if self._is_answer(self.at) or self.is_settling else self.at + 1
 
-    def _coming(self) -> Coming | None:
-        """What the text has cast next, once what is said of choices is over; a response is nothing that resolves."""
+    def _comings(self) -> list[Coming]:
+        """What the text has cast next, once what is said of choices is over."""
         place = self._first_to_come()
         while self._is_answer(place):
             place += 1
-        statement = self.statements[place] if place < len(self.statements) else None
-        act = statement.what if statement is not None else None
-        if not isinstance(act, Act) or not isinstance(act.deed, Cast | Play) or place in self.consumed:
-            return None
-        if statement is not None and statement.response is not None:
-            return None
-        return Coming(act.deed, self.scene.player(act.player) if act.player else None, place)
+        return casts_next(self.statements, place, self.consumed, self.game, self.scene)
 
     def _is_answer(self, place: int) -> bool:
         what = self.statements[place].what if place < len(self.statements) else None
@@ -249,7 +244,7 @@ class Run:
 
     def _has_named_too_many(self, chooser: ScriptChooser) -> bool:
         """Whether more was named than could be chosen: the reader is told, and it says nothing from here on."""
-        found = chooser.too_many() if chooser.coming is None or not chooser.coming.is_taken else []
+        found = chooser.too_many() if not any(one.is_taken for one in chooser.comings) else []
         for saying, verdict in found:
             self._tell_vain(saying, verdict)
             self.carried = tuple(one for one in self.carried if one.deed is not saying.deed)
@@ -358,8 +353,8 @@ class Run:
 
     def _decide(self, choice: Choice, forced: tuple[tuple[Any, ...], ...], is_offered: bool) -> tuple[Any, ...] | None:
         """The option that the rest of the text needs, or any when it makes no difference to what is asked."""
-        coming = self._coming()
-        if coming is not None and is_declined(coming, choice):
+        comings = self._comings()
+        if comings and is_declined(comings[0], choice):
             self.assume(f"{self.game.name(choice.maker)} casts nothing else for that offer.")
             return no(choice)
         if self.depth >= DEEPEST or choice.maximum != 1 or not 0 < len(choice.options) <= WIDEST:

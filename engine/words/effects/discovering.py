@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, ClassVar
+
+from msgspec.structs import replace
 
 from engine.game.casting import cast
 from engine.game.events import Event
+from engine.game.faces import spells_on
 from engine.game.keyword_actions import Discovered
 from engine.game.machine import Game
 from engine.game.meaning import PlayerVerb
@@ -50,13 +54,15 @@ def exile_until(game: Game, scope: Scope, player: Id, most: int) -> tuple[list[I
 
 
 def casts_within(game: Game, player: Id, card: Id, most: int) -> bool:
-    """Let the player cast the card free, if the spell would not be too great; whether they did."""
-    def small_enough(branch: Game) -> object:
-        spell = cast(branch, player, card, ALLOWING)
+    """Let the player cast the card free with a face of which the spell would not be too great; whether they did."""
+    def small_enough(branch: Game, face: int) -> object:
+        spell = cast(branch, player, card, replace(ALLOWING, faces=(face,)))
         is_great = isinstance(spell, int) and mana_value(branch, spell) > most
         return forbidden(f"The spell's mana value is greater than {most}.") if is_great else spell
 
-    return bool(possible(game, small_enough)) and may_cast(game, player, card, ALLOWING)
+    every = spells_on(game.object(card).definition)
+    faces = tuple(face for face in every if possible(game, partial(small_enough, face=face)))
+    return bool(faces) and may_cast(game, player, card, replace(ALLOWING, faces=faces))
 
 
 @says("discover{s^} {amount}")

@@ -9,7 +9,7 @@ import msgspec
 from engine.game.actions import CastSpell, PlayLand
 from engine.game.announcing import Announcement
 from engine.game.casting import as_it_would_be, cast
-from engine.game.faces import faces_to_cast, spells_on
+from engine.game.faces import spells_on
 from engine.game.illegal import Illegal
 from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, PlayerVerb
@@ -55,7 +55,7 @@ def can_play_now(game: Game, scope: Scope, player: Id, card: Id, word: AtOnce, l
         return True
     if "land" in game.characteristics(card).types:
         return lands and bool(may_play_as_told(game, player, PlayLand(player=player, land=card)))
-    faces = faces_to_cast(game.object(card).definition) if word.faces is None else word.faces
+    faces = spells_on(game.object(card).definition) if word.faces is None else word.faces
     return any(_can_cast_with(game, scope, player, card, msgspec.structs.replace(word, faces=(face,))) for face in faces)
 
 
