@@ -26,8 +26,8 @@ def announce(game: Game, player: Id, of: Id, texts: tuple[Any, ...], scope: Scop
     _define_x(game, texts, scope)
     targets = announce_targets(game, player, of, texts, scope, said)
     announce_division(game, player, of, texts, scope, said)
-    for target in dict.fromkeys(targets):
-        game.happen(BecomeTarget(target=target, of=of))
+    if targets:
+        game.happen(*(BecomeTarget(target=target, of=of) for target in dict.fromkeys(targets)))
 
 
 @rule("601.2c", "601.2d", "107.3i")

@@ -15,15 +15,19 @@ from engine.rulebook import rule
 from engine.words.filters.description import ObjectFilter
 
 
-@says("you gained life this turn", "you lost life this turn", "an opponent lost life this turn", "your team gained life this turn")
+@says(
+    "you gained life this turn", "you lost life this turn", "an opponent lost life this turn", "your team gained life this turn",
+    "an opponent gained life this turn",
+)
 class LifeChanged(Condition, frozen=True):
-    """Somebody gained or lost life this turn; without teams, your team is you."""
+    """Somebody gained or lost life this turn."""
 
     @rule("102.4")
     def holds(self, game: Game, scope: Scope) -> bool:
-        kind = GainLife if self.wording in (0, 3) else LoseLife
+        kind = LoseLife if self.wording in (1, 2) else GainLife
         you = scope.controller
-        who = game.state.opponents(you) if self.wording == 2 else team(game.state, you) if self.wording == 3 else (you,)
+        theirs = game.state.opponents(you)
+        who = ((you,), (you,), theirs, team(game.state, you), theirs)[self.wording]
         return any(isinstance(e, kind) and e.player in who for e in game.state.history)
 
 

@@ -24,7 +24,11 @@ from engine.words.conditions.both import FirstOfTwo
 from engine.words.filters.comparisons import Bound
 from engine.words.filters.description import ObjectFilter
 from engine.words.filters.history import attacked_this_turn, blocked_this_turn, damage_this_turn
+from engine.words.references.antecedents import Antecedent
 from engine.words.references.players import You
+
+DIED = "died this turn"
+"""The slot of how many things that fit died this turn."""
 
 
 def left(game: Game, zone: Zone) -> Iterator[tuple[Move, LastKnown]]:
@@ -191,11 +195,16 @@ class ManyDied(Condition, frozen=True):
         if self.things.plural != (self.number is not None):
             raise Unfit
 
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """How many died can be spoken of."""
+        return () if self.number is None else (Antecedent(slot=DIED, nature="number"),)
+
     @rule("700.4")
     def holds(self, game: Game, scope: Scope) -> bool:
         died = [(e, k) for e, k in left(game, Zone.BATTLEFIELD) if e.to is Zone.GRAVEYARD]
         fits = [k for e, k in died if self.things.match(game, e.object, scope)]
         mine = [k for k in fits if self.wording == 0 or k.controller == scope.controller]
+        scope.slots[DIED] = len(mine)
         return len(mine) >= (1 if self.number is None else self.number.count(game, scope) or 0)
 
 

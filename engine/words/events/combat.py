@@ -212,9 +212,7 @@ class BlocksVerb(EventVerb, frozen=True):
 
     def sharing(self, after: EventVerb) -> EventVerb:
         """"Blocks or becomes blocked by a ..." says of both what the creature on the other side is."""
-        if self.things is not None or not isinstance(after, BecomesBlocked) or after.things is None:
-            return self
-        return BlocksVerb(things=after.things, wording=1)
+        return self if self.things is not None else after.of_blocking() or self
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The blocked creature can be spoken of."""
@@ -241,6 +239,9 @@ class BecomesBlocked(EventVerb, frozen=True):
             return None
         fits = self.things is None or self.things.match(game, event.blocker, scope)
         return {"it": (event.attacker,), "opposed": (event.blocker,)} if fits else None
+
+    def of_blocking(self) -> EventVerb | None:
+        return None if self.things is None else BlocksVerb(things=self.things, wording=1)
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """The blocking creature can be spoken of."""

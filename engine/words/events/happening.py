@@ -40,6 +40,10 @@ class EventVerb(Word, frozen=True):
         """The verb with what the one after it says of both."""
         return self
 
+    def of_blocking(self) -> EventVerb | None:
+        """What it says of becoming blocked, said of blocking; None where it does not say who is on the other side."""
+        return None
+
 
 def told_whole(verbs: tuple[EventVerb, ...]) -> tuple[EventVerb, ...]:
     """The verbs, each with the description that is said only once, with the last of two that share it."""

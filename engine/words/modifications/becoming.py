@@ -42,19 +42,20 @@ class Rider(Word, frozen=True):
         return False
 
 
-@says("with base power and toughness {pt}[ and {what:and+}]")
+@says("with base power and toughness {pt}[ and {what:and+}]", "with base power and toughness {pt}, {what:comma+}, and {last}")
 class WithBase(Rider, frozen=True):
     """Base power and toughness, and perhaps abilities."""
 
     pt: PT
     what: tuple[Granted, ...] = ()
+    last: Granted | None = None
 
     def __post_init__(self) -> None:
         if self.pt.signs != ("", ""):
             raise Unfit
 
     def gained(self) -> tuple[Granted, ...]:
-        return self.what
+        return self.what if self.last is None else (*self.what, self.last)
 
     def size(self) -> PT | None:
         return self.pt
@@ -83,9 +84,14 @@ class WithAbilities(Rider, frozen=True):
         return self.what
 
 
-@says("with all creature types")
+@says("with all creature types", "with {what:comma+} and all creature types")
 class WithEveryType(Rider, frozen=True):
-    """Every creature type."""
+    """Every creature type, and perhaps abilities."""
+
+    what: tuple[Granted, ...] = ()
+
+    def gained(self) -> tuple[Granted, ...]:
+        return self.what
 
     @property
     def every_type(self) -> bool:

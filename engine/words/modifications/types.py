@@ -61,6 +61,7 @@ class IsAlso(Modification, frozen=True):
 @says(
     "become{s^} a(n) {kind} in addition to its other types",
     "become{s^} {kind:many} in addition to their other types",
+    "become{s^} a(n) {kind} in addition to its other creature types",
 )
 class BecomesAlso(IsAlso, frozen=True):
     """It comes to be added."""
@@ -130,7 +131,10 @@ class BecomesChosenColor(Modification, frozen=True):
         """Nothing before a colour is chosen."""
 
 
-@says("{is/are^} every creature type", "{is/are^} every basic land type in addition to (its|their) other types")
+@says(
+    "{is/are^} every creature type", "{is/are^} every basic land type in addition to (its|their) other types",
+    "{is/are^} all creature types",
+)
 class IsEvery(Modification, frozen=True):
     """Every creature type, or every basic land type besides its own."""
 
@@ -140,8 +144,21 @@ class IsEvery(Modification, frozen=True):
 
     @rule("613.1d")
     def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
-        every = vocabulary.subtypes("creature") if self.wording == 0 else vocabulary.basic_land_types()
+        every = vocabulary.subtypes("creature") if self.wording in (0, 3) else vocabulary.basic_land_types()
         draft.add_subtypes(*sorted(every))
+
+
+@says("lose{s^} all creature types")
+class LosesCreatureTypes(Modification, frozen=True):
+    """Every creature type is lost."""
+
+    @property
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.TYPE,)
+
+    @rule("205.1a", "613.1d")
+    def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
+        draft.set(subtypes=tuple(s for s in draft.now.subtypes if s not in vocabulary.subtypes("creature")))
 
 
 @says("{isn't/aren't^} a(n) {kind}", "{isn't/aren't^} {kind:many}")

@@ -152,6 +152,7 @@ class Rather(OfThisSpell, frozen=True):
     "you may {cost:and+} rather than pay the mana cost for ~.",
     "if {condition}, you may {cost:and+} rather than pay ~'s mana cost.",
     "if {condition}, you may {cost:and+} rather than pay the mana cost for ~.",
+    "if {condition}, rather than pay ~'s mana cost, you may {cost:and+}.",
 )
 class RatherParts(Rather, frozen=True):
     """Something else is done."""
@@ -169,6 +170,7 @@ class RatherParts(Rather, frozen=True):
 @says(
     "you may {mana}[ and {cost:and+}] rather than pay ~'s mana cost.",
     "if {condition}, you may {mana}[ and {cost:and+}] rather than pay ~'s mana cost.",
+    "you may {mana}[ and {cost:and+}] rather than pay ~'s mana cost if {condition}.",
 )
 class RatherMana(Rather, frozen=True):
     """Other mana is paid, and perhaps something done besides."""

@@ -97,6 +97,35 @@ class ToActivate(OnePurpose, frozen=True):
         return self.things is None or self.things.match(game, action.source, Scope.of(source, action.player))
 
 
+def has_symbol(game: Game, action: object, symbol: str) -> bool:
+    """Whether the mana cost, activation cost or announced further cost that an action pays contains a symbol."""
+    from engine.game.costs.totals import base_cost, changes_to, extras
+
+    if not isinstance(action, CastSpell | ActivateAbility):
+        return False
+    changes = tuple(changes_to(game, action))
+    paid = getattr(action, "paid", ())
+    more = (change.mana for name, change in extras(changes) if name in paid)
+    return any(symbol in (mana or ()) for mana in (base_cost(game, action, changes).mana, *more))
+
+
+@says("pay a cost that contains {C}")
+class ToPayColorless(OnePurpose, frozen=True):
+    """Costs with the symbol of colourless mana."""
+
+    @rule("107.4c")
+    def is_meant(self, game: Game, action: object, source: Id) -> bool:
+        return has_symbol(game, action, "{C}")
+
+
+class ToPayX(Purpose, frozen=True):
+    """Costs with an X; made of what was read."""
+
+    @rule("107.3")
+    def is_meant(self, game: Game, action: object, source: Id) -> bool:
+        return has_symbol(game, action, "{X}")
+
+
 @says("{any:or+}", "{any:and}", "{first} or to {second}")
 class Purposes(Purpose, frozen=True):
     """One purpose, or any of several."""
@@ -138,6 +167,22 @@ class AddRestricted(PlayerStep, frozen=True):
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         for player in players:
             add(game, scope.for_each(player), player, Restricted(verb=self.verb, purpose=self.purpose))
+
+
+@says("{verb@^}. spend this mana only on costs that contain {X}")
+class AddForX(PlayerStep, frozen=True):
+    """Mana is added that may be spent only on costs with an X."""
+
+    verb: ManaVerb
+
+    def mana_verb(self) -> ManaVerb:
+        """The verb with what it adds mana for."""
+        return Restricted(verb=self.verb, purpose=ToPayX())
+
+    @rule("106.6")
+    def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
+        for player in players:
+            add(game, scope.for_each(player), player, self.mana_verb())
 
 
 @says("pay the activation costs of ~'s abilities", "activate ~'s abilities")
