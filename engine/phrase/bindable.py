@@ -63,6 +63,8 @@ class Bindable(Struct, frozen=True, kw_only=True, cache_hash=True):
     """What does not mean the subject of its own clause."""
     counted_first: ClassVar[tuple[str, ...]] = ()
     """What is counted before anything is done, so that it does not mean what the rest makes."""
+    still_there: ClassVar[tuple[str, ...]] = ()
+    """What "it" means there is rather no permanent that was sacrificed."""
     apart: ClassVar[tuple[str, ...]] = ()
     """Alternatives of which none speaks of another."""
     spreads: ClassVar[tuple[str, ...]] = ()

@@ -166,6 +166,7 @@ class ObjectsDo(FullClause, frozen=True):
     """Objects do something, or something becomes of them."""
 
     spreads: ClassVar[tuple[str, ...]] = ("subject",)
+    still_there: ClassVar[tuple[str, ...]] = ("subject",)
     known_inside: ClassVar[tuple[str, ...]] = (ONE_OF_THEM,)
     subject: ObjectReference
     verbs: tuple[ObjectVerb, ...]

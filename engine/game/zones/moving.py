@@ -97,6 +97,8 @@ class Move(Event, frozen=True):
             state = _put_in(state, new, self, is_main=False)
             if part.id != old.id:
                 state = state.with_(became={**state.became, part.id: new.id})
+            if self.linked_to is not None:
+                state = _remembered(state, self.linked_to, new.id)
         return state
 
     @rule("122.2", "613.7d")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -96,12 +97,24 @@ class Binder(Struct):
 
     def _counted(self, value: Any, known: frozenset[str]) -> Any:
         """Bind what is counted before anything is done: to nothing that was not there before the rest."""
+        return self._without(value, lambda a: is_brought_about(a.slot) and a.slot not in known)
+
+    def _without(self, value: Any, unmeant: Callable[[Antecedent], bool]) -> Any:
+        """Bind what does not mean some of what was spoken of."""
         for circle in self.known:
-            circle[:] = [_hidden(a) if is_brought_about(a.slot) and a.slot not in known else a for a in circle]
-        found = self._all(value)
-        for circle in self.known:
-            circle[:] = [_shown(a) for a in circle]
-        return found
+            circle[:] = [_hidden(a) if unmeant(a) else a for a in circle]
+        try:
+            return self._all(value)
+        finally:
+            for circle in self.known:
+                circle[:] = [_shown(a) for a in circle]
+
+    def _still_there(self, value: Any) -> Any:
+        """"You may sacrifice an artifact. If you do, it gets +2/+2": not the artifact, if there is anything else."""
+        try:
+            return self._without(value, lambda a: a.slot.startswith("sacrificed"))
+        except Unbound:
+            return self._all(value)
 
     def _tell_apart(self, word: Word, two: tuple[str, ...], fields: dict[str, Any]) -> None:
         """"Attach it to that creature": the pronoun of two that says least means something else than the other does."""
@@ -157,6 +170,8 @@ class Binder(Struct):
             return self._pronoun(value, also="player")
         if name in manner.looks_past:
             return self._past(value)
+        if name in manner.still_there and isinstance(value, Word) and value.refers == "object" and not noun_of(value):
+            return self._still_there(value)
         if name in manner.apart:
             return tuple(self._apart(each) for each in value)
         return self._all(value)

@@ -33,6 +33,7 @@ class Manner(Struct, frozen=True, kw_only=True):
     anyone: tuple[str, ...]
     looks_past: tuple[str, ...]
     counted_first: tuple[str, ...]
+    still_there: tuple[str, ...]
     apart: tuple[str, ...]
     spreads: tuple[str, ...]
     in_passing: tuple[str, ...]
@@ -60,6 +61,7 @@ def manner_of(kind: type[Word]) -> Manner:
         anyone=kind.anyone,
         looks_past=kind.looks_past,
         counted_first=kind.counted_first,
+        still_there=kind.still_there,
         apart=kind.apart,
         spreads=kind.spreads,
         in_passing=kind.in_passing,

@@ -39,7 +39,15 @@ def link(game: Game, scope: Scope, exiled: tuple[Id, ...]) -> None:
     if exiled and game.object(scope.source).zone is Zone.BATTLEFIELD:
         before = game.object(scope.source).chosen.get("exiled", ())
         keep = Remember if game.exists(scope.source) else RememberGone
-        game.happen(keep(object=scope.source, key="exiled", value=(*before, *exiled)))
+        every = tuple(card for new in exiled for card in (new, *_with_it(game, new)))
+        game.happen(keep(object=scope.source, key="exiled", value=(*before, *every)))
+
+
+@rule("712.21c")
+def _with_it(game: Game, card: Id) -> tuple[Id, ...]:
+    """The other cards of the permanent that became this card as it left."""
+    was = {old for old, new in game.state.became.items() if new == card}
+    return tuple(o.id for o in game.state.objects.values() if o.chosen.get(PART_OF) in was) if was else ()
 
 
 def present(game: Game, scope: Scope, things: tuple[Id, ...]) -> tuple[Id, ...]:
