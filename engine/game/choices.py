@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Protocol
 
 from msgspec import Struct
 
-from engine.game.objects import Id
+from engine.game.objects import Definition, Id
 
 
 class Option(Struct, frozen=True):
@@ -66,6 +67,13 @@ class Heedful(Protocol):
 
     def heed(self, game: Any, choice: Choice) -> None:
         """Take note of the choice."""
+
+
+class WellRead(Protocol):
+    """A chooser that knows cards besides those in the game, whose names can be chosen."""
+
+    def cards_named(self) -> Iterable[Definition]:
+        """The cards that are named."""
 
 
 class Trial:

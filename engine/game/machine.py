@@ -5,7 +5,7 @@ What fails is taken back to the state that was kept before it (``illegal``, and 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -14,7 +14,7 @@ from engine.game.at_once import AtOnce, Settled
 from engine.game.choices import Barred, Choice, Chooser, Forced, Option, Undecided
 from engine.game.events import Entry, Event, Perform, Then
 from engine.game.limited_range_of_influence import choosable
-from engine.game.objects import Characteristics, Id, Object
+from engine.game.objects import Characteristics, Definition, Id, Object
 from engine.game.scope import Scope
 from engine.game.state import LastKnown, State
 from engine.game.verdict import Verdict
@@ -179,6 +179,11 @@ class Game:
         if heed is not None:
             heed(self, choice)
         return tuple(option.value for option in choice.options[: choice.maximum])
+
+    def cards_named(self) -> Iterable[Definition]:
+        """Cards besides those in the game that whoever chooses has named."""
+        named: Callable[[], Iterable[Definition]] | None = getattr(self.chooser, "cards_named", None)
+        return named() if named is not None else ()
 
     def tell_failed(self, card: Id, verdict: Verdict) -> None:
         """Whoever chooses takes note that a card could not be cast as was chosen while something is carried out."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
@@ -72,6 +72,11 @@ class Preset:
         """Which card an unknown one is: what the chooser inside says."""
         ask = getattr(self.inner, "identity", None)
         return ask(game, thing, how) if ask is not None else (None, None)
+
+    def cards_named(self) -> Iterable[Any]:
+        """The cards that are named by whoever answers the others."""
+        ask = getattr(self.inner, "cards_named", None)
+        return ask() if ask is not None else ()
 
 
 class Announce(Event, frozen=True):

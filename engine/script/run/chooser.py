@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from copy import copy
 from typing import Any, Final
 
@@ -26,7 +26,7 @@ from engine.script.run.options import Words, yes
 from engine.script.run.sayings import Saying, things_of
 from engine.script.run.scene import Scene, current
 from engine.script.run.unoffered import no_such_word, not_among, surplus, unoffered
-from engine.script.values import Exile, GainedControl, Reveal, Sacrifice, Said, Targets, XIs
+from engine.script.values import Choose, Exile, GainedControl, Naming, ObjectRef, Reveal, Sacrifice, Said, Targets, XIs
 
 
 @rule("118.3")
@@ -42,6 +42,12 @@ def _next_name(saying: Saying) -> str:
     """The name of the next card that a saying has not used up."""
     left = things_of(saying.deed)[saying.used :]
     return str(getattr(left[0], "name", "")) if left else ""
+
+
+def _chosen_names(saying: Saying) -> list[str]:
+    """The names of what is said to be chosen."""
+    things = things_of(saying.deed) if isinstance(saying.deed, Choose) else ()
+    return [thing.name for thing in things if isinstance(thing, ObjectRef) and thing.name]
 
 
 class ScriptChooser:
@@ -183,6 +189,13 @@ class ScriptChooser:
                 saying.used, saying.uses = saying.used + 1, saying.uses + 1
                 return self._as_named(game, thing, name, self.definition)
         return None, None
+
+    def cards_named(self) -> Iterator[Definition]:
+        """The cards whose names the text has chosen, in the game or not."""
+        for saying in self.sayings:
+            names = [saying.deed.name] if isinstance(saying.deed, Naming) else _chosen_names(saying)
+            if self.definition is not None:
+                yield from map(self.definition, names)
 
     def _as_named(
         self, game: Game, thing: Id, name: str, definition: Callable[[str], Definition]

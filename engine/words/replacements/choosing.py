@@ -21,6 +21,7 @@ from engine.words import vocabulary
 from engine.words.amounts import Number
 from engine.words.filters.base import Qualifier
 from engine.words.filters.description import ObjectFilter
+from engine.words.filters.likeness import names_of
 from engine.words.kinds import Color
 from engine.words.replacements.entering import EntersTapped
 
@@ -117,13 +118,14 @@ NAMEABLE: tuple[tuple[frozenset[str], frozenset[str]], ...] = (
     "a card name other than a basic land card name",
 )
 class AName(Choice, frozen=True):
-    """The name of a card; those that are in the game are offered."""
+    """The name of a card, or of a half or other face of one: those in the game are offered, and those that are spoken of."""
 
     key: ClassVar[str] = "name"
 
-    @rule("201.4")
+    @rule("201.4", "201.4a", "201.4b", "201.4d", "201.4f")
     def options(self, game: Game, scope: Scope) -> Options:
-        faces = [o.definition.faces[0] for o in game.state.objects.values() if o.definition.faces]
+        cards = (*(o.definition for o in game.state.objects.values()), *game.cards_named())
+        faces = (face for card in cards for face in card.faces)
         fits = [f for f in faces if f.name and self._may_be_named(frozenset((*f.supertypes, *f.types)))]
         return [(name, name) for name in sorted({f.name for f in fits})]
 
@@ -253,10 +255,11 @@ class OfChosenType(Qualifier, frozen=True):
 
 @says("with the chosen name", "with that name")
 class WithChosenName(Qualifier, frozen=True):
-    """With the name that was chosen for the object."""
+    """With the name that was chosen for the object; a split card has two."""
 
+    @rule("709.4a")
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
-        return bool(remembered(game, scope, "name") == (game.characteristics(thing).name or None))
+        return remembered(game, scope, "name") in names_of(game, thing)
 
 
 @says("the chosen player")
