@@ -14,7 +14,21 @@ from engine.script.reading.positions import WHOLE
 from engine.script.reading.pronouns import WhatIf
 from engine.script.reading.responses import response_after, response_before
 from engine.script.reading.slots.people import THEIRS, player_at
-from engine.script.values import Act, Branch, Can, Earlier, Format, Happening, Lacks, LifeIs, Moment, Question, Response, Story
+from engine.script.values import (
+    Act,
+    Branch,
+    Can,
+    Earlier,
+    Format,
+    GoTo,
+    Happening,
+    Lacks,
+    LifeIs,
+    Moment,
+    Question,
+    Response,
+    Story,
+)
 from engine.script.values.base import Value
 
 QUESTION_TYPES: Final = frozenset(get_args(Question))
@@ -221,7 +235,8 @@ def _joined(
 ) -> Iterator[tuple[list[Draft], int]]:
     for closing, holds, end in _closed(context, clause.end):
         said = clause.response or response or closing
-        made = tuple(Draft(what, said, holds, clause.at, end) for what in clause.whats)
+        led = clause.response or response
+        made = tuple(Draft(what, led if _is_time(what) else said, holds, clause.at, end) for what in clause.whats)
         done = (*drafts, *made)
         for after, sequel, which in _joints(context, end, clause):
             going = None if sequel else said
@@ -233,6 +248,11 @@ def _joined(
                     yield from _clauses(context, start, clause, answered, done, seen)
                 yield from _clauses(context, after, clause, going, done, seen)
         yield list(done), end
+
+
+def _is_time(what: Value) -> bool:
+    """Whether it only says when: what is said after it to be in response is what is done then."""
+    return isinstance(what, Moment) or (isinstance(what, Act) and isinstance(what.deed, GoTo))
 
 
 def _closed(context: Context, at: int) -> Iterator[tuple[Response | None, bool, int]]:

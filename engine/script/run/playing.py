@@ -40,8 +40,10 @@ from engine.script.values import (
     Deed,
     Discard,
     Earlier,
+    EndTurn,
     Exile,
     GainedControl,
+    GoTo,
     Happening,
     Moment,
     ObjectRef,
@@ -225,14 +227,16 @@ def wait_for(run: Run, ability: AbilityRef) -> None:
             source = pointing.one(run.game, run.scene, ability.source) if ability.source else None
             if source is not None:
                 need_abilities(run, source)
-            raise Unable("No such ability is on the stack to respond to.")
+            raise Unable("No such ability is on the stack to respond to: say what lets it trigger, as in “Go to Bob's upkeep.”")
 
 
 def _settled(run: Run) -> bool:
     """Everything on the stack has resolved and every trigger was handled; held priority keeps it all waiting, and so does what the
     text has cast or answered already and is now responded to."""
     what = run.statements[run.at].what
-    if _is_held(run) or (isinstance(what, _POSITIONS) and not (run.has_begun and isinstance(what, GainedControl))):
+    if _is_held(run) or _is_there_already(run):
+        return True
+    if isinstance(what, _POSITIONS) and not (run.has_begun and isinstance(what, GainedControl)):
         return True
     if run.at in run.consumed and isinstance(what, Act) and (not isinstance(what.deed, _SAID) or run.is_before_response()):
         return True
@@ -242,6 +246,17 @@ def _settled(run: Run) -> bool:
     finally:
         run.is_settling = False
         note_unoffered(run)
+
+
+def _is_there_already(run: Run) -> bool:
+    """Whether the text only names the step that it has just arrived at: what triggered there waits as before."""
+    what = run.statements[run.at].what
+    before = run.statements[run.at - 1].what if run.at else None
+    goes = what.deed if isinstance(what, Act) and isinstance(what.deed, GoTo) and not what.deed.next else None
+    arrived = isinstance(before, Moment) or (isinstance(before, Act) and isinstance(before.deed, GoTo | EndTurn))
+    if goes is None or not arrived or STEPS.get(goes.step) != run.game.state.turn.step:
+        return False
+    return goes.player is None or run.game.state.is_active(run.scene.player(goes.player))
 
 
 def _is_held(run: Run) -> bool:

@@ -101,6 +101,7 @@ CHOOSING = (
             "~select|pick {what:choices}",
             "~enlist|exploit {what:choices}",
             "~vote for {what:choices}",
+            "~vote {what:choices}",
         ),
     ),
     Form(
