@@ -23,7 +23,7 @@ class Place(Word, frozen=True):
         """The event that puts an object there, on the instruction of a player."""
 
 
-@says("into your hand", "into (its owner's|their owner's|their) hand", "into (their owners'|their) hands")
+@says("into your hand", "into (its owner's|their owner's|their|that player's) hand", "into (their owners'|their) hands")
 class IntoHand(Place, frozen=True):
     """Into a hand."""
 
@@ -32,7 +32,7 @@ class IntoHand(Place, frozen=True):
         return Move(object=thing, to=Zone.HAND, how="put", by=scope.source)
 
 
-@says("into (your|its owner's|their owner's|their) graveyard", "into (their owners'|their) graveyards")
+@says("into (your|its owner's|their owner's|their|that player's) graveyard", "into (their owners'|their) graveyards")
 class IntoGraveyard(Place, frozen=True):
     """Into a graveyard."""
 
@@ -68,14 +68,14 @@ class Ordered(Place, frozen=True):
 
 
 @says(
-    "on top of (your|its owner's|their owner's|their) library",
-    "on top of (your|its owner's|their owner's|their) library in any order",
+    "on top of (your|its owner's|their owner's|their|that player's) library",
+    "on top of (your|its owner's|their owner's|their|that player's) library in any order",
     "on top of (their owners'|their) libraries",
     "on top",
     "on top in any order",
     "back in any order",
     "back on top in any order",
-    "back on top of (your|their) library",
+    "back on top of (your|their|that player's) library", "back on top of (your|their|that player's) library in any order",
 )
 class OnTop(Ordered, frozen=True):
     """On top of a library."""

@@ -139,9 +139,14 @@ class TapOthers(PayWithOthers, frozen=True, kw_only=True):
     def usable(self, game: Game, player: Id, thing: Id) -> bool:
         return game.controller(thing) == player and not game.object(thing).is_tapped
 
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was tapped can be spoken of."""
+        return (Antecedent(slot="tapped", nature="tapped"),)
+
     @rule("118.3", "107.5")
     def pay(self, game: Game, player: Id, scope: Scope) -> None:
-        game.happen(*(Tap(object=t, for_cost=True) for t in self.chosen(game, player, scope)))
+        chosen = scope.slots["tapped"] = self.chosen(game, player, scope)
+        game.happen(*(Tap(object=t, for_cost=True) for t in chosen))
 
 
 @says("exile {number} {things}", "exile another {things}")
@@ -193,9 +198,14 @@ class DiscardOthers(PayWithOthers, frozen=True, kw_only=True):
     def _options(self, game: Game, player: Id, scope: Scope) -> list[Id]:
         return [t for t in game.state.zone(Zone.HAND, player) if self.things.match(game, t, scope)]
 
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """What was discarded can be spoken of."""
+        return (Antecedent(slot="discarded", nature="discarded"),)
+
     @rule("701.9a")
     def pay(self, game: Game, player: Id, scope: Scope) -> None:
-        game.happen(*(Discard(player=player, object=t) for t in self.chosen(game, player, scope)))
+        chosen = scope.slots["discarded"] = self.chosen(game, player, scope)
+        game.happen(*(Discard(player=player, object=t) for t in chosen))
 
 
 @says("reveal {number} {things} from your hand", "reveal {number} {things} in your hand")

@@ -73,6 +73,23 @@ class AtEndOfCombat(Moment, frozen=True):
         return StepBegins(step="end of combat")
 
 
+class StepBeginsInTurn(StepBegins, frozen=True, kw_only=True):
+    """A step begins in one certain turn; made by a moment, never read."""
+
+    turn: int
+
+    def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
+        return super().match(game, event, scope) if game.state.turn.number == self.turn else None
+
+
+@says("at this turn's next end of combat")
+class AtThisTurnsEndOfCombat(Moment, frozen=True):
+    """The next end of combat step of this turn, if there is another one."""
+
+    def pattern(self, game: Game, scope: Scope) -> EventPattern:
+        return StepBeginsInTurn(step="end of combat", turn=game.state.turn.number)
+
+
 class TheyLeave(EventPattern, frozen=True):
     """One of certain permanents leaves the battlefield (or dies); made by a moment, never read."""
 

@@ -56,7 +56,8 @@ class NextElsewhere(Elsewhere, frozen=True, kw_only=True):
         return (msgspec.structs.replace(there, amount=much), *rest)
 
 
-def _is_one(reference: Reference) -> bool:
+def is_one(reference: Reference) -> bool:
+    """Whether it means something certain, not any of several."""
     return not isinstance(reference, Chosen | All | Each)
 
 
@@ -104,7 +105,7 @@ class RedirectNext(Sentence, frozen=True):
     source: Source | None = None
 
     def __post_init__(self) -> None:
-        if not _is_one(self.to) or not _is_one(self.recipient):
+        if not is_one(self.to) or not is_one(self.recipient):
             raise Unfit
 
     @rule("614.9")
@@ -146,7 +147,7 @@ class RedirectNextTime(Sentence, frozen=True):
     itself: Itself | None = None
 
     def __post_init__(self) -> None:
-        if self.to is not None and (not _is_one(self.to) or isinstance(self.to, ControllerOf)):
+        if self.to is not None and (not is_one(self.to) or isinstance(self.to, ControllerOf)):
             raise Unfit
 
     @rule("614.9")

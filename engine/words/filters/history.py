@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.game.combat.events import Attacks, Blocks
+from engine.game.combat.events import Attacks, Blocks, BlocksCreature
 from engine.game.damage import Damage
 from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, PlayerReference
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.zones import Move
-from engine.phrase import Unfit, says
+from engine.phrase import Unfit, says, template_of
+from engine.rulebook import rule
 from engine.words.filters.base import Qualifier
 from engine.words.references.antecedents import is_settled
 
@@ -104,3 +105,20 @@ class Fought(Qualifier, frozen=True):
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         attacked, blocked = attacked_this_turn(game, thing), blocked_this_turn(game, thing)
         return (attacked, blocked, attacked or blocked, not attacked)[self.wording]
+
+
+@says(
+    "that (was|were) blocked by {other} this turn",
+    "that blocked or (was|were) blocked by {other} this turn",
+)
+class FoughtIt(Qualifier, frozen=True):
+    """It was blocked by another object this turn, or either blocked the other."""
+
+    other: ObjectReference
+
+    @rule("509.1g")
+    def match(self, game: Game, thing: Id, scope: Scope) -> bool:
+        others = self.other.find(game, scope)
+        pairs = {(e.blocker, e.attacker) for e in game.state.history if isinstance(e, BlocksCreature)}
+        blocked = any((t, thing) in pairs for t in others)
+        return blocked or ("blocked or" in template_of(self) and any((thing, t) in pairs for t in others))

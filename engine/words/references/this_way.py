@@ -47,6 +47,13 @@ class TheDiscarded(Done, frozen=True, kw_only=True):
     refers: ClassVar[str] = "discarded"
 
 
+@says("the {kind} tapped this way")
+class TheTapped(Done, frozen=True, kw_only=True):
+    """What was tapped."""
+
+    refers: ClassVar[str] = "tapped"
+
+
 @says("the exiled {kind}")
 class TheExiled(Done, frozen=True, kw_only=True):
     """What was exiled, by this ability or by another one of the same object."""

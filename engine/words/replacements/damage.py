@@ -13,11 +13,11 @@ from engine.game.scope import Scope
 from engine.phrase import Word, says
 from engine.rulebook import rule
 from engine.words.amounts import Number
-from engine.words.effects.prevention import DamageKind, told
+from engine.words.effects.prevention import PREVENTED, DamageKind, told
 from engine.words.events.damage import Recipient
 from engine.words.events.subjects import Subject
 from engine.words.filters.description import ObjectFilter
-from engine.words.references.antecedents import host
+from engine.words.references.antecedents import Antecedent, host
 from engine.words.references.objects import All, Each
 from engine.words.references.together import Together
 from engine.words.replacements.instead import Instead
@@ -143,6 +143,7 @@ def would(
     "if {source} would deal {kind} to {recipient}, prevent that damage",
     "if {kind} would be dealt to {recipient}, prevent that damage",
     "if {source} would deal {kind} to {recipient}, prevent all but {n} of that damage",
+    "if {recipient} would be dealt {kind}, prevent that damage",
 )
 class PreventSome(Instead, frozen=True):
     """Some of the damage is prevented each time, or all of it."""
@@ -151,6 +152,10 @@ class PreventSome(Instead, frozen=True):
     recipient: Recipient
     source: Subject | None = None
     n: Number | None = None
+
+    def antecedents(self) -> tuple[Antecedent, ...]:
+        """How much is prevented can be spoken of where it is all of it."""
+        return (Antecedent(slot=PREVENTED, nature="number"),) if self.n is None else ()
 
     @rule("615.1a", "615.10")
     def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:

@@ -11,28 +11,40 @@ from engine.game.machine import Game
 from engine.game.meaning import Condition, Reference
 from engine.game.objects import Id
 from engine.game.scope import Scope
+from engine.game.targets import TargetReference
 from engine.game.teams import sharing_life
-from engine.phrase import says
+from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.amounts import Number
 from engine.words.effects.prevention import DamageKind, side
+from engine.words.references.objects import AttachedTo, This
+from engine.words.references.possessive import ControllerOf
 from engine.words.replacements.instead import Instead
 
 
-@says("all {kind} that would be dealt to {recipient} is dealt to ~ instead")
+@says("all {kind} that would be dealt to {recipient}[ by {sources}] is dealt to {to} instead")
 class Redirects(Instead, frozen=True):
-    """Damage is dealt to the object itself instead."""
+    """Damage is dealt to the object itself, to what it is attached to or to the controller of that instead."""
 
     kind: DamageKind
     recipient: Reference
+    to: Reference
+    sources: Reference | None = None
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.to, This | AttachedTo | ControllerOf) or isinstance(self.recipient, TargetReference):
+            raise Unfit
 
     @rule("614.9")
     def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
-        if not isinstance(event, Damage) or not self.kind.meant(event) or event.recipient == scope.source:
+        if not isinstance(event, Damage) or not self.kind.meant(event):
             return None
-        if not side(game, scope, self.recipient).has(game, event.recipient, scope):
+        to = self.to.find(game, scope)
+        if len(to) != 1 or event.recipient in to or not side(game, scope, self.recipient).has(game, event.recipient, scope):
             return None
-        there = msgspec.structs.replace(event, recipient=scope.source)
+        if self.sources is not None and not side(game, scope, self.sources).has(game, event.source, scope):
+            return None
+        there = msgspec.structs.replace(event, recipient=to[0])
         return (there,) if there.is_possible(game) else None
 
 

@@ -9,6 +9,7 @@ from tests.scenarios.conftest import cards_of
 
 THERE = "would be created under your control"
 CAUSES = "causes you to discard"
+THAT = "that turn's end step"
 
 
 def answers(cards: list[dict[str, str]], script: str) -> list[Any]:
@@ -30,6 +31,13 @@ SMITH = {
     "on it instead of putting it into your graveyard.",
 }
 TAKE_THOUGHT = {"name": "Take Thought", "mana_cost": "{B}", "type_line": "Sorcery", "text": "Target player discards a card."}
+
+
+GAMBLE = {
+    "name": "Last Gamble", "mana_cost": "{R}", "type_line": "Instant",
+    "text": f"Take an extra turn after this one. At the beginning of {THAT}, you lose 7 life.",
+}
+MORE_TIME = {"name": "More Time", "mana_cost": "{U}", "type_line": "Sorcery", "text": "Take an extra turn after this one."}
 
 
 def test_as_many_tokens_come_besides() -> None:
@@ -63,3 +71,30 @@ def test_a_card_discarded_to_a_spell_of_its_owner_does_not() -> None:
         Alice casts Take Thought targeting Alice. Where is Spiteful Smith?
     """
     assert answers([SMITH, TAKE_THOUGHT], script) == ["graveyard"]
+
+
+def test_something_happens_at_the_end_of_the_extra_turn() -> None:
+    script = """
+        Alice has Last Gamble in hand. Alice casts Last Gamble. Go to Alice's end step. What is Alice's life total?
+        Go to Alice's next end step. What is Alice's life total?
+        Go to Bob's next end step. What is Alice's life total? Go to Alice's next end step. What is Alice's life total?
+    """
+    assert answers([GAMBLE], script) == [20, 13, 13, 13]
+
+
+def test_of_two_extra_turns_the_older_comes_later() -> None:
+    script = """
+        Alice has Last Gamble and More Time in hand. Alice casts Last Gamble. Alice casts More Time.
+        Go to Alice's end step. Go to Alice's next end step. What is Alice's life total?
+        Go to Alice's next end step. What is Alice's life total?
+    """
+    assert answers([GAMBLE, MORE_TIME], script) == [20, 13]
+
+
+def test_of_two_extra_turns_the_newer_comes_first() -> None:
+    script = """
+        Alice has Last Gamble and More Time in hand. Alice casts More Time. Alice casts Last Gamble.
+        Go to Alice's end step. Go to Alice's next end step. What is Alice's life total?
+        Go to Alice's next end step. What is Alice's life total?
+    """
+    assert answers([GAMBLE, MORE_TIME], script) == [13, 13]
