@@ -134,7 +134,7 @@ class WhereX(Sentence, frozen=True):
             return
         inner = scope.bind(X=self.amount.count(game, scope) or 0)
         last.happen(game, inner)
-        scope.slots.update({k: v for k, v in inner.slots.items() if k != "X"})
+        scope.slots.update(inner.slots)
 
 
 def _until_x(core: Core) -> tuple[Effect, ...]:

@@ -139,7 +139,7 @@ class Unless(Sentence, frozen=True):
             return
         inner = scope.bind(X=self.amount.count(game, scope) or 0)
         self._happen(game, inner)
-        scope.slots.update({k: v for k, v in inner.slots.items() if k != "X"})
+        scope.slots.update(inner.slots)
 
     def _happen(self, game: Game, scope: Scope) -> None:
         if isinstance(self.core, ForEachOccasion):

@@ -39,3 +39,4 @@ class UntilThenWithX(Sentence, frozen=True):
         found = self.subject.find(game, scope)
         inner = scope.bind(X=self.amount.count(game, scope) or 0)
         start(game, inner, self.what, found, self.until)
+        scope.slots["X"] = inner.slots["X"]
