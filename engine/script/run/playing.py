@@ -132,7 +132,8 @@ def _is_called_so_only_now(run: Run, earlier: Run, target: Target) -> bool:
     """Whether something has that name now, and nothing had it before the stack resolved."""
     wanted = fold(target.name) if isinstance(target, ObjectRef) else ""
     before, now = ({fold(r.game.name(o.id)) for o in r.game.state.battlefield()} for r in (earlier, run))
-    return bool(wanted) and wanted in now - before
+    spells = {fold(earlier.game.name(thing)) for thing in earlier.game.state.zone(Zone.STACK)}
+    return bool(wanted) and wanted in now - before - spells
 
 
 def _in_response(run: Run, earlier: Run, statement: Statement) -> None:

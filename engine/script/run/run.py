@@ -327,7 +327,8 @@ class Run:
     def _leave_open(self, choice: Choice) -> None:
         from engine.script.run.opening import open_choice
 
-        asked = (choice.prompt or choice.kind).rstrip(".?")
+        name = self.game.name(choice.about) if choice.about is not None and self.game.exists(choice.about) else "it"
+        asked = (choice.prompt or choice.kind).rstrip(".?").replace("~", name)
         if choice.options:
             self.open.append(open_choice(self.game, self.scene, choice))
             asked = f"{self.game.name(choice.maker)} has to choose: {asked}"

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from engine.game.combat.standing import attackers, blockers
+from engine.game.combat.standing import attackers
 from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, PlayerReference
 from engine.game.objects import Id
 from engine.game.scope import Scope
+from engine.game.state import Combat
 from engine.phrase import Unfit, says
+from engine.rulebook import rule
 from engine.words.filters.base import Qualifier
 from engine.words.references.antecedents import is_settled
 
@@ -33,11 +35,17 @@ class BlockingIt(Qualifier, frozen=True):
             raise Unfit
 
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
-        others = self.other.find(game, scope)
-        return any(t in others for t in self._meets(game, thing))
+        return any(self._meets(_combat_of(game, other), thing, other) for other in self.other.find(game, scope))
 
-    def _meets(self, game: Game, thing: Id) -> tuple[Id, ...]:
-        """What it blocks and is blocked by, as the wording asks."""
-        blocked = game.state.combat.blocking.get(thing, ()) if game.state.combat else ()
-        by = blockers(game, thing)
-        return (blocked, by, (*blocked, *by))[self.wording]
+    def _meets(self, combat: Combat | None, thing: Id, other: Id) -> bool:
+        """Whether one blocks the other, as the wording asks."""
+        blocking = combat.blocking if combat is not None else {}
+        blocks, is_blocked = other in blocking.get(thing, ()), thing in blocking.get(other, ())
+        return (blocks, is_blocked, blocks or is_blocked)[self.wording]
+
+
+@rule("608.2h")
+def _combat_of(game: Game, thing: Id) -> Combat | None:
+    """The combat that an object is in, or was in as it was last on the battlefield."""
+    known = game.state.gone.get(thing) if not game.exists(thing) else None
+    return game.state.combat if known is None else known.combat

@@ -29,6 +29,8 @@ def do(run: Run, deed: Deed, player: Id | None) -> None:
     doer = DOERS.get(type(deed))
     if doer is None:
         raise Unable(f"This cannot be done yet: {type(deed).__name__}.")
+    if isinstance(deed, Said) and run.at in run.heeded:
+        return  # it tells what the one way was that there was
     if isinstance(deed, Said) and not (verdict := unoffered(Words(run.game, run.scene), deed, player)):
         raise Illegal(verdict)
     doer(run, deed, player if player is not None else run.game.state.turn.active)

@@ -2,32 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from msgspec import structs
 
 from engine.cards.card import fold
 from engine.explain.costs import how_it_comes
+from engine.game.abilities import expanded
 from engine.game.actions import Action, ActivateAbility, CastSpell
 from engine.game.casting import propose
 from engine.game.costs import Alternative, TotalCost, changes_to, cost_of
+from engine.game.machine import Game
 from engine.game.mana import AddMana, EmptyPools, pool_text
 from engine.game.mana.producing import NoMana
-from engine.game.objects import Id, Zone
+from engine.game.objects import Id, Stacked, Zone
 from engine.game.options import offered
 from engine.game.permissions.leave import leaves, needs_none, with_only_leave
+from engine.game.targets import spell_texts
 from engine.phrase import PhraseError, text, walk
 from engine.rulebook import rule
 from engine.script.run import pointing
 from engine.script.run.announcing import announcement
 from engine.script.run.deeds.activating import ability_to_activate
-from engine.script.run.deeds.casting import CASTABLE
+from engine.script.run.deeds.casting import CASTABLE, modes_said_for
 from engine.script.run.faults import Unable
 from engine.script.run.questions.finding import Finding, finds, listed
 from engine.script.run.questions.telling import entries
 from engine.script.run.run import Run
-from engine.script.values import AbilityRef, CostOf, ManaPool, ManaTypes, NamedCost
+from engine.script.values import AbilityRef, CostOf, ManaPool, ManaTypes, NamedCost, Said
+from engine.words.keywords.priced_modes import ModesCost
 
 _ORDER = "WUBRGC"
 
@@ -61,11 +65,24 @@ def cost(run: Run, question: CostOf) -> Finding:
     player = run.scene.player(question.player) if question.player else None
     action, name = _action(run, question, player)
     is_hidden = isinstance(action, CastSpell) and action.is_face_down
-    total = _face_down(run, action) if is_hidden and isinstance(action, CastSpell) else cost_of(run.game, action)
+    game = _with_modes(run, action, question.said) if isinstance(action, CastSpell) and not is_hidden else run.game
+    total = _face_down(run, action) if is_hidden and isinstance(action, CastSpell) else cost_of(game, action)
     if total.mana is None:
         return Finding(None, f"{name} has no cost that could be paid.", _rules(cost_of))
     what = f"{name} costs {_all_of(total.text, total.parts)}."
     return Finding(total.text, what, (*_rules(cost_of), *total.cites), how_it_comes(name, total))
+
+
+@rule("601.2b")
+def _with_modes(run: Run, action: CastSpell, said: Sequence[Said]) -> Game:
+    """The game in which the modes that are said are chosen for the spell, whose cost may hang on them."""
+    card = run.game.object(action.spell)
+    modes = modes_said_for(spell_texts(run.game, action.spell), said)
+    if modes is None:
+        if any(isinstance(ability, ModesCost) for ability in expanded(card.base.abilities).all):
+            raise Unable("Each of its modes has a cost of its own: say which are chosen.")
+        return run.game
+    return run.game.branch(state=run.game.state.put(card.with_(stacked=Stacked(modes=modes))))
 
 
 @rule("708.4", "601.2f")
