@@ -115,14 +115,24 @@ class ControlChanges(Event, frozen=True):
         return f"{game.name(self.player)} gains control of {game.name(self.object)}."
 
 
-def control_changes(game: Game, before: State) -> tuple[ControlChanges, ...]:
+def control_changes(game: Game, before: State) -> tuple[Event, ...]:
     """Which permanents are controlled by another player than in ``before``."""
     now = game.state
     if now.objects is before.objects and now.effects is before.effects:
         return ()
     ids = [o.id for o in now.battlefield() if o.id in before.objects and before.objects[o.id].zone is o.zone]
     pairs = [(i, layers.controller(before, i), layers.controller(now, i)) for i in ids]
-    return tuple(ControlChanges(object=i, player=new, was=old) for i, old, new in pairs if old != new)
+    changes = tuple(ControlChanges(object=i, player=new, was=old) for i, old, new in pairs if old != new)
+    return tuple(_exiled(one) if now.players[one.player].has_lost else one for one in changes)
+
+
+@rule("800.4c")
+def _exiled(change: ControlChanges) -> Event:
+    """What would go back to a player who has left the game is exiled."""
+    from engine.game.objects import Zone
+    from engine.game.zones import Move
+
+    return Move(object=change.object, to=Zone.EXILE, how="left")
 
 
 def end_what_is_over(game: Game, happened: tuple[Event, ...]) -> None:
@@ -138,7 +148,18 @@ def end_what_is_over(game: Game, happened: tuple[Event, ...]) -> None:
 
 
 def _is_over(game: Game, lasting: Continuous | Delayed, happened: tuple[Event, ...]) -> bool:
-    return lasting.until is not None and any(lasting.until.is_over(game, lasting.scope, event) for event in happened)
+    if lasting.until is None:
+        return False
+    return any(lasting.until.is_over(game, lasting.scope, event) or _would_be_over(lasting, event) for event in happened)
+
+
+@rule("800.4m")
+def _would_be_over(lasting: Continuous | Delayed, event: Event) -> bool:
+    """Whether it lasts until a turn of a player who has left, and that turn would have begun now."""
+    from engine.game.turn.events import TurnNotTaken
+
+    turn_of = getattr(lasting.until, "turn_of", None)
+    return isinstance(event, TurnNotTaken) and turn_of is not None and turn_of(lasting.scope) == event.player
 
 
 @rule("610.3")

@@ -55,13 +55,17 @@ def _last_left(game: Game, left: list[Player]) -> None:
 
 @rule("104.2a")
 def _last_player(game: Game, winners: list[Player]) -> None:
-    game.happen(*(WinGame(player=p.id, why="all opponents have left the game", is_last=True) for p in winners))
+    _win(game, winners)
 
 
 @rule("104.2c", "104.3g")
 def _last_team(game: Game, winners: list[Player]) -> None:
     """Those of the team who had lost before win with it."""
-    _last_player(game, winners)
+    _win(game, winners)
+
+
+def _win(game: Game, winners: list[Player]) -> None:
+    game.happen(*(WinGame(player=p.id, why="all opponents have left the game", is_last=True) for p in winners))
 
 
 def _are_one_team(players: list[Player]) -> bool:

@@ -14,6 +14,7 @@ from engine.game.counters import RemoveCounters, counters_on
 from engine.game.damage import Damage
 from engine.game.endings_within_range import win_within_range
 from engine.game.events import DidNotHappen, Event
+from engine.game.leaving_the_game import gets_control, under_nobodys_control
 from engine.game.objects import Zone
 from engine.game.players import WinGame
 from engine.game.status import Untap
@@ -29,6 +30,8 @@ Instead = tuple[Event, ...] | None
 
 def prohibited(game: Game, event: Event) -> Verdict:
     """Why the rules do not let an event happen."""
+    if any(player.has_lost for player in game.state.players.values()) and (gone := gets_control(game, event)):
+        return under_nobodys_control(game, gone)
     if isinstance(event, Destroy):
         return _indestructible(game, event)
     if isinstance(event, CreateToken):

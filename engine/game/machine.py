@@ -13,6 +13,7 @@ from engine.game import continuous, controlling_another_player, daytime, layers,
 from engine.game.at_once import AtOnce, Settled
 from engine.game.choices import Barred, Choice, Chooser, Forced, Option, Undecided
 from engine.game.events import Entry, Event, Perform, Then
+from engine.game.leaving_the_game import who_chooses
 from engine.game.limited_range_of_influence import choosable
 from engine.game.objects import Characteristics, Definition, Id, Object
 from engine.game.scope import Scope
@@ -146,6 +147,7 @@ class Game:
 
         ``alike``: an order in which they come makes no difference. ``barred``: what can't be chosen, and why.
         """
+        player = who_chooses(self, player, kind)
         options = choosable(self, player, kind, options, prompt)
         self.fell_short = self.fell_short or 0 < len(options) < minimum
         maximum = min(maximum, len(options))

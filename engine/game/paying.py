@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from engine.game import mana_cost
+from engine.game import leaving_the_game, mana_cost
 from engine.game.costs import TotalCost, about
 from engine.game.functioning import hooks, objections
 from engine.game.illegal import Illegal, require
@@ -32,6 +32,8 @@ def _payable(total: TotalCost) -> Verdict:
 
 def life_payable(game: Game, player: Id, amount: int) -> Verdict:
     """Whether a player has the life to pay and may lose it; nothing keeps anybody from paying none."""
+    if amount > 0 and game.state.players[player].has_lost:
+        return leaving_the_game.can_pay(game, player)
     return (_team_can_pay_life if share_life(game.state) else _can_pay_life)(game, player, amount)
 
 
@@ -61,7 +63,7 @@ def _objections_to_losing(game: Game, loss: LoseLife) -> Verdict:
 @rule("118.3")
 def can_pay(game: Game, player: Id, total: TotalCost, scope: Scope, action: Action | None = None) -> Verdict:
     """Whether each part of the cost can be paid now (the mana only where it is counted), with every reason why not."""
-    verdict = _payable(total) + life_payable(game, player, total.life)
+    verdict = _payable(total) + leaving_the_game.can_pay(game, player) + life_payable(game, player, total.life)
     if not game.state.is_paid_for:
         symbols = loosened(game, helped(game, player, total.mana or (), action, total.parts, at_best=True), action)
         verdict += can_pay_mana(game, player, symbols, action)
@@ -133,6 +135,7 @@ def pay_mana(
     game: Game, player: Id, symbols: mana_cost.Symbols, scope: Scope, action: Action, parts: tuple[CostPart, ...] = ()
 ) -> tuple[str, ...]:
     """Pay the mana part, activating mana abilities where mana is counted."""
+    require(leaving_the_game.can_pay(game, player))
     if mana_cost.settle(symbols) == ("{0}",):
         return ()
     symbols = loosened(game, helped(game, player, symbols, action, parts), action)

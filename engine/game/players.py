@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.game import controlling_another_player
 from engine.game.events import Event, Then
-from engine.game.layers.order import Layer
+from engine.game.leaving_the_game import gives_control_to
 from engine.game.objects import Id, Object, Zone
 from engine.game.state import State
 from engine.game.teams import share_life, teammates
@@ -130,14 +130,8 @@ def _without_objects(state: State, player: Id) -> State:
 
 def _without_control(state: State, player: Id) -> State:
     """Without the effects that gave the player control of something."""
-    kept = tuple(e for e in state.effects if not _gives_control(e.effect, e.scope.controller, player))
+    kept = tuple(effect for effect in state.effects if not gives_control_to(effect, player))
     return state if len(kept) == len(state.effects) else state.with_(effects=kept)
-
-
-def _gives_control(word: Any, controller: Id, player: Id) -> bool:
-    """Whether the player is the one who has control by it: the one it names, else whoever made the effect."""
-    parts = getattr(word, "what", None) or (word,)
-    return any(Layer.CONTROL in getattr(part, "layers", ()) and getattr(part, "player", controller) == player for part in parts)
 
 
 def _is_ability_of(found: Object, player: Id) -> bool:

@@ -18,7 +18,7 @@ from engine.game.events import Event
 from engine.game.loops import Watch
 from engine.game.objects import Id, Zone
 from engine.game.state import State
-from engine.game.teams import side
+from engine.game.teams import side, take_turns_together
 from engine.rulebook import rule
 
 if TYPE_CHECKING:
@@ -44,10 +44,16 @@ class PassPriority(Event, frozen=True):
     is_bookkeeping: ClassVar[bool] = True
 
     def apply(self, state: State) -> State:
-        order, passing = state.order(self.player), side(state, self.player)
+        order = state.order(self.player)
+        passing = _team_passing(state, self.player) if take_turns_together(state) else (self.player,)
         next_one = next((p for p in order if p not in passing), self.player)
         passed = (*state.turn.passed, *passing)
         return state.with_(turn=msgspec.structs.replace(state.turn, priority=next_one, passed=passed))
+
+
+@rule("805.5b")
+def _team_passing(state: State, player: Id) -> tuple[Id, ...]:
+    return side(state, player)
 
 
 @rule("117.5")
@@ -64,12 +70,22 @@ def settle_all(game: Game) -> None:
     _give_to_active_player(game)
 
 
-@rule("117.3a", "117.3b")
 def _give_to_active_player(game: Game) -> None:
     """The first player still in the game, in turn order, has priority."""
     first = next(iter(game.state.order()), game.state.turn.active)
     if game.state.turn.priority != first or game.state.turn.passed:
-        game.happen(GivePriority(player=first))
+        (_give if first == game.state.turn.active else _give_for_who_left)(game, first)
+
+
+@rule("117.3a", "117.3b")
+def _give(game: Game, player: Id) -> None:
+    game.happen(GivePriority(player=player))
+
+
+@rule("800.4j")
+def _give_for_who_left(game: Game, player: Id) -> None:
+    """The turn of a player who has left goes on; the next player has priority."""
+    game.happen(GivePriority(player=player))
 
 
 @rule("117.3d", "117.4")

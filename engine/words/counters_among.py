@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from engine.game.machine import Game
 from engine.game.meaning import PlayerReference
+from engine.game.objects import Id
 from engine.game.scope import Scope
+from engine.game.teams import one_of_each
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.conditions.counters import counters_among, kinds_among
@@ -70,4 +72,12 @@ class CountersTheyHave(Tally, frozen=True):
 
     @rule("122.1")
     def count(self, game: Game, scope: Scope) -> int:
-        return sum(game.state.players[p].counters.get(self.kind.name, 0) for p in self.player.find(game, scope))
+        found = self.player.find(game, scope)
+        who = _once_for_each_team(game, found) if self.kind.name == "poison" else found
+        return sum(game.state.players[p].counters.get(self.kind.name, 0) for p in who)
+
+
+@rule("810.10a")
+def _once_for_each_team(game: Game, players: tuple[Id, ...]) -> tuple[Id, ...]:
+    """Of players who share their poison counters only one."""
+    return one_of_each(game.state, players)

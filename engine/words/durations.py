@@ -33,6 +33,9 @@ class UntilYourNextTurn(Duration, frozen=True):
     def is_over(self, game: Game, scope: Scope, event: Event) -> bool:
         return isinstance(event, BeginTurn) and scope.controller in side(game.state, event.player)
 
+    def turn_of(self, scope: Scope) -> Id | None:
+        return scope.controller
+
 
 @says("until end of combat", "this combat")
 class UntilEndOfCombat(Duration, frozen=True):
@@ -53,6 +56,9 @@ class UntilEndOfYourNextTurn(Duration, frozen=True):
             return False
         return not any(_begins(e, scope) for e in game.state.history)
 
+    def turn_of(self, scope: Scope) -> Id | None:
+        return scope.controller
+
 
 def _begins(event: Event, scope: Scope) -> bool:
     """Whether what lasts began with this event of this turn."""
@@ -67,6 +73,9 @@ class UntilYourNextStep(Duration, frozen=True):
     def is_over(self, game: Game, scope: Scope, event: Event) -> bool:
         step = "end" if self.wording == 0 else "upkeep"
         return isinstance(event, BeginStep) and event.step == step and game.state.is_active(scope.controller)
+
+    def turn_of(self, scope: Scope) -> Id | None:
+        return scope.controller
 
 
 class WhileSo(Duration, frozen=True):
@@ -140,3 +149,6 @@ class UntilNextCombatEnds(Duration, frozen=True):
             return False
         begun = any(_begins(e, scope) for e in game.state.history)
         return not begun and event.step in ("postcombat main", "end")
+
+    def turn_of(self, scope: Scope) -> Id | None:
+        return scope.controller

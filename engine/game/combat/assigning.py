@@ -72,11 +72,17 @@ def _of_blocked(game: Game, creature: Id) -> tuple[Id, ...]:
 def _beyond(game: Game, creature: Id) -> tuple[Id, ...]:
     """What it attacks, if that is still there; with trample over planeswalkers the player behind it too."""
     defender = attackers(game).get(creature, 0)
-    if not defender or not can_be_damaged(game, defender):
+    if not defender or _has_left(game, defender) or not can_be_damaged(game, defender):
         return ()
     if has_keyword(game, creature, "trample over planeswalkers") and is_type(game, defender, "planeswalker"):
         return (defender, defending_player(game, defender))
     return (defender,)
+
+
+@rule("800.4e")
+def _has_left(game: Game, defender: Id) -> bool:
+    """Whether it attacks a player who has left the game."""
+    return defender in game.state.players and game.state.players[defender].has_lost
 
 
 @rule("702.19a")

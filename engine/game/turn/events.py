@@ -53,6 +53,15 @@ class BeginTurn(Event, frozen=True):
         return f"{called(game, side(game.state, self.player))}'s turn begins."
 
 
+class TurnNotTaken(Event, frozen=True):
+    """The turn of a player who has left the game would have begun now."""
+
+    player: Id
+
+    def affected(self, game: Game) -> Id:
+        return self.player
+
+
 @rule("500.1")
 class BeginStep(Event, frozen=True):
     """A step, or a phase without steps, begins."""

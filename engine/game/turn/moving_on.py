@@ -10,7 +10,7 @@ from engine.game.priority import resolve_everything, settle_all
 from engine.game.radiation import irradiate
 from engine.game.state import State
 from engine.game.teams import primary, share_life, take_turns_together
-from engine.game.turn.events import BeginStep, BeginTurn, EndStep, SkipStep, SkipTurn, UseExtra
+from engine.game.turn.events import BeginStep, BeginTurn, EndStep, SkipStep, SkipTurn, TurnNotTaken, UseExtra
 from engine.game.turn.structure import DAMAGE_STEPS, FIRST_STRIKE, STEPS, begun_by, ends_phase, is_combat
 from engine.game.turn.turn_based import TURN_BASED
 from engine.rulebook import rule
@@ -169,11 +169,27 @@ def _begin_turn(game: Game) -> bool:
         player = turn.extra_turns[0]
     else:
         player = _next_player(game.state)
+        if passed_over := _passed_over(game.state, player):
+            _turns_not_taken(game, passed_over)
     if not any(isinstance(e, BeginTurn) for e in game.happen(BeginTurn(player=player, is_extra=is_extra))):
         game.happen(SkipTurn(player=player, is_extra=is_extra))
         return False
     controlling_another_player.turn_begins(game)
     return begin(game, "untap")
+
+
+def _passed_over(state: State, following: Id) -> tuple[Id, ...]:
+    """Those who have left the game and whose turns would have come before the next player's."""
+    ids, last = list(state.players), state.turn.in_order or state.turn.active
+    start = ids.index(last) + 1
+    order = ids[start:] + ids[:start]
+    return tuple(p for p in order[: order.index(following)] if state.players[p].has_lost)
+
+
+@rule("800.4k")
+def _turns_not_taken(game: Game, players: tuple[Id, ...]) -> None:
+    for player in players:
+        game.happen(TurnNotTaken(player=player))
 
 
 def _next_player(state: State) -> Id:

@@ -74,9 +74,6 @@ class CreateToken(Event, frozen=True):
     def affected(self, game: Game) -> Id:
         return self.controller
 
-    def is_possible(self, game: Game) -> bool:
-        return not game.state.players[self.controller].has_lost
-
     def parts(self, game: Game) -> tuple[Event, ...]:
         token = game.state.next_id
         game.happen(MakeToken(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from engine.game.counters import PutCounters, RemoveCounters
+from engine.game.counters import PutCounters, RemoveCounters, is_shared
 from engine.game.keyword_actions import ActionDone
 from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, PlayerVerb
@@ -12,6 +12,7 @@ from engine.game.objects import Id, Zone
 from engine.game.replacement import can_happen
 from engine.game.scope import Scope
 from engine.game.targets import TargetReference, division
+from engine.game.teams import share_life, sharing_life
 from engine.phrase import SYMBOL, Leaf, Unfit, says
 from engine.rulebook import rule
 from engine.words.amounts import Number, Numeral, Quantity
@@ -115,8 +116,26 @@ class Proliferate(PlayerVerb, frozen=True):
             player, "proliferate", _with_counters(game), minimum=0, maximum=len(_with_counters(game)),
             about=scope.source, prompt="Which permanents and players get another counter of each kind?",
         )
-        put(game, scope, *(PutCounters(on=t, kind=k, amount=1, by=player) for t in chosen for k in _kinds(game, t)))
+        more = [PutCounters(on=t, kind=k, amount=1, by=player) for t in chosen for k in _kinds(game, t)]
+        put(game, scope, *(_one_of_each_team(game, player, more) if share_life(game.state) else more))
         game.happen(ActionDone(action="proliferate", player=player))
+
+
+def _one_of_each_team(game: Game, player: Id, more: list[PutCounters]) -> list[PutCounters]:
+    """Without the counters that would be one too many for what a team shares."""
+    groups: dict[Any, list[PutCounters]] = {}
+    for event in more:
+        shared = is_shared(game.state, event.on, event.kind)
+        groups.setdefault((event.kind, sharing_life(game.state, event.on) if shared else event.on), []).append(event)
+    return [each[0] if len(each) == 1 else _chosen_of_team(game, player, each) for each in groups.values()]
+
+
+@rule("701.34b")
+def _chosen_of_team(game: Game, player: Id, more: list[PutCounters]) -> PutCounters:
+    """That of the player of the team whom the player who proliferates picks."""
+    options = [(event, game.name(event.on)) for event in more]
+    chosen: PutCounters = game.choose_one(player, "player", options, prompt=f"Who of the team gets another {more[0].kind} counter?")
+    return chosen
 
 
 def _kinds(game: Game, thing: Id) -> tuple[str, ...]:

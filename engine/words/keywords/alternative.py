@@ -13,6 +13,7 @@ from engine.game.life import LoseLife
 from engine.game.machine import Game
 from engine.game.meaning import Ability, Condition, Effect, Filter, Modification, Reference, Static
 from engine.game.scope import Scope
+from engine.game.teams import team
 from engine.game.zones import Sacrifice
 from engine.phrase import says
 from engine.rulebook import rule
@@ -158,11 +159,12 @@ class Spectacle(Costed, frozen=True):
 
 
 class AnotherSpellWasCast(Condition, frozen=True):
-    """Its controller has cast another spell this turn; made, never read."""
+    """Its controller or a teammate has cast another spell this turn; made, never read."""
 
     @rule("702.117a")
     def holds(self, game: Game, scope: Scope) -> bool:
-        return any(isinstance(e, Cast) and e.player == scope.controller for e in game.state.history)
+        players = team(game.state, scope.controller)
+        return any(isinstance(e, Cast) and e.player in players for e in game.state.history)
 
 
 @says(*costed("surge"))

@@ -65,6 +65,9 @@ class TheirTime(Duration, frozen=True):
     def is_over(self, game: Game, scope: Scope, event: Event) -> bool:
         return False
 
+    def turn_of(self, scope: Scope) -> Id | None:
+        return getattr(self, "player", None)
+
 
 class UntilTheirTurnEnds(TheirTime, frozen=True):
     """Until the cleanup step of the player's first turn that begins after the effect; made, never read."""

@@ -190,7 +190,7 @@ def who_is(run: Run, question: WhoIs) -> Finding:
     if not found and what not in _VERBS:
         raise Unable(f"I do not know what it is to be the {what}.")
     rules = tuple(dict.fromkeys(rule for player in found for rule in _designated(run, player, what)))
-    if what == "active player":
+    if what == "active player" and found:
         return Finding(value, f"It is {_name(run, found[0])}'s turn.", rules)
     verb = _VERBS.get(what, "is the")
     return Finding(value, f"{_name(run, found[0]) if found else 'Nobody'} {verb} {what}.", rules)
@@ -210,11 +210,11 @@ _VERBS: Final = {
 
 def _is(run: Run, player: Id, what: str) -> bool:
     if what == "active player":
-        return run.game.state.is_active(player)
+        return run.game.state.is_active(player) and not run.game.state.players[player].has_lost
     if what == "max speed":
         return speed(run.game.state, player) == MAX_SPEED
     if what == "winner":
-        return winner_of(run) == player
+        return player in winners(run)
     if what == "loser":
         return run.game.state.players[player].has_lost
     if what == PRIORITY:
