@@ -86,7 +86,8 @@ class Then(Event, frozen=True):
 class Perform(Event, frozen=True):
     """An instruction (an ``Effect`` word) that is carried out right after everything that happens now, in its scope.
 
-    A replacement gives this for "instead" followed by an instruction.
+    A replacement gives this for "instead" followed by an instruction. ``is_besides``: it is what else is done, not what is done
+    instead, so that effects which had their opportunity for the event have one for it too.
     """
 
     is_bookkeeping: ClassVar[bool] = True
@@ -94,6 +95,7 @@ class Perform(Event, frozen=True):
     effect: Any
     scope: Any
     applied: frozenset[Any] = frozenset()
+    is_besides: bool = False
 
 
 class DidNotHappen(Event, frozen=True):

@@ -106,7 +106,8 @@ def _settle_results(game: Game, found: AtOnce) -> None:
 def _settle(game: Game, one: Settled, applied: frozenset[Any], found: AtOnce) -> None:
     event = one.event
     if isinstance(event, Then | Perform):
-        found.append(_with(one, event=msgspec.structs.replace(event, applied=event.applied | applied)))
+        had = frozenset() if isinstance(event, Perform) and event.is_besides else applied
+        found.append(_with(one, event=msgspec.structs.replace(event, applied=event.applied | had)))
         return
     if event.is_bookkeeping:
         found.append(one)

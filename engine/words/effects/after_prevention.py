@@ -188,6 +188,6 @@ class PreventsWith(Static, frozen=True):
         if not isinstance(event, Damage) or not self.prevention.is_meant(game, event, scope):
             return None
         if not event.can_be_prevented:
-            return (event, Perform(effect=self.clause, scope=scope.bind(**{PREVENTED: event.amount})))
+            return (event, Perform(effect=self.clause, scope=scope.bind(**{PREVENTED: event.amount}), is_besides=True))
         left = self.prevention.prevented(game, event)
         return with_afterwards(event, left, Meanwhile(clause=self.clause), scope)

@@ -172,7 +172,7 @@ def with_afterwards(damage: Damage, left: tuple[Event, ...], afterwards: Any, sc
     told_of = scope.bind(**{PREVENTED: amount, PREVENTED_FROM: (damage.source,), "recipient": (damage.recipient,)})
     if amount <= 0:
         return left
-    return (*left, *(afterwards.meanwhile(told_of) or (Perform(effect=afterwards, scope=told_of),)))
+    return (*left, *(afterwards.meanwhile(told_of) or (Perform(effect=afterwards, scope=told_of, is_besides=True),)))
 
 
 class NextShield(Shield, frozen=True, kw_only=True):
