@@ -13,6 +13,7 @@ from engine.game.objects import Id, Zone
 from engine.game.setup import new_game
 from engine.game.zones.moving import with_unplaced
 from engine.script.printing import print_statement, writer_for
+from engine.script.run import placing
 from engine.script.run.declarations import NO_TEAMS, declared_together
 from engine.script.run.facing import face_named
 from engine.script.run.library import Library
@@ -44,6 +45,7 @@ from engine.script.values import (
     Moment,
     ObjectSpec,
     Owns,
+    OwnsOutside,
     Play,
     Player,
     Question,
@@ -112,6 +114,10 @@ def _is_commander(what: Any) -> bool:
 def supply(run: Run, need: Need) -> None:
     """Put what the text takes for granted where it has to be."""
     player = run.scene.player(need.player)
+    if need.is_outside:
+        placing.place(run, OwnsOutside(need.player, (ObjectSpec(need.name),)))
+        run.assume(need.sentence(run.game.name(player)))
+        return
     there = put(run, player, need.zone, ObjectSpec(name=need.name, label=need.label, count=need.count))
     if need.zone is Zone.LIBRARY:
         run.game.happen(Setting(fields={"marks": with_unplaced(run.game.state, player, there)}))

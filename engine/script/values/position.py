@@ -126,6 +126,13 @@ class LifeIs(Value, frozen=True):
     life: int
 
 
+class OwnsOutside(Value, frozen=True):
+    """Cards that a player owns outside the game: in a sideboard."""
+
+    player: Player
+    objects: tuple[ObjectSpec, ...]
+
+
 class SpeedIs(Value, frozen=True):
     """A player's speed."""
 
@@ -281,6 +288,7 @@ Position = (
     | GainedControl
     | LifeIs
     | SpeedIs
+    | OwnsOutside
     | PlayerCounters
     | Designation
     | ThisTurn

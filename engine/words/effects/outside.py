@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.game.machine import Game
 from engine.game.meaning import PlayerVerb
 from engine.game.objects import Characteristics, Definition, Id
-from engine.game.outside import FromOutside
+from engine.game.outside import bring_in
 from engine.game.scope import Scope
 from engine.phrase import Unfit, say, says
 from engine.phrase.tokens import join
@@ -21,7 +21,7 @@ OWNED = " you own from outside the game"
     "put a(n) {things}" + OWNED + " into your hand",
 )
 class FromOutsideToHand(PlayerVerb, frozen=True):
-    """A card that fits comes into the hand; which card it is nobody has said."""
+    """A card that fits comes into the hand."""
 
     things: Description
 
@@ -32,7 +32,7 @@ class FromOutsideToHand(PlayerVerb, frozen=True):
     @rule("400.11b")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         for player in players:
-            game.happen(FromOutside(owner=player, definition=self._some_card()))
+            bring_in(game, player, lambda g, t: self.things.match(g, t, scope), self._some_card(), scope.source)
 
     def _some_card(self) -> Definition:
         """A card of which no more is known than what it was called."""

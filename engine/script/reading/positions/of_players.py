@@ -25,6 +25,7 @@ from engine.script.values import (
     Moment,
     ObjectSpec,
     Owns,
+    OwnsOutside,
     Player,
     PlayerCounters,
     Playing,
@@ -215,6 +216,16 @@ PLAYER_FACTS: Final = Table(
     Form(CountersPut, reads=("~put {count:spelled} {kind:onecounterkind} on|onto {object}",), subject="_player", removed=False),
     Form(PlayerCounters, "~have {count:spelled} {kind:counterkind}", subject="player"),
     Form(PlayerCounters, reads=("~have {count:number} energy",), subject="player", make=_energy),
+    Form(
+        OwnsOutside,
+        "~have {objects:specs} outside the game",
+        reads=(
+            "~have {objects:specs} in {_whose:whose} sideboard|wishboard",
+            "~own {objects:specs} outside the game",
+            "~have {objects:specs} in the sideboard|wishboard",
+        ),
+        subject="player",
+    ),
     Form(
         SpeedIs, "~have speed {speed:number}",
         reads=("~have a speed of {speed:number}", "~be at speed {speed:number}"), subject="player",

@@ -23,6 +23,7 @@ from engine.script.values import (
     Moment,
     ObjectFact,
     ObjectSpec,
+    OwnsOutside,
     Player,
     Playing,
     RangeOfInfluence,
@@ -177,6 +178,7 @@ WHOLE: Final = Table(
     ),
     Form(Moment, reads=("on|during|in {player:whose} next {step}",), make=_next),
     Form(LifeIs, reads=("{player:whose} life [total] is|'s [at] {life:number}",)),
+    Form(OwnsOutside, reads=("{player:whose} sideboard|wishboard is|has|contains|: {objects:specs}",)),
     Form(SpeedIs, reads=("{player:whose} speed is|'s [at] {speed:number}",)),
     Form(CommanderIs, reads=("{player:whose} commander is|'s {object}",)),
     Form(

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.cards.card import fold
 from engine.game.abilities import abilities_of
 from engine.game.costs.parts import parts_of
 from engine.game.illegal import Illegal
 from engine.game.meaning import Activated
 from engine.game.objects import Id, Zone
+from engine.game.outside import known_outside
 from engine.game.verdict import Verdict, forbidden
 from engine.game.zones import Sacrifice
 from engine.rulebook import rule
@@ -65,6 +67,8 @@ def finds(run: Run, deed: said.Find, player: Id) -> None:
     for target in deed.objects:
         if isinstance(target, ObjectRef):
             found = pointing.candidates(run.game, run.scene, target)
+            if any(fold(one.name) == fold(target.name) for one in known_outside(run.game.state, player)):
+                raise Illegal(not_found(target.name))
             if found and all(pointing.place_of(run.game, thing) == Zone.LIBRARY for thing in found):
                 raise Illegal(not_found(run.game.name(found[0])) + _as_it_lies(run, found[0]))
 

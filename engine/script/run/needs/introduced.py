@@ -5,7 +5,18 @@ from __future__ import annotations
 from engine.cards.card import fold
 from engine.script.run.needs.found import Searched
 from engine.script.run.needs.wanted import Wanted
-from engine.script.values import CommanderCasts, CommanderIs, GainedControl, Has, ObjectFact, ObjectRef, ObjectSpec, Owns, Script
+from engine.script.values import (
+    CommanderCasts,
+    CommanderIs,
+    GainedControl,
+    Has,
+    ObjectFact,
+    ObjectRef,
+    ObjectSpec,
+    Owns,
+    OwnsOutside,
+    Script,
+)
 from engine.script.values.base import Value
 from engine.script.values.inside import inside
 
@@ -18,7 +29,10 @@ def introduce(script: Script, wanted: Wanted, searched: Searched) -> None:
 
 
 def _one(one: Value, wanted: Wanted, searched: Searched) -> None:
-    if isinstance(one, Has):
+    if isinstance(one, OwnsOutside):
+        for spec in one.objects:
+            wanted.know(spec.name)
+    elif isinstance(one, Has):
         _had(one, wanted, searched)
     elif isinstance(one, CommanderIs) and not one.zone:
         wanted.commanded.add(one.object.name, one.player)

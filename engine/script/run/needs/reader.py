@@ -9,6 +9,7 @@ from engine.script.run.library import Library
 from engine.script.run.needs.found import Searched
 from engine.script.run.needs.introduced import introduce
 from engine.script.run.needs.need import Need
+from engine.script.run.needs.outside import bring_in, takes_from_outside
 from engine.script.run.needs.put import origin
 from engine.script.run.needs.revealed import reveal
 from engine.script.run.needs.targeted import target
@@ -95,11 +96,13 @@ class _Reader:
 
     def _act(self, act: Act) -> None:
         player, deed = act.player or self.wanted.players[0], act.deed
+        if not isinstance(deed, _ANSWERS):
+            self.doing = deed
+        if takes_from_outside(self.doing, self.wanted):
+            bring_in(deed, player, self.wanted)
         if isinstance(deed, said.Reveal):
             reveal(deed, player, self.doing, self.wanted)
             return
-        if not isinstance(deed, _ANSWERS):
-            self.doing = deed
         self._used(deed, player)
         self._mentioned(deed, player, self._other(player))
 
@@ -133,7 +136,7 @@ class _Reader:
                 target(what, one.targets, player, other or player, self.wanted)
             elif isinstance(one, said.Sacrifice | said.Tap):
                 self.wanted.all(one.objects, player)
-            elif isinstance(one, said.Find):
+            elif isinstance(one, said.Find) and not takes_from_outside(self.doing, self.wanted):
                 self.searched.found(one.objects, player)
             elif isinstance(one, said.Put | said.Return) and one.to.zone in ("battlefield", "hand"):
                 self.wanted.all(one.objects, player, origin(one, self.doing, self.wanted))

@@ -8,6 +8,7 @@ from typing import Any, Final
 from engine.cards.card import fold
 from engine.game.daytime import DAYTIME
 from engine.game.objects import Id, Object, Zone
+from engine.game.outside import known_outside, with_outside
 from engine.game.scope import Scope
 from engine.game.state import RANGE
 from engine.game.teams import share_life, sharing_life
@@ -44,6 +45,7 @@ from engine.script.values import (
     ObjectRef,
     ObjectSpec,
     Owns,
+    OwnsOutside,
     PlayerCounters,
     Playing,
     Position,
@@ -156,6 +158,13 @@ def _life(run: Run, what: LifeIs) -> None:
         run.game.happen(PlayerFact(player=player, fields={"life": what.life}))
 
 
+def _outside(run: Run, what: OwnsOutside) -> None:
+    player = run.scene.player(what.player)
+    cards = tuple(run.library.definition(spec.name) for spec in what.objects for _ in range(spec.count) if spec.name)
+    known = (*known_outside(run.game.state, player), *cards)
+    run.game.happen(Setting(fields={"marks": with_outside(run.game.state, player, known).marks}))
+
+
 def _counters(run: Run, what: PlayerCounters) -> None:
     named = (run.scene.of_team if what.kind == "poison" else run.scene.player)(what.player)
     for one in sharing_life(run.game.state, named) if what.kind == "poison" else (named,):
@@ -257,6 +266,7 @@ _PLACERS: Final[dict[type, Callable[[Run, Any], None]]] = {
     LifeIs: _life,
     PlayerCounters: _counters,
     SpeedIs: speed_is,
+    OwnsOutside: _outside,
     Designation: designation,
     RingBearer: ring_bearer,
     Tempted: tempted,
