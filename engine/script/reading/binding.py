@@ -56,6 +56,7 @@ from engine.script.words import COLOURS
 _COUNTERS: Final = "Counter target"
 _ACTIVATED: Final = re.compile(r":|cycling|channel|forecast", re.IGNORECASE)
 _SAID: Final = get_args(Said)
+_AT_ABILITIES: Final = re.compile(r"target (?:activated|triggered|activated or triggered)(?:,? ability|,? or)", re.IGNORECASE)
 _AT_SPELLS: Final = re.compile(r"target (?:[\w-]+ ){0,4}spell", re.IGNORECASE)
 
 
@@ -260,6 +261,8 @@ class Binder:
         targets = value.targets
         if isinstance(spell, ObjectRef) and spells and self._aims_at_spells(spell):
             targets = tuple(spells[-1] if is_it(one) and one != ObjectRef(states=("it",), count=0) else one for one in targets)
+        if isinstance(spell, ObjectRef) and self._aims_at_abilities(spell):
+            targets = tuple(self._ability_of(one) if isinstance(one, ObjectRef) else one for one in targets)
         if not PERSONS.isdisjoint(one for one in targets if isinstance(one, Player)):
             self._need_no_person("her")
         targets = tuple(self._other_party() if one == THEY or one in PERSONS or self._are_party(one) else one for one in targets)
@@ -296,6 +299,19 @@ class Binder:
         """``its trigger`` while casting: that of the spell."""
         spell = self.spoken.about
         return replace(using, source=spell) if spell and isinstance(using, AbilityRef) and using.source == IT else using
+
+    def _aims_at_abilities(self, spell: ObjectRef) -> bool:
+        card = self.spoken.cards.cards.get(spell.name)
+        texts = [face.text for face in card.faces] if card is not None else []
+        return any(map(_AT_ABILITIES.search, texts)) and not any("spell" in text.lower() for text in texts)
+
+    def _ability_of(self, one: ObjectRef) -> AbilityRef:
+        """The ability of a permanent that is named in its place."""
+        return AbilityRef(self.object(one), trigger=self._has_only_triggers(self.object(one)))
+
+    def _has_only_triggers(self, thing: ObjectRef) -> bool:
+        card = self.spoken.cards.cards.get(thing.name)
+        return card is not None and not any(":" in face.text for face in card.faces)
 
     def _aims_at_spells(self, spell: ObjectRef) -> bool:
         card = self.spoken.cards.cards.get(spell.name)

@@ -7,7 +7,6 @@ from engine.cards.card import Cards
 from engine.script.reading.binding import Binder
 from engine.script.reading.context import Context, Scene
 from engine.script.reading.faulting import unbound, unread
-from engine.script.reading.held import in_hands
 from engine.script.reading.names import Names
 from engine.script.reading.plain import plain
 from engine.script.reading.players import players_in
@@ -18,6 +17,7 @@ from engine.script.reading.splitting import Sentence, sentences
 from engine.script.reading.spoken import Unbound
 from engine.script.reading.spotting import spotted
 from engine.script.reading.tokens import Token, tokenise
+from engine.script.reading.unsaid import in_hands, in_response_to_abilities
 from engine.script.values import Fault, Player, Script, Slip, Statement
 
 SLOT_ROOMS = (acts, asked, counters, deeds, dungeons, places, specs, standard, steps, words)
@@ -64,7 +64,8 @@ class _Reading:
                 self.slip = slip_at(context)
                 if self.slip is not None:
                     break
-        return Script(in_hands(questions_last(self.statements)), tuple(self.players), tuple(self.faults), self.slips)
+        statements = in_response_to_abilities(in_hands(questions_last(self.statements)))
+        return Script(statements, tuple(self.players), tuple(self.faults), self.slips)
 
     def _read(self, sentence: Sentence) -> Context | None:
         """Take a sentence in; its context when it cannot be read."""

@@ -17,7 +17,7 @@ from engine.script.run import pointing
 from engine.script.run.chooser import ScriptChooser
 from engine.script.run.faults import Unable
 from engine.script.run.run import Run
-from engine.script.run.scene import Missing
+from engine.script.run.scene import Missing, current
 from engine.script.values import (
     AbilityRef,
     Divide,
@@ -119,9 +119,17 @@ def with_fitting_targets(
     ids = list(announced.targets)
     for at, target in enumerate(named):
         if isinstance(target, ObjectRef) and not _is_asked_for(game, words, ids[at], scope):
-            others = (t for t in pointing.targets(run.game, run.scene, target, TARGETED) if t not in ids)
+            meant = pointing.targets(run.game, run.scene, target, TARGETED)
+            others = (t for t in (*meant, *_abilities_of(game, meant)) if t not in ids)
             ids[at] = next((t for t in others if _is_asked_for(game, words, t, scope)), ids[at])
     return structs.replace(announced, targets=tuple(ids))
+
+
+def _abilities_of(game: Game, things: Sequence[Id]) -> list[Id]:
+    """The abilities on the stack that have come from these, topmost first."""
+    stack = [game.state.objects[thing] for thing in reversed(game.state.zone(Zone.STACK))]
+    stacked = [(one.id, one.stacked.source) for one in stack if one.stacked is not None and one.stacked.source is not None]
+    return [one for one, source in stacked if {source, current(game, source)} & set(things)]
 
 
 def _is_asked_for(game: Game, words: Sequence[TargetReference], thing: Id, scope: Scope) -> bool:

@@ -159,6 +159,8 @@ def _some_of(words: Words, thing: Any, choice: Choice, taken: Sequence[Any], man
 
 def keep(saying: Saying, left: Sequence[Any]) -> None:
     """The rest of what a saying names has still to be used; nothing when all of it was."""
+    if left and len(left) == len(things_of(saying.deed)) and not saying.uses:
+        return
     if left:
         saying.deed = structs.replace(saying.deed, objects=tuple(left))
         saying.used = 0

@@ -215,11 +215,14 @@ class Run:
         return chooser
 
     def _answers_that_follow(self) -> list[Saying]:
-        """The sayings in the statements from here on, up to the first that is something else."""
+        """The sayings in the statements from here on, up to the first that is neither such nor a question."""
         found: list[Saying] = []
         place = self._first_to_come()
-        while place < len(self.statements) and self._is_answer(place):
+        while place < len(self.statements) and (self._is_answer(place) or self.statements[place].is_question):
             what: Any = self.statements[place].what
+            if not self._is_answer(place):
+                place += 1
+                continue
             player = self.scene.player(what.player) if what.player else None
             if place not in self.consumed:
                 said = getattr(what, "deed", what)

@@ -11,6 +11,7 @@ from engine.script.values import (
     Choose,
     Crew,
     Equip,
+    Exile,
     Find,
     KeywordDeed,
     TapForMana,
@@ -18,6 +19,11 @@ from engine.script.values import (
     TurnFaceUp,
     Words,
 )
+
+
+def _crafted(card: Any, with_what: Any, keyword: str) -> KeywordDeed:
+    return KeywordDeed(keyword, card, (Exile(with_what),))
+
 
 KEYWORDS = (
     "cycle",
@@ -152,5 +158,12 @@ ACTIVATING = (
     ),
     Form(TurnFaceUp, "~turn {object} face up {said}", reads=("~unmorph {object} {said}", "~flip {object} face up {said}")),
     *(Form(KeywordDeed, f"~{verb} {{card:object}} {{said}}", keyword=verb) for verb in KEYWORDS),
+    Form(
+        KeywordDeed,
+        reads=("~craft {card:object} with|using {with_what:objects}", "~craft with {card:object}, using {with_what:objects}"),
+        keyword="craft",
+        make=_crafted,
+    ),
+    Form(KeywordDeed, "~craft {card:object} {said}", reads=("~craft with {card:object} {said}",), keyword="craft"),
     Form(KeywordDeed, reads=("basic ~landcycle {card:object} {said}",), keyword="landcycle"),
 )

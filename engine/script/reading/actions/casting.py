@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine.script.reading.forms import Form
 from engine.script.reading.several import CascadesInto
 from engine.script.values import (
@@ -18,6 +20,7 @@ from engine.script.values import (
     Kicked,
     Mode,
     Naming,
+    ObjectRef,
     Play,
     Splicing,
     Targets,
@@ -51,13 +54,18 @@ def _targeted(keyword: str) -> Any:
     return lambda spell, targets, said: Cast(spell, (ForCost(keyword), Targets(targets), *said))
 
 
+def _anew(spell: ObjectRef, said: Any) -> Cast:
+    return Cast(replace(spell, states=(*spell.states, "another")), said)
+
+
 CASTING = (
     Form(
         Cast,
         "~cast {spell:object} {said}",
         "~cast {spell:object} {times} {said}",
-        reads=("~cast a|another|the {spell:object} {said}",),
+        reads=("~cast a|the {spell:object} {said}",),
     ),
+    Form(Cast, reads=("~cast another|a second {spell:object} {said}",), make=_anew),
     Form(Cast, reads=("~bestow {spell:object} onto|on {targets} {said}",), make=_targeted("bestow")),
     Form(Cast, reads=("~mutate {spell:object} onto|on|over {targets} {said}",), make=_targeted("mutate")),
     *(Form(Cast, reads=(f"~{verb} {{spell:object}} {{said}}",), make=_for_cost(verb)) for verb in _BY_VERB),

@@ -55,7 +55,7 @@ CHANGING = (
         Exile,
         "~exile {objects}",
         "~exile {objects} with {using:anyability}",
-        reads=("~exile {objects} from {_zone:zone}", "~exile {objects} to {using:anyability}"),
+        reads=("~exile {objects} from {_zone:zone}", "~exile {objects} to {using:anyability}", "~imprint {objects}"),
     ),
     Form(ShuffleInto, "~shuffle {objects} into {to:zone}"),
     Form(

@@ -3,6 +3,7 @@
 from typing import Any
 
 from engine.script.reading.forms import Form
+from engine.script.reading.several import Several
 from engine.script.values import (
     Accept,
     Apply,
@@ -44,6 +45,11 @@ def _declined(deed: Any) -> Decline:
 
 def _deal(**_read: Any) -> Accept:
     return Accept()
+
+
+def _apart(above: Any, below: Any = ()) -> Several:
+    low = (Put(below, ZoneRef("library", None, "bottom")),) if below else ()
+    return Several((Put(above, ZoneRef("library", None, "top")), *low))
 
 
 CHOOSING = (
@@ -197,6 +203,19 @@ CHOOSING = (
             "~bottom everything|all|both",
         ),
         make=lambda: Put((), ZoneRef("library", None, "bottom")),
+    ),
+    Form(
+        Several,
+        reads=(
+            "~put {above:objects} on [the] top and {below:objects} on [the] bottom",
+            "~put {above:objects} on [the] top and [the] other|rest on [the] bottom",
+        ),
+        make=_apart,
+    ),
+    Form(
+        Several,
+        reads=("~put {below:objects} on [the] bottom and {above:objects} on [the] top",),
+        make=_apart,
     ),
     Form(
         Put,

@@ -246,6 +246,10 @@ PLAYER_FACTS: Final = Table(
         subject="player",
     ),
     Form(
+        ThisTurn, reads=("~have a storm count of {count:number}", "~be on|at storm {count:number}"),
+        subject="player", verb="cast", what="spell",
+    ),
+    Form(
         CommanderCasts,
         "~have cast {object} from the command zone {times}",
         reads=(

@@ -121,7 +121,7 @@ def _with_facts(context: Context, at: int, spec: ObjectSpec, extra: tuple[Object
         if inside:
             yield from _with_facts(context, inside[1], inside[0], extra)
         return
-    if context.low[at] in ("with", "enchanted", "equipped", "wearing", "carrying"):
+    if context.low[at] in ("with", "enchanted", "equipped", "wearing", "carrying", "imprinted", "imprinting"):
         for more, end in _hosted(context, at, spec):
             yield from _with_facts(context, end, spec, (*extra, *more))
     times = _times(context, at)
@@ -149,8 +149,16 @@ def _hosted(context: Context, at: int, host: ObjectSpec) -> Iterator[tuple[tuple
                 if context.low[end : end + len(words)] == words:
                     yield on, end + len(words)
                     break
+            for words in _UNDER_IT:
+                if context.low[end : end + len(words)] == words:
+                    yield _exiled(on, host), end + len(words)
+                    break
         return
+    is_imprint = context.low[at].startswith("imprint")
     at += 1 + (context.low[at + 1] in ("by", "with"))
+    if is_imprint:
+        yield from ((_exiled(on, host), end) for on, end in _names_listed(context, at, host))
+        return
     for on, end in _names_listed(context, at, host):
         after = separator(context, end)
         if context.low[after] in ("enchanted", "equipped"):
@@ -159,6 +167,14 @@ def _hosted(context: Context, at: int, host: ObjectSpec) -> Iterator[tuple[tuple
 
 
 _ON_IT: Final = (["attached", "to", "it"], ["on", "it"], ["attached"])
+
+
+_UNDER_IT: Final = (["imprinted", "on", "it"], ["imprinted"], ["exiled", "with", "it"], ["exiled", "under", "it"], ["exiled"])
+
+
+def _exiled(specs: tuple[ObjectSpec, ...], host: ObjectSpec) -> tuple[ObjectSpec, ...]:
+    """The same cards, exiled with the host instead of on it."""
+    return tuple(replace(spec, attached_to=None, exiled_with=ref_to(host)) for spec in specs)
 
 
 def _names_listed(context: Context, at: int, host: ObjectSpec) -> Iterator[tuple[tuple[ObjectSpec, ...], int]]:

@@ -28,7 +28,10 @@ class TargetSlot:
             yield Nothing(), at + 1
         elif (context.low[at] == "no" and context.low[at + 1] in KINDS) or context.low[at : at + 1] == ["no"]:
             yield from _no_object(context, at + 1)
-        yield from (pair for pair in context.all(ABILITY.read, at) if _is_stackable(pair[0]))
+        abilities = tuple(context.all(ABILITY.read, at))
+        yield from (pair for pair in abilities if _is_stackable(pair[0]))
+        if context.low[at] in ("the", "that"):
+            yield from (pair for pair in abilities if pair[0] == AbilityRef())
         yield from context.all(_OBJECT.read, at)
 
     def write(self, writer: Writer, value: Any) -> str:

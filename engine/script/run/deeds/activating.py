@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import partial
 from typing import Any
@@ -162,8 +163,9 @@ def ability_to_activate(
 
 
 def _with_targets(run: Run, source: Id, able: list[Any], is_named: bool) -> list[Any]:
-    """Those that ask for targets; where none does, the targets that are said may be those of what will trigger."""
+    """Those that ask for targets; where none does, the targets that are said may be those of what it has cast or will trigger."""
     found = [ability for ability in able if asks_for_targets(run.game, ability)]
+    found = found or [ability for ability in able if re.search(r"\bcast\b", wording(ability))]
     if found or (not run.is_trial and _may_trigger_with_targets(run)):
         return found or able
     if not is_named:

@@ -70,6 +70,8 @@ CASTABLE = (Zone.HAND, Zone.COMMAND, Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY)
 
 def card_to_cast(run: Run, player: Id, ref: ObjectRef, said: Sequence[Said] = ()) -> Id:
     """The card that the player would cast or play: from the zone said, else from where it is, the hand first."""
+    if ANEW in ref.states:
+        return _another(run, player, structs.replace(ref, states=()))
     zones = [Zone(one.zone.zone) for one in said if isinstance(one, FromZone)]
     if any(isinstance(one, ForCost) and one.cost.lower() in ("flashback", "escape", "unearth", "embalm") for one in said):
         zones = zones or [Zone.GRAVEYARD]
@@ -82,7 +84,8 @@ def card_to_cast(run: Run, player: Id, ref: ObjectRef, said: Sequence[Said] = ()
     elsewhere = bool(ref.name) and not zones and not own and all(pointing.place_of(run.game, t) in OTHERS for t in there)
     if elsewhere and not any(_was_exiled(run, thing) for thing in there):
         own = supplied(run, player, ref)
-    if ref.name and not zones and not run.is_trial and own and all(_is_spent(run, player, thing) for thing in own):
+    is_free = bool(ref.name) and not zones and (not run.is_trial or _was_supplied(run, ref))
+    if is_free and own and all(_is_spent(run, player, thing) for thing in own):
         own = supplied(run, player, ref)
     if not there:
         raise Missing(f"{run.game.name(player)} has no {pointing.described(ref)} to cast.")
@@ -102,6 +105,21 @@ def _is_elsewhere(game: Game, player: Id, thing: Id) -> Verdict:
     zone, name = game.object(thing).zone, game.name(thing)
     where = f"on the {zone}" if zone in (Zone.BATTLEFIELD, Zone.STACK) else f"in the {zone} zone"
     return forbidden(f"{name} is {where}, and nothing says that {game.name(player)} has another one to cast.")
+
+
+ANEW: Final = "another"
+"""The state of a card that is cast besides those of its name that were."""
+
+
+def _another(run: Run, player: Id, ref: ObjectRef) -> Id:
+    """One that is still in hand, else one more that the text takes for granted."""
+    hand = [t for t in pointing.candidates(run.game, run.scene, ref, (Zone.HAND,)) if t in run.game.state.zone(Zone.HAND, player)]
+    return (hand or supplied(run, player, ref))[0]
+
+
+def _was_supplied(run: Run, ref: ObjectRef) -> bool:
+    """Whether the text never said where the cards of that name were."""
+    return any(fold(need.name) == fold(ref.name) for need in run.needed)
 
 
 def _was_exiled(run: Run, card: Id) -> bool:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from engine.game.meaning import SpellAbility
 from engine.game.objects import Id, Zone
+from engine.game.scope import Scope
+from engine.game.targets import TargetReference
+from engine.phrase import Word, walk
 from engine.script.run import pointing
 from engine.script.run.placing.events import Fact
 from engine.script.run.placing.objects import put
@@ -16,11 +20,27 @@ def gives_control(run: Run, using: ObjectRef | None, thing: Id, player: Id) -> b
         return False
     by = _there(run, using, player)
     found = run.game.object(by)
+    if found.zone is Zone.GRAVEYARD:
+        return _did_its_work(run, by, thing, player)
     is_aura = found.zone is Zone.BATTLEFIELD and "Aura" in run.game.characteristics(by).subtypes
     if not is_aura or run.game.controller(by) != player:
         return False
     if found.attached_to is None:
         run.game.happen(Fact(object=by, fields={"attached_to": thing}))
+    if not run.has_begun:
+        run.game.happen(Fact(object=thing, fields={"is_sick": False}))
+    return run.game.controller(thing) == player
+
+
+def _did_its_work(run: Run, spell: Id, thing: Id, player: Id) -> bool:
+    """What a spell that was understood whole and has that one target has done to it this turn."""
+    definition = run.game.object(spell).definition
+    texts = definition.faces[0].abilities
+    targets = [word for text in texts if isinstance(text, Word) for word in walk(text) if isinstance(word, TargetReference)]
+    if any(definition.declined) or len({word.slot for word in targets}) != 1 or not all(isinstance(t, SpellAbility) for t in texts):
+        return False
+    for text in texts:
+        text.effect.happen(run.game, Scope.of(spell, player, {targets[0].slot: (thing,)}))
     return run.game.controller(thing) == player
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from engine.cards.card import Card, Face, fold
 from engine.game.battles import PROTECTOR, possible_protectors
 from engine.game.copying import with_exceptions
@@ -24,7 +26,20 @@ from engine.words.replacements.copying import EntersAsCopy, Excepted
 
 def put(run: Run, player: Id, zone: Zone, spec: ObjectSpec) -> list[Id]:
     """Put the objects of a spec into a zone, and their names on the scene."""
+    exiled = spec.exiled_with
+    if zone is Zone.BATTLEFIELD and exiled is not None and _is_host(run, spec, exiled):
+        run.assume(f"{exiled.name} is exiled with {spec.name}.")
+        there = put(run, player, zone, replace(spec, exiled_with=None))
+        put(run, player, zone, ObjectSpec(name=exiled.name, exiled_with=ObjectRef(spec.name, spec.label)))
+        return there
     return [_put_one(run, player, zone, spec) for _ in range(spec.count)]
+
+
+def _is_host(run: Run, spec: ObjectSpec, exiled: ObjectRef) -> bool:
+    """Whether a permanent is said to be exiled with a card that is nowhere and can be no permanent: that one is exiled with it."""
+    if spec.count != 1 or not exiled.name or pointing.candidates(run.game, run.scene, exiled) or _comes_later(run, exiled):
+        return False
+    return not run.library.definition(exiled.name).faces[0].is_permanent
 
 
 def _put_one(run: Run, player: Id, zone: Zone, spec: ObjectSpec) -> Id:

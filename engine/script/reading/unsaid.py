@@ -1,4 +1,4 @@
-"""What a player is said to have and then casts: it was in hand."""
+"""What goes without saying: what a player is said to have and then casts was in hand, what is aimed at an ability is a response."""
 
 import re
 from collections.abc import Sequence
@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from engine.script.values import Act, Cast, Has, ObjectSpec, Statement
+from engine.script.values import AbilityRef, Act, Activate, Cast, Has, ObjectSpec, Response, Statement, Targets
 from engine.script.values.inside import references
 
 _HAVING: Final = re.compile(r"\b(have|has|got|'ve)\b", re.IGNORECASE)
@@ -41,3 +41,17 @@ def _casts(statement: Statement, has: Has, name: str) -> bool:
     if not isinstance(act, Act) or not isinstance(act.deed, Cast) or _ELSEWHERE.search(statement.source):
         return False
     return act.deed.spell.name == name and act.player == has.player
+
+
+def in_response_to_abilities(statements: Sequence[Statement]) -> tuple[Statement, ...]:
+    """The statements, with what is aimed at an ability done in response to that ability."""
+    return tuple(_in_response(statement) for statement in statements)
+
+
+def _in_response(statement: Statement) -> Statement:
+    deed = statement.what.deed if isinstance(statement.what, Act) else None
+    if statement.response is not None or not isinstance(deed, Cast | Activate):
+        return statement
+    aims = [one for said in deed.said if isinstance(said, Targets) for one in said.targets if isinstance(one, AbilityRef)]
+    to = next((one if one.source is not None or one.trigger else None for one in aims), None)
+    return replace(statement, response=Response("in response", to)) if aims else statement
