@@ -41,11 +41,11 @@ def recipients(game: Game, creature: Id) -> tuple[Id, ...]:
     if not is_blocked(game, creature):
         return _beyond(game, creature)
     blocked = _of_blocked(game, creature)
-    return tuple(dict.fromkeys((*blocked, *_beyond(game, creature)))) if _may_ignore_blockers(game, creature) else blocked
+    return tuple(dict.fromkeys((*blocked, *_beyond(game, creature)))) if may_ignore_blockers(game, creature) else blocked
 
 
 @rule("510.1c")
-def _may_ignore_blockers(game: Game, creature: Id) -> bool:
+def may_ignore_blockers(game: Game, creature: Id) -> bool:
     """Whether its damage may be assigned as though it weren't blocked (``assigns_as_unblocked``)."""
     return any(asked(game, creature, scope) for asked, scope in hooks(game, "assigns_as_unblocked"))
 
@@ -53,7 +53,7 @@ def _may_ignore_blockers(game: Game, creature: Id) -> bool:
 def _ignores_blockers(game: Game, creature: Id, assignment: Assignment) -> bool:
     """Whether all of its damage goes to what it attacks, as though it weren't blocked."""
     given = {t for t, n in assignment.items() if n}
-    return bool(given) and given <= set(_beyond(game, creature)) and _may_ignore_blockers(game, creature)
+    return bool(given) and given <= set(_beyond(game, creature)) and may_ignore_blockers(game, creature)
 
 
 @rule("510.1d")

@@ -8,6 +8,8 @@ from typing import Any, Final
 from engine.game import layers
 from engine.game.casting import Cast
 from engine.game.choices import Choice
+from engine.game.combat.assigning import may_ignore_blockers
+from engine.game.combat.standing import is_blocked
 from engine.game.machine import Game
 from engine.game.objects import Id
 from engine.script.run.options import ids_of, no, yes
@@ -87,6 +89,14 @@ def _first(assumption: str) -> Callable[[Game, Choice, bool], Default]:
     return lambda game, choice, goes_on: ((choice.options[0].value,), assumption)
 
 
+def _combat_damage(game: Game, choice: Choice, goes_on: bool) -> Default | None:
+    """Whether it is assigned as though the creature weren't blocked is the player's choice."""
+    if choice.about is not None and is_blocked(game, choice.about) and may_ignore_blockers(game, choice.about):
+        return None
+    value = choice.options[0].value
+    return (value,), "Combat damage is assigned in the order of the text, what is lethal to each before the next."
+
+
 def _nothing(game: Game, choice: Choice, goes_on: bool) -> Default | None:
     values = no(choice)
     return None if values is None else (values, "")
@@ -116,7 +126,7 @@ _BY_KIND: Final[dict[str, Callable[[Game, Choice, bool], Default | None]]] = {
     "order": _in_order,
     "new target": _kept_target,
     "triggers": _in_order,
-    "combat damage": _first("Combat damage is assigned in the order of the text, what is lethal to each before the next."),
+    "combat damage": _combat_damage,
     "drawn card": _first("Cards are drawn from a shuffled library in the order in which the text tells of them."),
     "additional cost": _optional_cost,
     "splice": _nothing,

@@ -5,11 +5,18 @@ from __future__ import annotations
 from itertools import takewhile
 from typing import get_args
 
+from engine.game import state_based
+from engine.game.combat.unstated import declare_unstated
+from engine.game.machine import Game
 from engine.script.run import questions
 from engine.script.run.run import Run
 from engine.script.run.turning import deal_combat_damage, is_fighting, settle
 from engine.script.values import (
+    Act,
+    Activate,
+    Block,
     CardCount,
+    Cast,
     ControlledCount,
     CounterCount,
     Did,
@@ -51,6 +58,21 @@ def _asked_once_fought(run: Run, later: Run, what: Question, statement: Statemen
         questions.ask(later, what, statement)
         if later.answers[-1].value is True:
             run.adopt(later)
+
+
+def declare_by_now(run: Run, statement: Statement) -> None:
+    """By the time that something is done in the declare blockers step, whoever does not block in the text has declared no block."""
+    what = statement.what
+    is_deed = isinstance(what, Act) and isinstance(what.deed, Cast | Activate)
+    if not is_deed or run.game.state.turn.step != "declare blockers" or state_based.is_over(run.game.state):
+        return
+    later = (one.what for one in run.statements[run.at :])
+    if not any(isinstance(one, Act) and isinstance(one.deed, Block) for one in later):
+        run.step(lambda: _declare(run.game))
+
+
+def _declare(game: Game) -> None:
+    declare_unstated(game)
 
 
 def play_out(run: Run) -> None:

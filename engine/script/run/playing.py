@@ -18,7 +18,7 @@ from engine.script.run.being_cast import begin_casting
 from engine.script.run.declined import need_abilities
 from engine.script.run.deeds.deciding import decide, on_behalf
 from engine.script.run.faults import Unable
-from engine.script.run.fighting import ask
+from engine.script.run.fighting import ask, declare_by_now
 from engine.script.run.in_vain import leave_behind, note_unoffered
 from engine.script.run.naming import take_as_meant
 from engine.script.run.placing import fill, place
@@ -94,6 +94,7 @@ def _play_one(run: Run, statement: Statement) -> None:
         return
     earlier = run.fork() if _may_be_meant_as_response(run, statement) else None
     asking = run.fork() if may_ask_of_response(run, statement) else None
+    declare_by_now(run, statement)
     ready = _waiting(run, statement) if waits(statement) else _settled(run)
     if ready and run.at not in run.consumed:
         begin_casting(run, statement)

@@ -13,6 +13,7 @@ from engine.cards.card import fold
 from engine.game.abilities import abilities_of
 from engine.game.actions import ActivateAbility
 from engine.game.activating import activate
+from engine.game.combat.unstated import declare_unstated
 from engine.game.costs import parts_of
 from engine.game.could_produce import production
 from engine.game.illegal import Illegal
@@ -34,9 +35,10 @@ from engine.script.run.deeds.timing import in_own_time
 from engine.script.run.faults import Unable
 from engine.script.run.paying import verbs_said, verbs_to_pay
 from engine.script.run.run import Run
-from engine.script.run.turning import settle
+from engine.script.run.turning import go_to, settle
 from engine.script.run.wordings import wording
-from engine.script.values import AbilityRef, Activate, ObjectRef, PayCost, Said, Tap, TapForMana, Targets
+from engine.script.values import AbilityRef, Act, Activate, Block, ObjectRef, PayCost, Said, Tap, TapForMana, Targets
+from engine.words.keywords.ninjutsu import ReturnUnblocked
 from engine.words.unread.abilities import UnreadActivated
 
 WHERE = (Zone.BATTLEFIELD, Zone.HAND, Zone.GRAVEYARD, Zone.COMMAND, Zone.EXILE)
@@ -216,12 +218,23 @@ def activates(run: Run, deed: Activate, player: Id) -> None:
         if time:
             settle(run.game)
         source, ability = ability_to_activate(run, deed.ability, player, deed.said, used)
+        _come_to_blocks(run, ability)
         used += [source] if deed.ability.source is not None and deed.ability.source.count != 1 else []
         said = announcement(run, deed.said, asks_for_targets(run.game, ability), asks_x_to_activate(ability))
         take_up(run, [one for one in deed.said if pays_the_cost([mana_of(ability)], one)])
         said = structs.replace(said, modes=modes_said_for((ability,), deed.said))
         said = with_fitting_targets(run, run.game, (ability,), Scope.of(source, player, x=said.x), deed.said, said)
         in_own_time(run, player, partial(activate, run.game, player, source, ability, said))
+
+
+def _come_to_blocks(run: Run, ability: Any) -> None:
+    """What is activated with an unblocked attacker is activated once blockers are declared; those not stated are none."""
+    if run.game.state.turn.step != "declare attackers" or not any(isinstance(part, ReturnUnblocked) for part in ability.cost):
+        return
+    if any(isinstance(s.what, Act) and isinstance(s.what.deed, Block) for s in run.statements[run.at :]):
+        return
+    go_to(run.game, "declare blockers", None)
+    declare_unstated(run.game)
 
 
 @does(TapForMana)
