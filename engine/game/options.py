@@ -53,7 +53,7 @@ def _announced(game: Game, action: CastSpell, changes: Iterable[CostChange], sai
     found = offered(action, changes)
     names, paid = {c.name for c in found}, said.paid or ()
     if FREE in paid and FREE not in names and not said.is_permitted:
-        for_nothing = next((c.name for c in found if not c.mana and not c.parts), None)
+        for_nothing = next((c.name for c in found if set(c.mana) <= {"{0}"} and not c.parts), None)
         if for_nothing is None:
             raise Illegal(_nothing_makes_free(game, action))
         paid = tuple(for_nothing if p == FREE else p for p in paid)

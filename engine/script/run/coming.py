@@ -13,6 +13,7 @@ from engine.game.choices import Choice
 from engine.game.events import Entry
 from engine.game.machine import Game
 from engine.game.objects import Id, Zone
+from engine.game.special import Play as IsPlayed
 from engine.game.verdict import Verdict, forbidden
 from engine.script.run.options import NOTHING, Words, value_of, yes
 from engine.script.run.sayings import Saying, parts_of
@@ -160,10 +161,15 @@ def is_declined(coming: Coming, choice: Choice) -> bool:
 
 
 def was_cast(game: Game, coming: Coming, done: Sequence[Entry]) -> Id | None:
-    """The spell that an effect had cast so, if it had."""
-    casts = (entry.event for entry in done if entry.cause is not None and isinstance(entry.event, IsCast))
-    spells = [e.spell for e in casts if coming.player in (None, e.player) and _fits(game, coming, e.spell)]
-    return spells[coming.nth] if len(spells) > coming.nth else None
+    """The spell that an effect had cast so, or the land that it had played, if it had."""
+    events = (entry.event for entry in done if entry.cause is not None)
+    told = [(e.player, _played(game, e)) for e in events if isinstance(e, IsCast | IsPlayed)]
+    found = [thing for player, thing in told if coming.player in (None, player) and _fits(game, coming, thing)]
+    return found[coming.nth] if len(found) > coming.nth else None
+
+
+def _played(game: Game, event: IsCast | IsPlayed) -> Id:
+    return event.spell if isinstance(event, IsCast) else game.state.became.get(event.land, event.land)
 
 
 def is_meant(game: Game, coming: Coming, card: Id) -> bool:
