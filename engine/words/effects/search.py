@@ -12,7 +12,7 @@ from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.searching import find, search_library
 from engine.game.zones import Reveal, Shuffle, arrived
-from engine.phrase import Unfit, says
+from engine.phrase import Unfit, says, template_of
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
 from engine.words.effects.cards import DrawCards
@@ -21,7 +21,7 @@ from engine.words.filters.description import Description, ObjectFilter
 from engine.words.places import IntoGraveyard, OntoBattlefield, Place, put
 from engine.words.references.antecedents import Antecedent, as_permanents
 from engine.words.references.cards import TheRest
-from engine.words.references.chosen import told, told_each
+from engine.words.references.chosen import OneOf, told, told_each
 from engine.words.references.pronouns import It, That
 
 SEARCHED = "searched"
@@ -192,6 +192,10 @@ class PutCards(PlayerVerb, frozen=True):
 
     things: ObjectReference
     place: Place
+
+    def __post_init__(self) -> None:
+        if isinstance(self.things, OneOf) and isinstance(self.place, IntoGraveyard) and "that player" in template_of(self.place):
+            raise Unfit  # a card of an opponent in exile is put there to pay
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What is put onto the battlefield can be called what it is there."""
