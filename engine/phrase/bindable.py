@@ -63,6 +63,18 @@ class Bindable(Struct, frozen=True, kw_only=True, cache_hash=True):
     """What does not mean the subject of its own clause."""
     counted_first: ClassVar[tuple[str, ...]] = ()
     """What is counted before anything is done, so that it does not mean what the rest makes."""
+    is_itself_first: ClassVar[bool] = False
+    """Whether a pronoun means the object itself wherever that was spoken of."""
+    means_itself: ClassVar[tuple[str, ...]] = ()
+    """Where a pronoun means the object itself wherever that was spoken of."""
+    of_actor: ClassVar[tuple[str, ...]] = ()
+    """What is of the object itself where that is what acts in the clause."""
+    not_actor: ClassVar[tuple[str, ...]] = ()
+    """What is never what acts in the clause."""
+    actor: ClassVar[tuple[str, ...]] = ()
+    """Who acts, and what it does: never to itself where that is not said."""
+    in_turn: ClassVar[tuple[str, ...]] = ()
+    """What is done one after the other: the object itself, once something was done to it, is "it" in the next deed."""
     still_there: ClassVar[tuple[str, ...]] = ()
     """What "it" means there is rather no permanent that was sacrificed."""
     apart: ClassVar[tuple[str, ...]] = ()

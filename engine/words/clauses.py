@@ -75,6 +75,7 @@ class ForEach(PlayerStep, frozen=True):
 class PlayerVerbs(PlayerPhrase, frozen=True):
     """Verbs joined by "and"."""
 
+    in_turn: ClassVar[tuple[str, ...]] = ("verbs",)
     verbs: tuple[PlayerStep, ...]
 
     def __post_init__(self) -> None:
@@ -96,6 +97,7 @@ def _is_one_deed(before: PlayerStep, after: PlayerStep) -> bool:
 class PlayerVerbsThen(PlayerPhrase, frozen=True):
     """Verbs in order, the last after "then"."""
 
+    in_turn: ClassVar[tuple[str, ...]] = ("verbs", "last")
     verbs: tuple[PlayerStep, ...]
     last: PlayerPhrase
 
@@ -167,6 +169,7 @@ class ObjectsDo(FullClause, frozen=True):
 
     spreads: ClassVar[tuple[str, ...]] = ("subject",)
     still_there: ClassVar[tuple[str, ...]] = ("subject",)
+    actor: ClassVar[tuple[str, ...]] = ("subject", "verbs")
     known_inside: ClassVar[tuple[str, ...]] = (ONE_OF_THEM,)
     subject: ObjectReference
     verbs: tuple[ObjectVerb, ...]

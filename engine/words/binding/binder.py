@@ -35,6 +35,8 @@ class Binder(Struct):
     numbers: dict[str, int]
     is_spell: bool = False
     spread: tuple[Antecedent, ...] = ()
+    actor: str = ""
+    is_of_itself: bool = False
 
     def bind(self, word: Word) -> Word:
         """The word with its slots filled in."""
@@ -76,6 +78,10 @@ class Binder(Struct):
             before = len(self.known[-1])
             if name in manner.counted_first:
                 bound = self._counted(value, known | without_x(word, fields))
+            elif name in manner.in_turn:
+                bound = self._in_turn(value, first)
+            elif name in manner.actor[1:]:
+                bound = self._acted(value, fields.get(manner.actor[0], getattr(word, manner.actor[0])))
             else:
                 bound = self._bound_field(manner, name, value)
             if bound is not value:
@@ -90,7 +96,46 @@ class Binder(Struct):
                 self.known[-1][before:] = [msgspec.structs.replace(a, by_noun=True) for a in self.known[-1][before:]]
         if manner.are_two:
             self._tell_apart(word, manner.are_two, fields)
+        if manner.actor:
+            self._not_on_itself(word, manner.actor, fields)
         return fields
+
+    def _acted(self, value: Any, actor: Word) -> Any:
+        """Bind what somebody does, knowing the slot of who does it."""
+        kept, self.actor = self.actor, SOURCE if says_itself(type(actor), actor.wording) else actor.slot
+        try:
+            return self._all(value)
+        finally:
+            self.actor = kept
+
+    def _in_turn(self, value: Any, since: int) -> Any:
+        """Bind deeds one after the other."""
+        return tuple(self._next(v, since) for v in value) if isinstance(value, tuple) else self._next(value, since)
+
+    def _next(self, value: Any, since: int) -> Any:
+        said = [a for a in self.known[-1][since:] if a.nature == "object"]
+        return self._itself(value) if said and said[-1].slot == SOURCE else self._any(value)
+
+    def _itself(self, value: Any) -> Any:
+        """Bind what means the object itself, if it can and that was spoken of."""
+        if not any(a.slot == SOURCE for circle in self.known for a in circle):
+            return self._all(value)
+        numbers, kept, self.is_of_itself = dict(self.numbers), self.is_of_itself, True
+        try:
+            return self._without(value, lambda a: a.slot != SOURCE and a.nature == "object")
+        except Unbound:
+            self.numbers, self.is_of_itself = numbers, kept
+            return self._all(value)
+        finally:
+            self.is_of_itself = kept
+
+    def _not_on_itself(self, word: Word, actor: tuple[str, ...], fields: dict[str, Any]) -> None:
+        """"It deals 2 damage to that creature": what deals it is not that creature."""
+        subject, verbs = (fields.get(name, getattr(word, name)) for name in actor)
+        met = (getattr(verb, "recipient", None) for verb in verbs)
+        slots = {other.slot for other in met if isinstance(other, Word) and noun_of(other)}
+        if subject.refers and not noun_of(subject) and subject.slot and subject.slot in slots:
+            fields[actor[0]] = self._without(getattr(word, actor[0]), lambda a: a.slot == subject.slot)
 
     def _slots(self) -> frozenset[str]:
         return frozenset(a.slot for circle in self.known for a in circle)
@@ -170,6 +215,10 @@ class Binder(Struct):
             return self._pronoun(value, also="player")
         if name in manner.looks_past:
             return self._past(value)
+        if name in manner.means_itself or (name in manner.of_actor and self.actor == SOURCE):
+            return self._itself(value)
+        if name in manner.not_actor and self.actor:
+            return self._without(value, lambda a: a.slot == self.actor)
         if name in manner.still_there and isinstance(value, Word) and value.refers == "object" and not noun_of(value):
             return self._still_there(value)
         if name in manner.apart:
@@ -225,7 +274,8 @@ class Binder(Struct):
             self.known.append([])
 
     def _pronoun(self, word: Any, also: str = "") -> Word:
-        found = meaning(word, self.known, also)
+        by_noun = self.is_of_itself and bool(noun_of(word))
+        found = meaning(word, [[*map(_shown, circle)] for circle in self.known] if by_noun else self.known, also)
         if found is not None:
             asked, slot = found
             bound = self._inside(msgspec.structs.replace(word, slot=slot))

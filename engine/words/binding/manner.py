@@ -34,6 +34,11 @@ class Manner(Struct, frozen=True, kw_only=True):
     looks_past: tuple[str, ...]
     counted_first: tuple[str, ...]
     still_there: tuple[str, ...]
+    means_itself: tuple[str, ...]
+    of_actor: tuple[str, ...]
+    not_actor: tuple[str, ...]
+    actor: tuple[str, ...]
+    in_turn: tuple[str, ...]
     apart: tuple[str, ...]
     spreads: tuple[str, ...]
     in_passing: tuple[str, ...]
@@ -62,6 +67,11 @@ def manner_of(kind: type[Word]) -> Manner:
         looks_past=kind.looks_past,
         counted_first=kind.counted_first,
         still_there=kind.still_there,
+        means_itself=kind.means_itself,
+        of_actor=kind.of_actor,
+        not_actor=kind.not_actor,
+        actor=kind.actor,
+        in_turn=kind.in_turn,
         apart=kind.apart,
         spreads=kind.spreads,
         in_passing=kind.in_passing,

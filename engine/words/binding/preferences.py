@@ -45,6 +45,11 @@ def not_itself_of_a_duration(asked: Asked, slots: list[str]) -> list[str]:
     return [s for s in slots if s != SOURCE] if in_passing else slots
 
 
+def itself_first(asked: Asked, slots: list[str]) -> list[str]:
+    """Cards "exiled with it" are those that the object itself exiled, if it was spoken of."""
+    return [SOURCE] if asked.word.is_itself_first and SOURCE in slots else slots
+
+
 def others_than_itself(asked: Asked, slots: list[str]) -> list[str]:
     """A pronoun means the object itself only where nothing else in the clause can be meant."""
     return [s for s in slots if s != SOURCE] or slots
@@ -132,6 +137,7 @@ FIRST: tuple[Preference, ...] = (
     counts,
     itself_after_what_was_done,
     not_itself_of_a_duration,
+    itself_first,
     others_than_itself,
     itself_last,
     what_was_called_a_card,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 from engine.game.actions import DeclareBlock
 from engine.game.combat.requirements import Requirement
@@ -36,6 +37,7 @@ class MustBlockThese(Restriction, frozen=True):
 class BlocksIt(ObjectVerb, frozen=True):
     """Creatures must block something this turn."""
 
+    not_actor: ClassVar[tuple[str, ...]] = ("attackers",)
     attackers: ObjectReference
 
     def __post_init__(self) -> None:

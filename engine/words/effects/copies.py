@@ -48,6 +48,7 @@ class BecomeCopy(ObjectVerb, frozen=True, kw_only=True):
     until: Duration | None = None
     exceptions: tuple[Exceptional, ...] = ()
     looks_past: ClassVar[tuple[str, ...]] = ("original",)
+    in_passing: ClassVar[tuple[str, ...]] = ("original",)
 
     def __post_init__(self) -> None:
         _refuse(self.original, self.exceptions)

@@ -104,6 +104,7 @@ class DealDamageEqual(Deal, frozen=True):
 
     tells_of_each: ClassVar[bool] = True
     anyone: ClassVar[tuple[str, ...]] = ("recipient",)
+    of_actor: ClassVar[tuple[str, ...]] = ("amount",)
     amount: Quantity
     recipient: Reference
 

@@ -19,6 +19,7 @@ from engine.words.references.antecedents import is_settled
 class HaveObjects(PlayerVerb, frozen=True):
     """Objects do something, or something becomes of them."""
 
+    actor: ClassVar[tuple[str, ...]] = ("subject", "verbs")
     subject: ObjectReference
     verbs: tuple[ObjectVerb, ...]
 

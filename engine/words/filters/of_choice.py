@@ -105,6 +105,7 @@ class SharesWithAny(Qualifier, frozen=True):
 class ExiledWithIt(Qualifier, frozen=True):
     """Exiled by an ability of the object spoken of."""
 
+    is_itself_first: ClassVar[bool] = True
     is_linked: ClassVar[bool] = True
     slot: str = ""
     refers: ClassVar[str] = "object"

@@ -166,6 +166,7 @@ class WasKickedWith(Announced, frozen=True):
 class EachKick(Countable, frozen=True):
     """Each time that a spell was kicked."""
 
+    means_itself: ClassVar[tuple[str, ...]] = ("thing",)
     thing: ObjectReference
 
     @rule("702.33d")
@@ -177,6 +178,7 @@ class EachKick(Countable, frozen=True):
 class TimesKicked(Quantity, frozen=True):
     """How often a spell was kicked."""
 
+    means_itself: ClassVar[tuple[str, ...]] = ("thing",)
     thing: ObjectReference
 
     @rule("702.33d")
