@@ -12,7 +12,7 @@ from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.searching import find, search_library
 from engine.game.zones import Reveal, Shuffle, arrived
-from engine.phrase import Unfit, says, template_of
+from engine.phrase import Unfit, says, text
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
 from engine.words.effects.cards import DrawCards
@@ -194,7 +194,7 @@ class PutCards(PlayerVerb, frozen=True):
     place: Place
 
     def __post_init__(self) -> None:
-        if isinstance(self.things, OneOf) and isinstance(self.place, IntoGraveyard) and "that player" in template_of(self.place):
+        if isinstance(self.things, OneOf) and isinstance(self.place, IntoGraveyard) and "that player" in text(self.place):
             raise Unfit  # a card of an opponent in exile is put there to pay
 
     def antecedents(self) -> tuple[Antecedent, ...]:
