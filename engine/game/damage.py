@@ -251,26 +251,34 @@ def _defense(game: Game, damage: Damage) -> Iterator[Event]:
         yield RemoveCounters(on=damage.recipient, kind="defense", amount=damage.amount)
 
 
+def commander_damage_mark(player: Id) -> str:
+    """The key of ``state.marks`` for how much combat damage each commander has dealt to a player."""
+    return f"commander damage {player}"
+
+
 class MarkCommanderDamage(Event, frozen=True):
-    """Combat damage that a commander dealt to a player is added up, by the name of its card."""
+    """Combat damage that a commander dealt to a player is added up, by its owner and the name of its card."""
 
     player: Id
-    name: str
+    commander: tuple[Id, str]
     amount: int
 
     is_bookkeeping: ClassVar[bool] = True
 
     def apply(self, state: State) -> State:
-        key = f"commander damage {self.player}"
+        key = commander_damage_mark(self.player)
         sums = state.marks.get(key, {})
-        return state.with_(marks={**state.marks, key: {**sums, self.name: sums.get(self.name, 0) + self.amount}})
+        return state.with_(marks={**state.marks, key: {**sums, self.commander: sums.get(self.commander, 0) + self.amount}})
 
 
 @rule("903.10a")
 def _by_commander(game: Game, damage: Damage) -> Iterator[Event]:
     if damage.is_combat and damage.recipient in game.state.players and "commander" in game.object(damage.source).marks:
-        name = game.object(damage.source).definition.name
-        yield MarkCommanderDamage(player=damage.recipient, name=name, amount=damage.amount)
+        source = game.object(damage.source)
+        for card in source.components or (source,):
+            if "commander" in card.marks:
+                commander = (card.owner, card.definition.name)
+                yield MarkCommanderDamage(player=damage.recipient, commander=commander, amount=damage.amount)
 
 
 class WasHit(Event, frozen=True):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from engine.game.damage import commander_damage_mark
 from engine.game.events import Event
 from engine.game.objects import Id, Player
 from engine.game.players import DrawGame, LoseGame, WinGame
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from engine.game.machine import Game
 
 EMPTY = "drew from empty library"
+BRAWL = "brawl"
+"""The key of ``state.marks`` for that the game is a Brawl game."""
 
 
 def is_over(state: State) -> bool:
@@ -124,10 +127,20 @@ def _team_is_poisoned(game: Game, player: Id, many: int) -> Iterator[Event]:
         yield LoseGame(player=player, why=f"the team having {most} or more poison counters")
 
 
-@rule("704.6c")
 def commander_damage(game: Game) -> Iterator[Event]:
-    """A player dealt 21 combat damage by one commander loses. ``state.marks`` keeps the sums by player and name."""
+    """Who loses by the damage of a commander; in Brawl nobody does."""
+    return iter(()) if _is_without_it(game) else _dealt_by_commanders(game)
+
+
+@rule("903.12h")
+def _is_without_it(game: Game) -> bool:
+    return BRAWL in game.state.marks
+
+
+@rule("704.6c", "903.10a")
+def _dealt_by_commanders(game: Game) -> Iterator[Event]:
+    """A player dealt 21 combat damage by one commander loses."""
     for player in game.state.order():
-        dealt: dict[str, int] = game.state.marks.get(f"commander damage {player}", {})
+        dealt: dict[tuple[Id, str], int] = game.state.marks.get(commander_damage_mark(player), {})
         if any(amount >= 21 for amount in dealt.values()):
             yield LoseGame(player=player, why="having been dealt 21 combat damage by one commander")

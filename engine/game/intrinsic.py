@@ -212,13 +212,21 @@ def commander_to_command_zone(game: Game, event: Event) -> Instead:
     if not (isinstance(event, Move) and event.to in (Zone.HAND, Zone.LIBRARY) and event.object in game.state.objects):
         return None
     found = game.state.objects[event.object]
-    if "commander" not in found.marks or found.zone not in (Zone.BATTLEFIELD, Zone.GRAVEYARD, Zone.EXILE, Zone.STACK):
+    if "commander" not in found.marks or found.zone in (event.to, Zone.COMMAND):
         return None
     goes = game.choose_one(
         found.owner, "may", [(True, "put it into the command zone"), (False, f"let it go to the {event.to}")],
         about=found.id, prompt=f"Put {game.name(found.id)} into the command zone?",
     )
-    return (msgspec.structs.replace(event, to=Zone.COMMAND),) if goes else (event,)
+    if not goes:
+        return (event,)
+    return (_only_the_commander(event) if found.components else msgspec.structs.replace(event, to=Zone.COMMAND),)
+
+
+@rule("903.9c")
+def _only_the_commander(event: Move) -> Move:
+    """Of a melded or merged permanent, the card that is the commander."""
+    return msgspec.structs.replace(event, commanders_to=Zone.COMMAND)
 
 
 REPLACEMENTS: dict[type[Event], tuple[Callable[[Game, Event], Instead], ...]] = {

@@ -49,6 +49,12 @@ class Merge(Event, frozen=True):
         return f"{game.name(self.spell)} merges with {game.name(self.object)}, {'on top' if self.on_top else 'underneath'}."
 
 
+@rule("903.3c")
+def _lasting_marks(components: tuple[Object, ...]) -> frozenset[str]:
+    """With a commander among its components a permanent is the commander."""
+    return frozenset().union(*(part.marks & LASTING_MARKS for part in components))
+
+
 @rule("730.2a", "730.2d", "730.2e", "702.140e")
 def _merged(permanent: Object, components: tuple[Object, ...]) -> Object:
     """What the topmost component is, with the abilities of all."""
@@ -59,7 +65,7 @@ def _merged(permanent: Object, components: tuple[Object, ...]) -> Object:
         face=top.face,
         is_token=top.is_token or top.is_copy,
         is_face_down=top.is_face_down,
-        marks=permanent.marks.union(*(part.marks & LASTING_MARKS for part in components)),
+        marks=permanent.marks | _lasting_marks(components),
         components=components,
     )
 

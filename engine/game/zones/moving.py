@@ -41,7 +41,8 @@ class Move(Event, frozen=True):
     moved it: "destroy", "sacrifice", "discard", "mill", "draw", "cast", "play", "resolve", "exile", "return", "counter", "create",
     "state-based" ... The rest says how it enters: ``base`` as a copy, ``face`` with that face up, ``stacked`` what a spell carries,
     ``melds_with`` the card that it becomes one permanent with; ``linked_to`` is the permanent whose ability remembers it;
-    ``effects`` are continuous effects on it that begin as it arrives.
+    ``effects`` are continuous effects on it that begin as it arrives; ``commanders_to`` is where, of what a merged permanent was
+    made of, a card goes that is a commander.
     """
 
     object: Id
@@ -65,6 +66,7 @@ class Move(Event, frozen=True):
     melds_with: Id | None = None
     linked_to: Id | None = None
     effects: tuple[Continuous, ...] = ()
+    commanders_to: Zone | None = None
 
     def affected(self, game: Game) -> Id:
         return game.controller(self.object)
@@ -85,7 +87,8 @@ class Move(Event, frozen=True):
         state = taken_out(state, old)
         if self.to is Zone.NOWHERE:
             return state
-        state = _put_in(state, self._become(state, old), self)
+        top = self._of(old.components[0]) if old.components else self
+        state = _put_in(state, top._become(state, old), top)
         if self.linked_to is not None:
             state = _remembered(state, self.linked_to, state.became[old.id])
         if self.melds_with is not None:
@@ -93,13 +96,19 @@ class Move(Event, frozen=True):
         for effect in self.effects if self.to is Zone.BATTLEFIELD else ():
             state = _begun(state, effect, state.became[old.id])
         for part in _other_parts(old) if self.to is not Zone.BATTLEFIELD else ():
-            new = _by_itself(state, old, part, self)
-            state = _put_in(state, new, self, is_main=False)
+            new = _by_itself(state, old, part, self._of(part))
+            state = _put_in(state, new, self._of(part), is_main=False)
             if part.id != old.id:
                 state = state.with_(became={**state.became, part.id: new.id})
             if self.linked_to is not None:
                 state = _remembered(state, self.linked_to, new.id)
         return state
+
+    def _of(self, part: Object) -> Move:
+        """The move of one of the cards that a merged permanent was made of."""
+        if self.commanders_to is None or "commander" not in part.marks:
+            return self
+        return msgspec.structs.replace(self, to=self.commanders_to)
 
     @rule("122.2", "613.7d")
     def _become(self, state: State, old: Object) -> Object:
@@ -124,7 +133,7 @@ class Move(Event, frozen=True):
             counters=dict(self.counters),
             attached_to=self.attached_to if enters else None,
             chosen={**(old.chosen if resolves else {}), **self.chosen},
-            marks=(old.marks & LASTING_MARKS) | self.marks,
+            marks=((old.components[0] if old.components else old).marks & LASTING_MARKS) | self.marks,
             x=self.x or (old.x if resolves else 0),
             stacked=self.stacked or (old.stacked if resolves else None),
             label=old.label,

@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 import engine.words.intrinsic  # noqa: F401 # it tells the game what abilities no text gives
 from engine.cards.card import fold
 from engine.game.abilities import expanded
 from engine.game.machine import Game
 from engine.game.objects import Id, Zone
-from engine.game.setup import new_game
 from engine.game.zones.moving import with_unplaced
 from engine.script.printing import print_statement, writer_for
 from engine.script.run import placing
 from engine.script.run.declarations import NO_TEAMS, declared_together
 from engine.script.run.facing import face_named
+from engine.script.run.kinds_of_games import begun, kind_of_game
 from engine.script.run.library import Library
 from engine.script.run.needs import Need, needs
-from engine.script.run.placing import COMMANDER_LIFE
 from engine.script.run.placing.events import Setting
 from engine.script.run.placing.moments import STEPS
 from engine.script.run.placing.objects import put
@@ -35,7 +34,6 @@ from engine.script.values import (
     CommanderIs,
     EndTurn,
     Equip,
-    Format,
     GoTo,
     Happening,
     Has,
@@ -54,7 +52,6 @@ from engine.script.values import (
     Statement,
 )
 
-LIFE: Final = 20
 _BEFORE_MAIN: Final = ("untap", "upkeep", "draw")
 """Steps of a turn that a text which moves on to them does not start in."""
 _THERE: Final = (Has, HasCards, Lacks, Owns, CommanderIs, ManaMatters, RangeOfInfluence)
@@ -67,9 +64,9 @@ def start(script: Script, library: Library, steps: int, limits: Limits) -> Run:
     sitting = seats(script, script.players or (Player("me"), Player("opponent")))
     players = sitting.players
     scene = Scene({player.name: number for number, player in enumerate(players, 1)})
-    life = COMMANDER_LIFE if any(_is_commander(s.what) for s in script.statements) else LIFE
+    kind = kind_of_game(script)
     active, why = active_player(script, scene, library)
-    state = seated(new_game([SHOWN.get(p.name, p.name) for p in players], life, active), sitting, scene.players)
+    state = seated(begun([SHOWN.get(p.name, p.name) for p in players], kind, active), sitting, scene.players)
     run = Run(Game(state, steps=steps), scene, library, in_order(script.statements, sitting.together), limits)
     writer = writer_for(script)
     run.say = lambda statement: print_statement(statement, writer)
@@ -105,10 +102,6 @@ def in_order(statements: Sequence[Statement], teams: Mapping[Player, int] = NO_T
         *declared_together([s for s in statements[first:asked] if s not in late], teams),
         *declared_together(statements[asked:], teams),
     ]
-
-
-def _is_commander(what: Any) -> bool:
-    return isinstance(what, Format) and what.name.lower() in ("commander", "edh", "brawl")
 
 
 def supply(run: Run, need: Need) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from engine.cards.card import fold
+from engine.game.damage import commander_damage_mark
 from engine.game.daytime import DAYTIME
 from engine.game.objects import Id, Object, Zone
 from engine.game.outside import known_outside, with_outside
@@ -59,8 +60,6 @@ from engine.script.values import (
 )
 from engine.words.effects.control import ControlledBy
 from engine.words.effects.until import start
-
-COMMANDER_LIFE: Final = 40
 
 
 def place(run: Run, what: Position) -> None:
@@ -197,6 +196,12 @@ def _card_name(run: Run, ref: ObjectRef) -> str:
     return run.game.object(came[0] if came else pointing.one(run.game, run.scene, ref)).definition.name
 
 
+def _owner_of_card(run: Run, ref: ObjectRef) -> Id:
+    """The owner of the card that came into the text under a name."""
+    came = [entry.id for entry in run.scene.named(ref.name)]
+    return run.game.object(came[0] if came else pointing.one(run.game, run.scene, ref)).owner
+
+
 def _casts(run: Run, what: CommanderCasts) -> None:
     if not pointing.candidates(run.game, run.scene, what.object):
         _commander(run, CommanderIs(what.object, what.player))
@@ -207,9 +212,8 @@ def _casts(run: Run, what: CommanderCasts) -> None:
 
 def _commander_damage(run: Run, what: CommanderDamage) -> None:
     player = run.game.state.players[run.scene.player(what.player)]
-    name = _card_name(run, what.object)
-    key = f"commander damage {player.id}"
-    dealt = {**run.game.state.marks.get(key, {}), name: what.damage}
+    name, key = _card_name(run, what.object), commander_damage_mark(player.id)
+    dealt = {**run.game.state.marks.get(key, {}), (_owner_of_card(run, what.object), name): what.damage}
     run.game.happen(Setting(fields={"marks": {**run.game.state.marks, key: dealt}}))
 
 
