@@ -79,6 +79,14 @@ class Derivation:
             if self.recorder is not None and draft.now is not before:
                 self.recorder.intrinsic(self, thing, before, draft)
 
+    @rule("208.5")
+    def give_missing_sizes(self) -> None:
+        """Let what has become a creature without a power or toughness start from 0."""
+        for draft in self.drafts.values():
+            now = draft.now
+            if "creature" in now.types and None in (now.power, now.toughness):
+                draft.set_pt(now.power or 0, now.toughness or 0)
+
     def keep_before_counters(self) -> None:
         """Keep the characteristics as they are before anything modifies power and toughness."""
         self.before_counters = {thing: draft.now for thing, draft in self.drafts.items()}

@@ -60,6 +60,7 @@ def abilities(now: Derivation) -> None:
 @rule("613.4a")
 def defined_pt(now: Derivation) -> None:
     """Power and toughness that an object's own ability defines."""
+    now.give_missing_sizes()
     now.apply(Layer.PT_DEFINED)
 
 
