@@ -51,15 +51,16 @@ def expanded(abilities: tuple[Any, ...]) -> Abilities:
 
 def _sorted(abilities: tuple[Any, ...]) -> Abilities:
     every = tuple(_with_meanings(abilities, set()))
+    triggered = [a for a in every if isinstance(a, Triggered)]
     return Abilities(
         all=every,
         keywords=frozenset(keyword_name(a) for a in every if isinstance(a, Keyword)),
-        triggered=tuple(a for a in every if isinstance(a, Triggered)),
+        triggered=tuple(triggered),
         activated=tuple(a for a in every if isinstance(a, Activated)),
         statics=tuple(a for a in every if isinstance(a, Static)),
         spell=tuple(a for a in every if isinstance(a, SpellAbility)),
         replacing=tuple(a for a in every if overrides(a, "replace")),
-        state_triggers=tuple(a for a in every if getattr(getattr(a, "trigger", None), "state", None) is not None),
+        state_triggers=tuple(a for a in triggered if a.trigger.state is not None),
         forbidding=tuple(a for a in every if overrides(a, "forbid")),
         zones=frozenset(zone for a in every for zone in works_in(a)),
     )
@@ -86,14 +87,15 @@ def overrides(word: Any, hook: str) -> bool:
 
     One that passes hooks on to a word inside it tells by ``speaks(hook)`` whether that does.
     """
-    own, speaks = getattr(type(word), hook, None), getattr(word, "speaks", None)
-    return own is not None and own is not getattr(Static, hook, None) and (speaks is None or speaks(hook))
+    own = getattr(type(word), hook, None)
+    if own is None or own is getattr(Static, hook, None):
+        return False
+    return not isinstance(word, Static) or word.speaks(hook)
 
 
 def keyword_name(keyword: Keyword) -> str:
     """The name of a keyword ability: its ``name``, else that of its class (``FirstStrike`` is "first strike")."""
-    named: str = getattr(keyword, "name", "")
-    return named or _class_name(type(keyword).__name__)
+    return keyword.name or _class_name(type(keyword).__name__)
 
 
 @cache
@@ -186,8 +188,8 @@ _zones: dict[int, tuple[Any, frozenset[Zone]]] = {}
 
 @rule("113.6")
 def _works_in(ability: Any) -> frozenset[Zone]:
-    zones: frozenset[Zone] = getattr(getattr(ability, "trigger", None), "functions_in", None) or ability.functions_in
-    return zones
+    zones: frozenset[Zone] = ability.functions_in
+    return ability.trigger.functions_in or zones if isinstance(ability, Triggered) else zones
 
 
 def abilities_of(game: Game, thing: Id) -> Abilities:

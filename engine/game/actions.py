@@ -11,9 +11,44 @@ from engine.game.objects import Id, Zone
 
 
 class Action(Struct, frozen=True, kw_only=True):
-    """Something that a player would do."""
+    """Something that a player would do. What only some actions have is None, or nothing, for all others."""
 
     player: Id
+
+    @property
+    def spell(self) -> Id | None:
+        """The spell that would be cast."""
+        return None
+
+    @property
+    def source(self) -> Id | None:
+        """The object whose ability it is about."""
+        return None
+
+    @property
+    def ability(self) -> Any:
+        """The ability that would be activated."""
+        return None
+
+    @property
+    def of(self) -> Id | None:
+        """The object on the stack for which it would be done."""
+        return None
+
+    @property
+    def x(self) -> int | None:
+        """The chosen value of X."""
+        return None
+
+    @property
+    def paid(self) -> tuple[str, ...]:
+        """The names of the alternative and additional costs announced."""
+        return ()
+
+    @property
+    def leave(self) -> Any:
+        """What lets it be done, where that matters."""
+        return None
 
 
 class CastSpell(Action, frozen=True):

@@ -84,7 +84,7 @@ def activate(
             action = ActivateAbility(player=player, source=source, ability=word, x=said.x)
             if not said.is_permitted and not may_begin_to_activate(game, player, action):
                 raise Illegal(may(game, player, action))
-            if getattr(word, "is_special_action", False):
+            if word.is_special_action:
                 return _special(game, action, said)
             return _mana(game, action, said) if is_mana_ability(word) else _other(game, action, said)
     except Illegal as stop:

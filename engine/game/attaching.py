@@ -75,8 +75,7 @@ def _fits_fortification(host: Characteristics) -> bool:
 def _allowed(game: Game, thing: Id, to: Id) -> bool:
     """Whether what the object itself says of what it can be attached to fits: ``attaches_only(game, to, scope)``."""
     scope = Scope.of(thing, game.controller(thing))
-    own = (a for a in abilities_of(game, thing).statics if hasattr(a, "attaches_only"))
-    return all(ability.attaches_only(game, to, scope) for ability in own)
+    return all(ability.attaches_only(game, to, scope) for ability in abilities_of(game, thing).statics)
 
 
 @rule("303.4c")

@@ -8,6 +8,7 @@ import msgspec
 
 from engine.game import layers
 from engine.game.events import Event
+from engine.game.meaning import Effect, Static
 from engine.game.objects import Id
 from engine.game.state import Continuous, Delayed, State
 from engine.rulebook import rule
@@ -164,7 +165,7 @@ def _would_be_over(lasting: Continuous | Delayed, event: Event) -> bool:
 
 @rule("610.3")
 def _follow_up(game: Game, over: list[Continuous]) -> None:
-    """What happens immediately as an effect ends, such as a return of what was exiled: ``afterwards(game, scope)`` of its word."""
+    """What happens immediately as an effect ends, such as a return of what was exiled: ``as_it_ends(game, scope)`` of its word."""
     for effect in over:
-        if hasattr(effect.effect, "afterwards"):
-            effect.effect.afterwards(game, effect.scope)
+        if isinstance(effect.effect, Effect | Static):
+            effect.effect.as_it_ends(game, effect.scope)

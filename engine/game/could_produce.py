@@ -121,7 +121,7 @@ def _in_every_way(game: Game, permanent: Id, ability: Activated, supposed: dict[
         if is_mana_ability(ability):
             resolve_mana_ability(twin, ability, scope)
         else:
-            ability.effect.happen(twin, scope)  # type: ignore[attr-defined]  # abilities that are activated have one
+            ability.effect.happen(twin, scope)
         return twin
 
     for twin in every_way(resolve):

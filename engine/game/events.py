@@ -34,6 +34,11 @@ class Event(Struct, frozen=True, kw_only=True):
     settles_last: ClassVar[bool] = False
     """Whether, as a result that waits, it may depend on the other results."""
 
+    @property
+    def is_entering(self) -> bool:
+        """Whether something enters the battlefield."""
+        return False
+
     def cited(self, numbers: tuple[str, ...]) -> Event:
         """The event with the rules of the function that made it, unless it has its own."""
         return self if self.cites else msgspec.structs.replace(self, cites=numbers)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.game.abilities import expanded
+from engine.game.meaning import Keyword
 from engine.game.objects import Characteristics, Id, Object, Zone
 from engine.game.zones import Move
 from engine.rulebook import rule
@@ -35,7 +36,7 @@ def ways_up(found: Object) -> tuple[tuple[str, Any], ...]:
 def _said_ways(found: Object) -> tuple[tuple[str, Any], ...]:
     """The ways of abilities that it would have face up (``face_up_cost``)."""
     abilities = expanded(found.base.abilities).all
-    return tuple((getattr(a, "name", "its own"), a.face_up_cost) for a in abilities if hasattr(a, "face_up_cost"))
+    return tuple((a.name, a.face_up_cost) for a in abilities if isinstance(a, Keyword) and a.face_up_cost is not None)
 
 
 @rule("701.40b", "701.58b")

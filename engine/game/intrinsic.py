@@ -107,7 +107,7 @@ def starting_defense(game: Game, event: Event) -> Instead:
 def first_chapter(game: Game, event: Event) -> Instead:
     """A Saga with chapters enters with a lore counter."""
     move = _entering(game, event, "Saga")
-    if move is None or not any(hasattr(a, "chapters") for a in abilities_of(game, move.object).all):
+    if move is None or not any(a.chapters for a in abilities_of(game, move.object).triggered):
         return None
     if has_keyword(game, move.object, "read ahead"):
         return _read_ahead(game, move)
@@ -117,7 +117,7 @@ def first_chapter(game: Game, event: Event) -> Instead:
 @rule("714.3b", "702.155b")
 def _read_ahead(game: Game, move: Move) -> Instead:
     """A Saga with read ahead enters with as many lore counters as its controller chooses."""
-    last = max(n for a in abilities_of(game, move.object).all for n in getattr(a, "chapters", ()))
+    last = max(n for a in abilities_of(game, move.object).triggered for n in a.chapters)
     options = [(n, str(n)) for n in range(1, last + 1)]
     player = game.as_if[move.object].controller
     prompt = f"At which chapter does {game.name(move.object)} begin?"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from engine.game.actions import Action, CastSpell
+from engine.game.actions import Action, ActivateAbility, CastSpell
 from engine.game.announcing import Announcement
 from engine.game.announcing.fitting_x import fitting
 from engine.game.costs import Additional, Alternative, CostChange, TotalCost, extras, has_x
@@ -155,7 +155,7 @@ def chosen_x(
         return 0 if isinstance(action, CastSpell) and action.paid else None
     if said.x is not None:
         return said.x
-    about = action.spell if isinstance(action, CastSpell) else getattr(action, "source", None)
+    about = action.spell if isinstance(action, CastSpell) else action.source
     values: Sequence[int] = range(_least_x(action), MOST_X + 1)
     if of is not None and about is not None:
         values = fitting(game, of, texts, Scope.of(about, action.player), said, values)
@@ -171,4 +171,4 @@ def _only_no_x(game: Game, action: CastSpell) -> Verdict:
 
 def _least_x(action: Action) -> int:
     """The least value that X can have: what the limits of an ability say by ``least_x``."""
-    return max((getattr(limit, "least_x", 0) for limit in getattr(getattr(action, "ability", None), "limits", ())), default=0)
+    return max((limit.least_x for limit in action.ability.limits), default=0) if isinstance(action, ActivateAbility) else 0

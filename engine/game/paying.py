@@ -109,7 +109,7 @@ def helped(
     if action is None:
         return symbols
     for part in parts:
-        if hasattr(part, "help_to_pay"):
+        if isinstance(part, CostPart):
             symbols = part.help_to_pay(game, action, symbols, Scope.of(about(action) or player, player), at_best)
     for asked, scope in hooks(game, "help_to_pay", about(action)):
         symbols = asked(game, action, symbols, scope, at_best)
@@ -123,7 +123,7 @@ def loosened(game: Game, symbols: mana_cost.Symbols, action: Action | None) -> m
     """
     if action is None:
         return symbols
-    said = {getattr(getattr(getattr(action, "leave", None), "word", None), "counts_as", "")}
+    said = {action.leave.word.counts_as} if action.leave is not None else set()
     said |= {asked(game, action, scope) for asked, scope in hooks(game, "mana_counts_as", about(action))}
     if "type" in said:
         return mana_cost.of_any(symbols, colorless=True)

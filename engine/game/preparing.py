@@ -106,7 +106,7 @@ class PreparedCopy(Static, frozen=True):
         return allowed(f"{name} is prepared, so the copy of its prepare spell may be cast.", name)
 
     @rule("722.3c")
-    def used(self, game: Game, scope: Scope, thing: Id) -> None:
+    def was_used(self, game: Game, scope: Scope, thing: Id) -> None:
         """The designation is lost as the spell becomes cast."""
         game.happen(Mark(object=self.permanent, mark=PREPARED, on=False))
 

@@ -28,7 +28,7 @@ def _is_permanent(game: Game, thing: Id) -> bool:
 
 def applies_to(game: Game, keyword: Any, of: Id, source: Id) -> bool:
     """Whether the quality that the keyword names ("from red") is one of ``source``; True when it names none."""
-    quality = getattr(keyword, "quality", None)
+    quality = keyword.quality
     return quality is None or bool(quality.match(game, source, Scope.of(of, game.controller(of))))
 
 
@@ -63,7 +63,7 @@ def _told(game: Game, keyword: Any, source: Id) -> str:
 def removed_by_protection(game: Game, host: Id, thing: Id) -> bool:
     """Whether protection keeps something from being attached; some does not remove what is attached already."""
     for keyword in _instances(game, host, "protection"):
-        spares = game.object(thing).attached_to == host and hasattr(keyword, "lets_stay") and keyword.lets_stay(game, thing)
+        spares = game.object(thing).attached_to == host and keyword.lets_stay(game, thing)
         if not spares and applies_to(game, keyword, host, thing):
             return True
     return False
@@ -83,7 +83,7 @@ def hexproof(game: Game, thing: Id, source: Id, player: Id) -> Verdict:
         return ALLOWED
     for keyword in _instances(game, thing, "hexproof"):
         if applies_to(game, keyword, thing, source):
-            return (_hexproof if getattr(keyword, "quality", None) is None else _hexproof_from)(game, thing)
+            return (_hexproof if keyword.quality is None else _hexproof_from)(game, thing)
     return ALLOWED
 
 

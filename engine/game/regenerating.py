@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec import Struct
-
 from engine.game.damage import RemoveDamage
 from engine.game.events import Event
 from engine.game.functioning import hooks
+from engine.game.meaning import Static
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.game.status import Tap
@@ -37,7 +36,7 @@ class Regenerate(Event, frozen=True):
         return f"{game.name(self.object)} regenerates."
 
 
-class RegenerationShield(Struct, frozen=True):
+class RegenerationShield(Static, frozen=True):
     """The next time that an affected permanent would be destroyed it regenerates instead (``uses=1``)."""
 
     @rule("614.8")

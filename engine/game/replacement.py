@@ -24,7 +24,7 @@ import msgspec
 from msgspec import Struct
 
 from engine.game import layers
-from engine.game.abilities import expanded, functioning, functions
+from engine.game.abilities import expanded, functioning, functions, overrides
 from engine.game.at_once import AtOnce, Result, Settled
 from engine.game.choices import Trial
 from engine.game.continuous import UseEffect
@@ -34,6 +34,7 @@ from engine.game.impossible import can_happen as can_happen
 from engine.game.impossible import why_it_cannot
 from engine.game.intrinsic import REPLACEMENTS
 from engine.game.limited_range_of_influence import replaces
+from engine.game.meaning import Static
 from engine.game.moving_at_once import applied_to_all_cards, moves_elsewhere
 from engine.game.objects import OWNED_ZONES, Id, Zone
 from engine.game.scope import Scope
@@ -63,7 +64,7 @@ class Replacement(Struct, frozen=True, kw_only=True):
     @property
     def stage(self) -> str:
         """The step of choosing in which it must be chosen."""
-        return str(getattr(self.word, "stage", ""))
+        return str(self.word.stage)
 
     def instead(self, game: Game, event: Event) -> tuple[Event, ...] | None:
         """The events instead of this one; None when it does not apply."""
@@ -71,7 +72,7 @@ class Replacement(Struct, frozen=True, kw_only=True):
         return instead
 
 
-class _Rule(Struct, frozen=True):
+class _Rule(Static, frozen=True):
     """A replacement that is a rule of the game, seen as a word."""
 
     of: Callable[[Game, Event], tuple[Event, ...] | None]
@@ -174,7 +175,7 @@ def _bounded(instead: tuple[Event, ...], found: AtOnce) -> None:
 def _replace(game: Game, one: Settled, effect: Replacement, applied: frozenset[Any], found: AtOnce) -> None:
     instead = effect.instead(game, one.event)
     _bounded(instead or (), found)
-    if effect.effect is not None and not getattr(effect.word, "spends_itself", False):
+    if effect.effect is not None and not effect.word.spends_itself:
         _use(game, effect, effect.effect, found)
     applied = applied | {effect.key}
     replaced, by = (*one.replaced, one.event), (*one.by, effect.name)
@@ -192,7 +193,7 @@ def _replace(game: Game, one: Settled, effect: Replacement, applied: frozenset[A
 
 def _use(game: Game, effect: Replacement, number: Id, found: AtOnce) -> None:
     """Uses up an effect: now, or after all that happens at once where "the next time" means that together."""
-    if getattr(effect.word, "for_all_at_once", False):
+    if effect.word.for_all_at_once:
         found.used[number] = None
     else:
         game.happen(UseEffect(id=number))
@@ -204,9 +205,9 @@ def _is_entering(event: Event) -> bool:
 
 def _rules_of(effect: Replacement) -> tuple[str, ...]:
     """The rules of the word that replaces, and of what must have begun before the event."""
-    own: tuple[str, ...] = getattr(type(effect.word).replace, "rules", ())
-    inner = getattr(type(getattr(effect.word, "claim", None)), "replace", None)
-    own += getattr(inner, "rules", ())
+    own = rules_of(type(effect.word).replace)
+    if effect.word.claim is not None:
+        own += rules_of(type(effect.word.claim).replace)
     begun = () if effect.effect is None else _PREVENTING if any(n.startswith(_PREVENTION) for n in own) else _BEGUN
     return (*own, *begun)
 
@@ -257,7 +258,7 @@ def _gathered(game: Game, event: Event) -> Iterator[Replacement]:
                 scope = Scope.of(thing.id, controller, x=thing.x)
                 yield Replacement(word=word, scope=scope, key=(thing.id, id(word), number), name=game.name(thing.id))
     for effect in game.state.effects:
-        if hasattr(effect.effect, "replace") and replaces(game, effect.scope.controller, event, effect.effect):
+        if overrides(effect.effect, "replace") and replaces(game, effect.scope.controller, event, effect.effect):
             scope = effect.scope.bind(affected=effect.affected, effect=effect.id)
             name = effect.source_name or game.name(effect.scope.source)
             yield Replacement(word=effect.effect, scope=scope, key=("effect", effect.id), effect=effect.id, name=name)
@@ -276,7 +277,7 @@ def _of_itself(game: Game, event: Event) -> Iterator[Replacement]:
         return
     seen = game.as_if[event.object]
     for number, word in enumerate(expanded(seen.characteristics.abilities).replacing):
-        if getattr(word, "of_itself", False):
+        if word.of_itself:
             scope = Scope.of(event.object, seen.controller, x=seen.object.x)
             key = (event.object, id(word), number)
             yield Replacement(word=word, scope=scope, key=key, name=seen.characteristics.name or seen.object.definition.name)

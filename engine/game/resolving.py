@@ -13,6 +13,7 @@ from engine.game.abilities import abilities_of
 from engine.game.carrying import as_permanent
 from engine.game.events import Event
 from engine.game.faces import put_away
+from engine.game.meaning import Activated, SpellAbility, Static, Triggered, said
 from engine.game.merging import merge
 from engine.game.objects import Id, Object, Zone
 from engine.game.rooms import marks_of_half
@@ -20,7 +21,6 @@ from engine.game.scope import Scope
 from engine.game.targets import ILLEGAL, legal_targets, texts_of
 from engine.game.triggers import RemoveFromStack, is_ability, scope_of
 from engine.game.zones import Move
-from engine.phrase import walk
 from engine.rulebook import rule, rules_of
 
 if TYPE_CHECKING:
@@ -137,7 +137,7 @@ def _is_still_so(game: Game, top: Object, scope: Scope) -> bool:
 
 def _condition_holds(game: Game, top: Object, scope: Scope) -> bool:
     ability = top.stacked.ability if top.stacked is not None else None
-    condition = getattr(ability, "condition", None) if hasattr(ability, "trigger") else None
+    condition = ability.condition if isinstance(ability, Triggered) else None
     return condition is None or bool(condition.holds(game, scope))
 
 
@@ -156,10 +156,10 @@ def _has_a_legal_target(game: Game, top: Object, scope: Scope) -> bool:
 @rule("608.3b")
 def _resolves_all_the_same(game: Game, top: Object) -> bool:
     """Whether it becomes a creature spell where its target is illegal."""
-    said = top.stacked.ability if top.stacked is not None else None
-    if said is not None and any(getattr(type(w), "resolves_anyway", False) for w in walk(said)):
+    ability = top.stacked.ability if top.stacked is not None else None
+    if ability is not None and any(w.resolves_anyway for w in said(ability)):
         return True
-    return any(getattr(a, "resolves_without_targets", False) for a in abilities_of(game, top.id).all)
+    return any(a.resolves_without_targets for a in abilities_of(game, top.id).statics)
 
 
 def _carry_out(game: Game, top: Object, scope: Scope) -> None:
@@ -175,7 +175,7 @@ def _carry_out(game: Game, top: Object, scope: Scope) -> None:
 def _follow(game: Game, top: Object, scope: Scope) -> None:
     """Carry out the instructions in the order written."""
     for text in texts_of(game, top.id):
-        effect = getattr(text, "effect", None)
+        effect = text.effect if isinstance(text, SpellAbility | Activated | Triggered) else None
         if effect is not None:
             effect.happen(game, scope)
 
@@ -221,7 +221,7 @@ def _arrangements(game: Game, spell: Id) -> list[Any]:
     """The static abilities of a spell that see to what becomes of the permanent later, by ``arrange``; like ones once."""
     found: list[Any] = []
     for ability in abilities_of(game, spell).statics:
-        if hasattr(ability, "arrange") and ability not in found:
+        if type(ability).arrange is not Static.arrange and ability not in found:
             found.append(ability)
     return found
 

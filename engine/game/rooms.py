@@ -10,6 +10,7 @@ from engine.game.announcing import NOTHING_SAID, Announcement, Preset
 from engine.game.costs import TotalCost
 from engine.game.functioning import objections
 from engine.game.illegal import Illegal, require, undone_unless_whole
+from engine.game.meaning import Static
 from engine.game.objects import Id, Object, Zone
 from engine.game.paying import can_pay, pay
 from engine.game.permissions.timing import as_a_sorcery
@@ -85,7 +86,7 @@ def unlocked(thing: Object) -> tuple[int, ...]:
 def doors(thing: Object) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """The halves of a Room, each with its name and mana cost; () for anything else. A copy has those of what it copies."""
     values = thing.base if thing.zone is Zone.BATTLEFIELD else thing.definition.whole or thing.base
-    return next((tuple(ability.doors) for ability in values.abilities if hasattr(ability, "doors")), ())
+    return next((a.doors for a in values.abilities if isinstance(a, Static) and a.doors), ())
 
 
 def is_room(thing: Object) -> bool:

@@ -187,7 +187,7 @@ def auras_attached_illegally(game: Game, permanents: Permanents) -> Iterator[Eve
 def _stays_when_unattached(game: Game, found: Object) -> bool:
     """Whether it is an Aura only while it is attached, as an ability of it says by ``stays_when_unattached``."""
     return found.attached_to is not None and any(
-        getattr(ability, "stays_when_unattached", False) for ability in abilities_of(game, found.id).all
+        ability.stays_when_unattached for ability in abilities_of(game, found.id).statics
     )
 
 
@@ -233,7 +233,7 @@ def finished_sagas(game: Game, permanents: Permanents) -> Iterator[Event]:
 @rule("714.2d")
 def _final_chapter(game: Game, saga: Id) -> int:
     """The greatest of its chapter numbers, 0 without any."""
-    return max((n for a in abilities_of(game, saga).all for n in getattr(a, "chapters", ())), default=0)
+    return max((n for a in abilities_of(game, saga).triggered for n in a.chapters), default=0)
 
 
 def _has_pending_ability(state: State, source: Id) -> bool:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import msgspec
 
 from engine.game.events import Event, Perform
+from engine.game.meaning import Ability, Static
 from engine.game.objects import Id, Object, Zone
 from engine.game.scope import Scope
 from engine.game.state import State
@@ -111,7 +112,7 @@ class TurnFaceUp(StatusEvent, frozen=True):
     def parts(self, game: Game) -> tuple[Event, ...]:
         """What its own abilities say to do as it is turned face up."""
         scope = Scope.of(self.object, game.controller(self.object))
-        own = (a for a in game.object(self.object).base.abilities if hasattr(a, "as_turned_up"))
+        own = (a for a in game.object(self.object).base.abilities if _says_what_to_do(a))
         return tuple(Perform(effect=_AsTurnedUp(ability), scope=scope) for ability in own)
 
     def sentence(self, game: Game) -> str:
@@ -307,3 +308,8 @@ class Mark(StatusEvent, frozen=True):
 
     def _after(self, found: Object) -> Object:
         return found.with_(marks=found.marks | {self.mark} if self.on else found.marks - {self.mark})
+
+
+def _says_what_to_do(ability: Ability) -> bool:
+    """Whether an ability says what to do as its object is turned face up."""
+    return isinstance(ability, Static) and type(ability).as_turned_up is not Static.as_turned_up

@@ -20,14 +20,14 @@ def children(word: Word) -> Iterator[tuple[str, Word]]:
             yield from ((name, v) for v in value if isinstance(v, Word))
 
 
-def walk(word: Word, past: str = "") -> Iterator[Word]:
-    """The word and every word inside it, depth first; ``past`` names a class attribute of words that are passed by."""
+def walk(word: Word, past_quoted: bool = False) -> Iterator[Word]:
+    """The word and every word inside it, depth first; ``past_quoted``: those are passed by that are quoted."""
     to_come = [word]
     while to_come:
         word = to_come.pop()
         yield word
         inside = _inside_backwards(word)
-        to_come += [w for w in inside if not getattr(type(w), past, False)] if past else inside
+        to_come += [w for w in inside if not w.is_quoted] if past_quoted else inside
 
 
 def _inside_backwards(word: Word) -> list[Word]:

@@ -23,6 +23,7 @@ from engine.game.meaning import (
     SpellAbility,
     Static,
     Triggered,
+    said,
 )
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
@@ -55,7 +56,7 @@ from engine.words.sentences import Body, If, Instructions
 @rule("113.6k")
 def works_in(ability: Word) -> frozenset[Zone]:
     """The zones that the costs and instructions of an ability speak of as where its object is; else the battlefield."""
-    named = [getattr(type(w), "works_in", ()) for w in walk(ability)]
+    named = [w.works_in for w in said(ability)]
     return frozenset(z for one in named for z in (one if isinstance(one, tuple) else (one,))) or frozenset({Zone.BATTLEFIELD})
 
 
@@ -84,7 +85,7 @@ class SpellText(SpellAbility, frozen=True):
     effect: Body
 
     def __post_init__(self) -> None:
-        if any(getattr(w, "is_of_its_card", False) for w in walk(self.effect)):
+        if any(w.is_of_its_card for w in said(self.effect)):
             raise Unfit  # how the card itself may be cast is said by static abilities
 
 
@@ -97,13 +98,8 @@ class ActivatedAbility(Activated, frozen=True):
     limits: tuple[Limit, ...] = ()
 
     def __post_init__(self) -> None:
-        if any(getattr(part, "stands_alone", False) for part in self.cost):
+        if any(part.stands_alone for part in self.cost):
             raise Unfit  # a loyalty cost makes a loyalty ability
-
-    @property
-    def by_any_player(self) -> bool:
-        """Whether players who do not control its object may activate it."""
-        return any(getattr(limit, "by_any_player", False) for limit in self.limits)
 
     @property
     def functions_in(self) -> frozenset[Zone]:  # type: ignore[override]  # each ability says it by what it does
@@ -147,7 +143,7 @@ class TriggeredAbility(Trigger, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        if hasattr(self.trigger, "state") and self.wording:
+        if self.trigger.state is not None and self.wording:
             raise Unfit  # a state, no event
 
 

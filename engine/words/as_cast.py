@@ -8,7 +8,7 @@ from typing import Any
 from engine.game.actions import CastSpell
 from engine.game.announcing import Announce
 from engine.game.machine import Game
-from engine.game.meaning import Static
+from engine.game.meaning import Said, Static, said
 from engine.game.scope import Scope
 from engine.game.targets import TargetReference
 from engine.phrase import Unfit, Word, says, text, walk
@@ -29,7 +29,7 @@ class Notes(OfThisSpell, frozen=True):
     asked: tuple[WasControlled, ...]
 
     @rule("601.2b")
-    def announces(self, game: Game, action: CastSpell, scope: Scope) -> None:
+    def as_announced(self, game: Game, action: CastSpell, scope: Scope) -> None:
         """Note it all."""
         if action.spell != scope.source:
             return
@@ -94,12 +94,16 @@ class WhereXAsCast(WhereX, frozen=True):
     def __post_init__(self) -> None:
         if any(isinstance(w, TargetReference) for w in walk(self.amount)):
             raise Unfit  # how many targets there are would hang on another target
-        told = [w for w in walk(self.core) if _is_announced(w)]
-        announced = [getattr(w, "amount" if hasattr(w, "division") else "number", None) for w in told]
+        announced = [_announced(w) for w in said(self.core) if _is_announced(w)]
         sizes = any(isinstance(w, PT) and None in (w.power, w.toughness) for w in walk(self.core))
         if not announced or sizes or sum(isinstance(w, X) for w in walk(self.core)) > sum(isinstance(a, X) for a in announced):
             raise Unfit  # what X is on resolution is not known any more
 
 
-def _is_announced(word: Word) -> bool:
-    return hasattr(word, "division") or (isinstance(word, TargetReference) and hasattr(word, "number"))
+def _is_announced(word: Said) -> bool:
+    return word.divides() or (isinstance(word, TargetReference) and type(word).number is not TargetReference.number)
+
+
+def _announced(word: Said) -> Any:
+    """How much is divided, or how many targets there are."""
+    return word.amount if word.divides() or not isinstance(word, TargetReference) else word.number

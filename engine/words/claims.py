@@ -5,57 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from engine.game.abilities import overrides
 from engine.game.damage import Damage
 from engine.game.events import Event
 from engine.game.machine import Game
-from engine.game.meaning import Condition, Static
+from engine.game.meaning import Condition, Hooks, Static
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.verdict import Verdict
-from engine.phrase import Word, says
+from engine.phrase import says
 from engine.words.abilities import works_in
 from engine.words.conditions.players import YourTurn
 
 
-class Claim(Word, frozen=True):
+class Claim(Hooks, frozen=True):
     """What a static ability says, without its full stop; each hook is asked for as that of a static ability is."""
 
     @property
     def functions_in(self) -> frozenset[Zone]:
         """Where an ability that says this functions: on the battlefield, unless it speaks of its object as elsewhere."""
         return works_in(self)
-
-    def replace(self, game: Game, event: Event, scope: Scope) -> tuple[Event, ...] | None:
-        """The events instead of this one; None when it does not apply."""
-        return None
-
-    def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
-        """Why an action may not be done; None when this has nothing to say."""
-        return None
-
-    def permit(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
-        """That an action may be done which otherwise could not; None when this has nothing to say."""
-        return None
-
-    def cost_changes(self, game: Game, action: Any, scope: Scope) -> Iterable[Any]:
-        """Changes to the cost of an action."""
-        return ()
-
-    def untap_limit(self, game: Game, player: Id, tapped: tuple[Id, ...], scope: Scope) -> tuple[int, tuple[Id, ...]] | None:
-        """How many of which of the tapped permanents may untap; None for no limit."""
-        return None
-
-    def untaps_too(self, game: Game, active: Id, scope: Scope) -> tuple[Id, ...]:
-        """What untaps in this player's untap step."""
-        return ()
-
-    def is_unpreventable(self, game: Game, damage: Damage, scope: Scope) -> bool:
-        """Whether this damage can't be prevented."""
-        return False
-
-    def is_infectious(self, game: Game, damage: Damage, scope: Scope) -> bool:
-        """Whether this damage has the results of damage by a source with infect."""
-        return False
 
 
 _SILENCE = Claim()
@@ -78,7 +47,7 @@ class Claimed(Static, frozen=True):
 
     def speaks(self, hook: str) -> bool:
         """Whether the claim has something to say there."""
-        return getattr(type(self.claim), hook, None) is not getattr(Claim, hook, None)
+        return overrides(self.claim, hook)
 
     def _now(self, game: Game, scope: Scope) -> Claim:
         return self.claim if self.is_now(game, scope) else _SILENCE

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from engine.game.machine import Game
-from engine.game.meaning import Effect, ObjectReference, ObjectVerb, PlayerReference, PlayerVerb
+from engine.game.meaning import Effect, ObjectReference, ObjectVerb, PlayerReference, PlayerVerb, Reference, Said
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.phrase import Unfit, Word, rewrite, says, walk
@@ -20,7 +20,7 @@ from engine.words.references.antecedents import DESCRIBED, ONE_OF_THEM, Antecede
 from engine.words.references.players import AnOpponent
 
 
-class PlayerPhrase(Word, frozen=True):
+class PlayerPhrase(Said, frozen=True):
     """One or more things that players do, in order."""
 
     @abstractmethod
@@ -28,8 +28,13 @@ class PlayerPhrase(Word, frozen=True):
         """Have the players do them."""
 
 
-class PlayerStep(Word, frozen=True):
+class PlayerStep(Said, frozen=True):
     """One thing that players do."""
+
+    @property
+    def verb(self) -> PlayerVerb | None:
+        """The verb, where it is one."""
+        return None
 
     @abstractmethod
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
@@ -61,7 +66,7 @@ class ForEach(PlayerStep, frozen=True):
     @property
     def _said(self) -> str:
         """The field of the verb that says how much or how many, if it has one."""
-        named = ("amount", *getattr(type(self.verb), "numbers", ()))
+        named = ("amount", *self.verb.numbers)
         return next((name for name in named if getattr(self.verb, name, None) is not None), "")
 
     @rule("107.1")
@@ -89,8 +94,7 @@ class PlayerVerbs(PlayerPhrase, frozen=True):
 
 def _is_one_deed(before: PlayerStep, after: PlayerStep) -> bool:
     """Whether the second verb only ends what the first begins, as in "draw a card and reveal it"."""
-    ends = getattr(getattr(after, "verb", None), "ends", None)
-    return ends is not None and bool(ends(getattr(before, "verb", None)))
+    return after.verb is not None and after.verb.ends(before.verb)
 
 
 @says("{verbs:comma+@^}, then {last@^}")
@@ -112,6 +116,16 @@ class Clause(Effect, frozen=True):
     """A subject with its verbs, or an instruction to "you" without one."""
 
     closes: ClassVar[bool] = True
+
+    @property
+    def subject(self) -> Reference | None:
+        """Who does it, or what undergoes it; None for what is told to "you" or is no such clause."""
+        return None
+
+    @property
+    def phrase(self) -> PlayerPhrase | None:
+        """What players do."""
+        return None
 
 
 class FullClause(Clause, frozen=True):
@@ -218,7 +232,7 @@ class PlayersMay(FullClause, frozen=True):
 def can_do(game: Game, scope: Scope, player: Id, phrase: PlayerPhrase) -> bool:
     """Whether a player could do what the phrase says (first), as far as its words have conditions."""
     first = phrase.verbs[0] if isinstance(phrase, PlayerVerbsThen) else phrase
-    asked: list[Any] = [first] if hasattr(first, "can_act") else _asked(first)
+    asked: list[Any] = [first] if first.can_tell() else _asked(first)
     before = _before(scope, phrase).for_each(player)
     return all(verb.can_act(game, before, player) for verb in asked)
 
@@ -226,9 +240,9 @@ def can_do(game: Game, scope: Scope, player: Id, phrase: PlayerPhrase) -> bool:
 def _asked(first: Word) -> list[Any]:
     """The words inside with a condition, without those inside a word that answers for all of itself."""
     every = list(walk(first))
-    alone = (w for w in every if getattr(type(w), "answers_for_itself", False))
+    alone = (w for w in every if isinstance(w, PlayerVerb) and w.answers_for_itself)
     inside = {id(w) for one in alone for w in walk(one) if w is not one}
-    return [w for w in every if hasattr(w, "can_act") and id(w) not in inside]
+    return [w for w in every if isinstance(w, Said) and w.can_tell() and id(w) not in inside]
 
 
 def _before(scope: Scope, phrase: PlayerPhrase) -> Scope:

@@ -23,10 +23,9 @@ class SomeOfThem(Word, frozen=True):
     """So many counters."""
 
     @property
-    def of_kind(self) -> CounterKind | None:
+    def kind(self) -> CounterKind | None:
         """Their kind, where it is said."""
-        kind: CounterKind | None = getattr(self, "kind", None)
-        return kind
+        return None
 
     def bounds(self, game: Game, scope: Scope, there: int) -> tuple[int, int]:
         """The least and the greatest number of them, when so many are there."""
@@ -35,7 +34,7 @@ class SomeOfThem(Word, frozen=True):
     def on(self, game: Game, thing: Id) -> dict[str, int]:
         """The counters on a thing that are meant."""
         found = game.state.players[thing] if thing in game.state.players else game.object(thing)
-        kind = self.of_kind
+        kind = self.kind
         return {k: n for k, n in found.counters.items() if n and (kind is None or k == kind.name)}
 
 

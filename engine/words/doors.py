@@ -9,7 +9,17 @@ import msgspec
 from engine.game.events import Event
 from engine.game.layers import Draft, Layer
 from engine.game.machine import Game
-from engine.game.meaning import Condition, EventPattern, Filter, Modification, ObjectReference, PlayerVerb, Reference, Static
+from engine.game.meaning import (
+    Condition,
+    EventPattern,
+    Filter,
+    Modification,
+    ObjectReference,
+    PlayerVerb,
+    Reference,
+    Static,
+    Triggered,
+)
 from engine.game.objects import Characteristics, Id, Object, Zone
 from engine.game.rooms import UNLOCKED, Lock, Unlock, is_room, locked, unlocked
 from engine.game.scope import Scope
@@ -90,7 +100,7 @@ def _opened(game: Game, event: Event, scope: Scope) -> tuple[int, ...]:
 
 def on_its_half(ability: Any, half: int) -> Any:
     """The ability, knowing on which half of the card it is."""
-    trigger = getattr(ability, "trigger", None)
+    trigger = ability.trigger if isinstance(ability, Triggered) else None
     if not isinstance(trigger, UnlockThisDoor) or trigger.half == half:
         return ability
     return msgspec.structs.replace(ability, trigger=msgspec.structs.replace(trigger, half=half))

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from engine.game.life import GainLife, LoseLife
 from engine.game.machine import Game
+from engine.game.meaning import Static
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.phrase import Unfit, Word, says
@@ -143,7 +144,7 @@ class Devotion(Quantity, frozen=True):
         wanted = {c.symbol for c in self.colors}
         more: int = sum(
             ability.more_devotion(wanted) for t in own for ability in game.characteristics(t.id).abilities
-            if hasattr(ability, "more_devotion")
+            if isinstance(ability, Static)
         )
         return more + sum(bool(wanted & set(symbol.strip("{}").split("/"))) for cost in costs for symbol in cost)
 

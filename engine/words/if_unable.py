@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.game.machine import Game
-from engine.game.meaning import PlayerReference
+from engine.game.meaning import PlayerReference, said
 from engine.game.scope import Scope
 from engine.phrase import Unfit, says, walk
 from engine.rulebook import rule
@@ -11,7 +11,8 @@ from engine.words.amounts import Number, Numeral
 from engine.words.clauses import PlayersDo, YouDo
 from engine.words.references.players import EnchantedPlayer, TargetedPlayer, You
 from engine.words.references.spoken_of import PlayerSpokenOf
-from engine.words.sentences import Core, Sentence, left_out, offers, until_last, was_so, watched
+from engine.words.sentences import Core, Sentence, left_out, offers, until_last, was_so
+from engine.words.watched import watched
 
 
 @says("{deed}. if {subject} can't, {sentence}")
@@ -24,14 +25,14 @@ class IfUnable(Sentence, frozen=True):
 
     def __post_init__(self) -> None:
         *_, last = until_last(self.deed)
-        clause = getattr(last, "clause", last)
+        clause = last.clause if isinstance(last, Sentence) and last.clause is not None else last
         if not isinstance(clause, YouDo | PlayersDo) or offers(self.deed):
             raise Unfit
         if not isinstance(self.subject, You if isinstance(clause, YouDo) else PlayerSpokenOf):
             raise Unfit
         if isinstance(clause, PlayersDo) and not isinstance(clause.subject, TargetedPlayer | EnchantedPlayer | PlayerSpokenOf):
             raise Unfit  # who of several could is not known
-        if any(getattr(w, "is_payment", False) for w in walk(clause)) or not all(map(_is_one, walk(clause))):
+        if any(w.is_payment for w in said(clause)) or not all(map(_is_one, walk(clause))):
             raise Unfit  # whether it is enough to do a part of it is not known
 
     @rule("608.2c", "609.3")

@@ -8,6 +8,7 @@ from engine.game.actions import ActivateAbility
 from engine.game.costs import CostChange, Increase
 from engine.game.machine import Game
 from engine.game.meaning import Condition, CostPart
+from engine.game.meaning import Limit as Limit
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.game.status import Mark
@@ -16,16 +17,6 @@ from engine.phrase import Word, says, text
 from engine.rulebook import rule
 from engine.words.amounts import Quantity
 from engine.words.times import Time
-
-
-class Limit(Word, frozen=True):
-    """A restriction on activating; ``name`` is what the machine calls it, "" when it has a condition of its own."""
-
-    name: ClassVar[str] = ""
-
-    def allows(self, game: Game, player: Id, action: ActivateAbility) -> Verdict:
-        """Whether the limit lets the ability be activated now."""
-        return ALLOWED
 
 
 @says("activate only as a sorcery.")

@@ -10,13 +10,13 @@ from msgspec import structs
 
 from engine.game.costs import ManaPart
 from engine.game.machine import Game
-from engine.game.meaning import Amount, Condition, Effect, PlayerReference
+from engine.game.meaning import Amount, Condition, Effect, PlayerReference, Said, said
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.game.targets import TargetReference
 from engine.phrase import Unfit, Word, find, says, text, walk
 from engine.rulebook import rule
-from engine.words.clauses import OFFERED, Clause, FullClause, PlayersDo, PlayersMay, PlayerStep, PlayerVerbs, PlayerVerbsThen, YouDo
+from engine.words.clauses import OFFERED, Clause, FullClause, PlayersDo, PlayersMay, PlayerVerbs, PlayerVerbsThen, YouDo
 from engine.words.kinds import PT
 from engine.words.references.antecedents import ENTERING
 from engine.words.references.players import EachOpponent, EachOtherPlayer, EachPlayer
@@ -25,6 +25,26 @@ from engine.words.unavailable import is_unavailable
 
 class Sentence(Effect, frozen=True):
     """A whole sentence of instructions, without its full stop."""
+
+    repeats: ClassVar[bool] = False
+    """Whether it is carried out once for each of several."""
+    says_what_it_is: ClassVar[bool] = False
+    """Whether it says what an object is that another sentence puts somewhere."""
+
+    @property
+    def clause(self) -> Clause | None:
+        """The clause, where it is one."""
+        return None
+
+    @property
+    def core(self) -> Sentence | None:
+        """What is said without a condition or definition around it."""
+        return None
+
+    @property
+    def sentence(self) -> Any:
+        """The sentence inside; itself where there is none."""
+        return self
 
 
 class Core(Sentence, frozen=True):
@@ -87,7 +107,7 @@ class IfAfter(Sentence, frozen=True):
     condition: Condition
 
     def __post_init__(self) -> None:
-        if any(getattr(w, "says_if", False) for w in walk(self.core)):
+        if any(w.says_if for w in said(self.core)):
             raise Unfit  # a condition after it would be only of that part
 
     @rule("608.2c")
@@ -97,7 +117,7 @@ class IfAfter(Sentence, frozen=True):
             effect.happen(game, scope)
         if was_so(scope, self.condition.holds(game, scope)):
             last.happen(game, scope)
-            if isinstance(getattr(self.core, "clause", None), PlayersMay):
+            if isinstance(self.core.clause, PlayersMay):
                 was_so(scope, bool(scope.slots.get("did")))  # what a player declines to do is not done either
         else:
             left_out(scope, last)
@@ -169,7 +189,7 @@ def _needs_x(word: Word) -> bool:
 def _is_x(word: Word) -> bool:
     if isinstance(word, PT):
         return None in (word.power, word.toughness)
-    return getattr(word, "is_x", False) or (isinstance(word, ManaPart) and "{X}" in word.symbols)
+    return (isinstance(word, Said) and word.is_x) or (isinstance(word, ManaPart) and "{X}" in word.symbols)
 
 
 class Consequence(Sentence, frozen=True):
@@ -264,7 +284,7 @@ class Instructions(Body, frozen=True):
 
     def __post_init__(self) -> None:
         for before, after in pairwise((None, *self.sentences)):
-            if isinstance(after, Otherwise) and not isinstance(_told(before), If | IfAfter | IfDone):
+            if isinstance(after, Otherwise) and not isinstance(told(before), If | IfAfter | IfDone):
                 raise Unfit  # nothing before it was conditional
         if any(_comes_too_late(self.sentences[:at], sentence) for at, sentence in enumerate(self.sentences)):
             raise Unfit
@@ -273,15 +293,17 @@ class Instructions(Body, frozen=True):
             asks = asks_what_was_done(sentence)
             if asks and not offered and (before is None or not _is_instruction(before)):
                 raise Unfit  # there is nothing before it that somebody does
-            if asks and getattr(before, "repeats", False):
+            if asks and before is not None and before.repeats:
                 raise Unfit  # it would be asked each time
             offered = offered or asks or offers(sentence)
         _with_what_follows(self.sentences)
 
     @rule("608.2c")
     def happen(self, game: Game, scope: Scope) -> None:
+        from engine.words.watched import watched
+
         sentences = _with_what_follows(self.sentences)
-        if entering := tuple(s for at, s in enumerate(sentences) if _says_what_it_is(s) and _is_of_what_enters(sentences[:at])):
+        if entering := tuple(s for at, s in enumerate(sentences) if s.says_what_it_is and _is_of_what_enters(sentences[:at])):
             scope.slots[ENTERING] = (*scope.slots.get(ENTERING, ()), *entering)
         for sentence, after in zip(sentences, (*sentences[1:], None), strict=True):
             if after is None or not asks_what_was_done(after) or not _is_instruction(sentence):
@@ -318,22 +340,18 @@ def _with_what_follows(sentences: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
     return tuple(found)
 
 
-def _told(sentence: Sentence | None) -> Sentence | None:
+def told(sentence: Sentence | None) -> Sentence | None:
     """A sentence without a "then" before it."""
     return sentence.sentence if isinstance(sentence, Then) else sentence
 
 
 def _comes_too_late(before: tuple[Sentence, ...], sentence: Sentence) -> bool:
     """Whether it says what something is that an earlier sentence puts somewhere, and not so that it is so as that arrives."""
-    inner = getattr(sentence, "sentence", sentence)
-    if not any(map(_says_what_it_is, (sentence, inner, getattr(inner, "core", None)))):
+    inner: Sentence = sentence.sentence
+    if not any(one is not None and one.says_what_it_is for one in (sentence, inner, inner.core)):
         return False
     told = " ".join(text(earlier).casefold() for earlier in before)
-    return "face down" in told or (_is_of_what_enters(before) and not _says_what_it_is(sentence))
-
-
-def _says_what_it_is(sentence: object) -> bool:
-    return getattr(sentence, "says_what_it_is", False)
+    return "face down" in told or (_is_of_what_enters(before) and not sentence.says_what_it_is)
 
 
 @lru_cache(maxsize=1024)
@@ -345,13 +363,13 @@ def _is_of_what_enters(before: tuple[Sentence, ...]) -> bool:
 @lru_cache(maxsize=1024)
 def asks_what_was_done(sentence: Sentence) -> bool:
     """Whether a sentence begins with "if you do" or the like; what is done for each of several is asked each time."""
-    return not getattr(sentence, "repeats", False) and any(getattr(w, "asks_what_was_done", False) for w in _told_by(sentence))
+    return not sentence.repeats and any(w.asks_what_was_done for w in _told_by(sentence))
 
 
 @lru_cache(maxsize=1024)
-def _told_by(word: Word) -> tuple[Word, ...]:
+def _told_by(word: Word) -> tuple[Said, ...]:
     """The word and every word inside it, but nothing of the abilities that it quotes."""
-    return tuple(walk(word, past="is_quoted"))
+    return tuple(w for w in walk(word, past_quoted=True) if isinstance(w, Said))
 
 
 @lru_cache(maxsize=1024)
@@ -363,38 +381,10 @@ def offers(sentence: Sentence) -> bool:
 @lru_cache(maxsize=1024)
 def _is_instruction(sentence: Sentence) -> bool:
     """Whether a sentence tells somebody to do something, without a choice and without asking in turn."""
-    first = _told(sentence)
+    first = told(sentence)
     clause = first.clause if isinstance(first, Simple) else None
     is_told = isinstance(clause, YouDo | PlayersDo)
-    if isinstance(getattr(clause, "subject", None), EachPlayer | EachOpponent | EachOtherPlayer):
+    if clause is not None and isinstance(clause.subject, EachPlayer | EachOpponent | EachOtherPlayer):
         return False  # who of them did it is not known
-    pays = any(getattr(w, "is_payment", False) for w in _told_by(sentence))  # nobody has to pay
+    pays = any(w.is_payment for w in _told_by(sentence))  # nobody has to pay
     return is_told and not pays and not offers(sentence) and not asks_what_was_done(sentence)
-
-
-@rule("608.2c")
-def watched(game: Game, scope: Scope, sentence: Any) -> None:
-    """Carry out an instruction and keep whether something of each of its parts was done."""
-    happened = [_happened(game, scope, part) for part in _parts_of(sentence)]
-    scope.slots["did"] = (scope.controller,) if all(happened) else ()
-
-
-def _happened(game: Game, scope: Scope, part: Effect) -> bool:
-    before = len(game.log)
-    part.happen(game, scope)
-    return any(not entry.event.is_bookkeeping for entry in game.log[before:])
-
-
-@lru_cache(maxsize=256)
-def _parts_of(sentence: Sentence) -> tuple[Effect, ...]:
-    """What somebody is told to do, each deed by itself."""
-    clause = getattr(_told(sentence), "clause", None)
-    if not isinstance(clause, YouDo | PlayersDo):
-        return (sentence,)
-    phrase: Any = clause.phrase
-    verbs: list[PlayerStep] = []
-    while isinstance(phrase, PlayerVerbsThen):
-        verbs += phrase.verbs
-        phrase = phrase.last
-    verbs += getattr(phrase, "verbs", ())
-    return tuple(structs.replace(clause, phrase=PlayerVerbs(verbs=(verb,))) for verb in verbs) if len(verbs) > 1 else (sentence,)

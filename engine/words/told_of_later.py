@@ -11,6 +11,7 @@ from engine.game.targets import TargetReference
 from engine.phrase import walk
 from engine.rulebook import rule
 from engine.words.binding.meaning import Unbound
+from engine.words.effects.delayed import DoLaterAnd
 from engine.words.sentences import Instructions, Sentence, TriggersNow, asks_what_was_done, offers
 
 OF_THE_EVENT = frozenset({"it", "player", "amount"})
@@ -30,7 +31,7 @@ def with_what_is_told_later(sentences: tuple[Sentence, ...]) -> tuple[Sentence, 
 
 
 def _is_part(before: Any, after: Sentence) -> bool:
-    if not hasattr(type(before), "triggers_later") or isinstance(before, TriggersNow) or hasattr(before, "now"):
+    if not before.can_trigger_later() or isinstance(before, TriggersNow | DoLaterAnd):
         return False
     if asks_what_was_done(after):
         return offers(before.sentence)
@@ -41,7 +42,7 @@ def _is_part(before: Any, after: Sentence) -> bool:
 def _brought_up(before: Any) -> set[str]:
     """The slots that are filled only as the delayed ability triggers or resolves."""
     made: set[str] = {w.slot for w in walk(before.sentence) if w.makes}
-    event = getattr(before, "trigger", None)
+    event = before.trigger
     met = (a.slot for w in walk(event) for a in w.antecedents()) if event is not None else ()
     return (made | OF_THE_EVENT.intersection(met)) - {""}
 

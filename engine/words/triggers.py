@@ -28,7 +28,7 @@ class EitherEvent(EventPattern, frozen=True):
     @property
     def one_or_more(self) -> bool:
         """Whether what happens at once counts as one event."""
-        return any(getattr(pattern, "one_or_more", False) for pattern in (self.first, self.second))
+        return any(pattern.one_or_more for pattern in (self.first, self.second))
 
     @rule("603.1b")
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:
@@ -41,8 +41,8 @@ class EitherEvent(EventPattern, frozen=True):
 
 
 def _looks_back(pattern: EventPattern, event: Event) -> bool:
-    asked = getattr(pattern, "looks_back_at", None)
-    return pattern.looks_back if asked is None else bool(asked(event))
+    plain = type(pattern).looks_back_at is EventPattern.looks_back_at
+    return pattern.looks_back if plain else pattern.looks_back_at(event)
 
 
 @says(
@@ -66,7 +66,7 @@ class TwoEvents(Trigger, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        if any(hasattr(pattern, "state") for pattern in (self.first, self.second)):
+        if any(pattern.state is not None for pattern in (self.first, self.second)):
             raise Unfit
 
     @property
@@ -111,7 +111,7 @@ class FirstTimeEachTurn(Trigger, frozen=True, kw_only=True):
     def _is_own_attack(self) -> bool:
         """Whether it is the object itself that attacks, whomever."""
         of_itself = isinstance(self.event, Happens) and isinstance(self.event.subject, ItIsThis)
-        return of_itself and all(isinstance(v, AttacksVerb) and v.wording == 0 for v in getattr(self.event, "verbs", ()))
+        return of_itself and all(isinstance(v, AttacksVerb) and v.wording == 0 for v in self.event.verbs)
 
     @property
     def trigger(self) -> EventPattern:

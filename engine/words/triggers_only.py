@@ -7,9 +7,7 @@ from typing import Any
 from engine.game.events import Event
 from engine.game.machine import Game
 from engine.game.meaning import Condition, EventPattern
-from engine.game.objects import Zone
 from engine.game.scope import Scope
-from engine.game.zones import Move
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.abilities import Trigger
@@ -30,18 +28,15 @@ class OnlyThen(EventPattern, frozen=True):
     @property
     def one_or_more(self) -> bool:
         """Whether what happens at once counts as one event."""
-        return bool(getattr(self.of, "one_or_more", False))
+        return self.of.one_or_more
 
     def group(self, slots: Any) -> Any:
         """What events that happen at once have in common when they are one."""
-        return self.of.group(slots) if hasattr(self.of, "group") else None
+        return self.of.group(slots)
 
     def looks_back_at(self, event: Event) -> bool:
         """Whether this event is seen as things were just before it."""
-        asked = getattr(self.of, "looks_back_at", None)
-        if asked is not None:
-            return bool(asked(event))
-        return bool(self.of.looks_back) and not (isinstance(event, Move) and event.to is Zone.BATTLEFIELD)
+        return self.of.looks_back_at(event)
 
     @rule("603.2")
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:

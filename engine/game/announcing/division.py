@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.game.announcing.announcement import Announce, Announcement
 from engine.game.illegal import Illegal
+from engine.game.meaning import Said
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.game.targets import (
@@ -24,8 +25,7 @@ if TYPE_CHECKING:
 def announce_division(game: Game, player: Id, of: Id, texts: tuple[Any, ...], scope: Scope, said: Announcement) -> None:
     """What is divided among targets is allotted: words that divide say so by ``division(game, scope) -> (slot, total)``."""
     for word in announced(game, texts, scope):
-        asked = getattr(word, "division", None)
-        divided = asked(game, scope) if asked is not None else None
+        divided = word.division(game, scope) if isinstance(word, Said) else None
         if divided is not None:
             slot, total = divided
             scope.slots[division_slot(slot)] = _chosen_division(game, player, of, scope.slots.get(slot, ()), total, said)

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from engine.game.announcing.announcement import Announcement
 from engine.game.announcing.targets import fit
+from engine.game.meaning import said
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.game.targets import TargetReference, options, requirements
-from engine.phrase import walk
 from engine.rulebook import rule
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def fitting(
 
 
 def _is_said_with_x(word: TargetReference) -> bool:
-    return any(getattr(part, "is_x", False) for part in walk(word))
+    return any(part.is_x for part in said(word))
 
 
 def _with(scope: Scope, x: int) -> Scope:

@@ -14,6 +14,6 @@ if TYPE_CHECKING:
 
 @rule("601.2b")
 def choose_for_costs(game: Game, action: CastSpell) -> None:
-    """Static abilities have their say by ``announces(game, action, scope)``, once the spell's own costs are announced."""
-    for asked, scope in hooks(game, "announces", action.spell):
+    """Static abilities have their say by ``as_announced(game, action, scope)``, once the spell's own costs are announced."""
+    for asked, scope in hooks(game, "as_announced", action.spell):
         asked(game, action, scope)

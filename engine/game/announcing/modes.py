@@ -9,6 +9,7 @@ from engine.game.announcing.announcement import Announce, Announcement
 from engine.game.announcing.targets import fit
 from engine.game.choices import Barred
 from engine.game.illegal import Illegal, require
+from engine.game.meaning import Triggered
 from engine.game.modes import Modal
 from engine.game.objects import Id
 from engine.game.scope import Scope
@@ -29,7 +30,7 @@ def announce_modes(game: Game, player: Id, of: Id, texts: tuple[Any, ...], scope
     """Modes are chosen and bound to the slot ``modes``."""
     for word in announced(game, texts, scope):
         if isinstance(word, Modal):
-            choose = _chosen_as_it_triggers if hasattr(texts[0], "trigger") else _chosen_modes
+            choose = _chosen_as_it_triggers if isinstance(texts[0], Triggered) else _chosen_modes
             scope.slots["modes"] = choose(game, player, of, word, scope, said)
             word.was_chosen(game, scope, scope.slots["modes"])
             game.happen(Announce(object=of, stacked={"modes": scope.slots["modes"]}))

@@ -10,8 +10,7 @@ from msgspec import Struct
 
 from engine.game import mana_cost
 from engine.game.mana_cost import Symbols
-from engine.game.meaning import CostPart
-from engine.phrase import walk
+from engine.game.meaning import Activated, CostPart, said
 from engine.phrase.word import Word
 
 if TYPE_CHECKING:
@@ -70,9 +69,12 @@ def parts_of(cost: Any) -> tuple[CostPart, ...]:
         return ()
     if isinstance(cost, tuple):
         return tuple(part for each in cost for part in parts_of(each))
-    if not isinstance(cost, CostPart) or hasattr(cost, "parts"):
-        return parts_of(getattr(cost, "parts", ()))
-    return (cost,)
+    return cost.parts if isinstance(cost, CostPart) else ()
+
+
+def cost_of(ability: Any) -> tuple[CostPart, ...]:
+    """The parts of what is paid to activate an ability; () for one that is not activated."""
+    return parts_of(ability.cost) if isinstance(ability, Activated) else ()
 
 
 def split(parts: Iterable[CostPart]) -> tuple[Symbols, tuple[CostPart, ...]]:
@@ -84,5 +86,4 @@ def split(parts: Iterable[CostPart]) -> tuple[Symbols, tuple[CostPart, ...]]:
 
 def has_x(mana: Symbols | None, parts: Iterable[Any]) -> bool:
     """Whether X is part of the cost (words that stand for X say ``is_x``)."""
-    inside = (w for p in parts if isinstance(p, Word) for w in walk(p))
-    return "{X}" in (mana or ()) or any(getattr(w, "is_x", False) for w in inside)
+    return "{X}" in (mana or ()) or any(w.is_x for p in parts if isinstance(p, Word) for w in said(p))

@@ -97,8 +97,7 @@ def numbered(name: str, n: int) -> str:
 @rule("118.8")
 def _increased(total: TotalCost, change: CostChange, action: Action, name: str = "") -> TotalCost:
     if isinstance(change, Additional):
-        paid: tuple[str, ...] = getattr(action, "paid", ())
-        times = paid.count(name) if change.is_optional else 1
+        times = action.paid.count(name) if change.is_optional else 1
     elif isinstance(change, Increase):
         times = 1
     else:
@@ -157,16 +156,15 @@ def _of_the_ability(game: Game, action: Action) -> Iterator[CostChange]:
     """What an activated ability says about its own cost: ``own_changes(game, action, scope)`` of its limits."""
     if isinstance(action, ActivateAbility):
         scope = Scope.of(action.source, action.player, x=action.x)
-        for limit in getattr(action.ability, "limits", ()):
-            if hasattr(limit, "own_changes"):
-                changes = limit.own_changes(game, action, scope)
-                yield from (msgspec.structs.replace(c, source=game.name(action.source)) for c in changes)
+        for limit in action.ability.limits:
+            changes = limit.own_changes(game, action, scope)
+            yield from (msgspec.structs.replace(c, source=game.name(action.source)) for c in changes)
 
 
 def _of_the_leave(game: Game, action: Action) -> Iterator[CostChange]:
     """What the leave by which a spell is cast changes of its cost: ``leave_changes(game, action, scope)`` of its word."""
-    leave = getattr(action, "leave", None)
-    if leave is not None and hasattr(leave.word, "leave_changes"):
+    leave = action.leave
+    if leave is not None:
         for change in leave.word.leave_changes(game, action, leave.scope):
             yield change if change.source else msgspec.structs.replace(change, source=leave.name)
 

@@ -9,6 +9,7 @@ from engine.game.mana.pool import AddMana
 from engine.game.mana.producing import FROM_MANA, TAPPED_FOR_MANA, ManaVerb
 from engine.game.meaning import Activated, CostPart, Triggered
 from engine.game.remembering import Remembering
+from engine.game.targets.reference import TargetReference
 from engine.phrase import walk
 from engine.rulebook import rule
 
@@ -43,8 +44,8 @@ def has_untap_symbol(ability: Any) -> bool:
 
 
 def _has_symbol(ability: Any, symbol: str) -> bool:
-    cost = getattr(ability, "cost", ())
-    return any(isinstance(part, CostPart) and getattr(part, "symbol", "") == symbol for part in _parts(cost))
+    cost = ability.cost if isinstance(ability, Activated) else ()
+    return any(isinstance(part, CostPart) and part.symbol == symbol for part in _parts(cost))
 
 
 def _parts(cost: Any) -> Iterator[Any]:
@@ -55,7 +56,7 @@ def _parts(cost: Any) -> Iterator[Any]:
 @rule("605.1a")
 def is_mana_ability(ability: Any) -> bool:
     """Whether an activated ability is a mana ability: it adds mana, has no target, and leaves loyalty and libraries alone."""
-    if not isinstance(ability, Activated) or getattr(ability, "is_loyalty", False):
+    if not isinstance(ability, Activated) or ability.is_loyalty:
         return False
     return _makes_mana.get((ability,), lambda: _only_makes_mana(ability))
 
@@ -76,7 +77,7 @@ def is_triggered_mana_ability(ability: Any, event: Event) -> bool:
 
 
 def _targets(ability: Any) -> bool:
-    return any(getattr(word, "is_target", False) for word in walk(ability))
+    return any(isinstance(word, TargetReference) for word in walk(ability))
 
 
 def _touches_library(ability: Any) -> bool:

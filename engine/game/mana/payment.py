@@ -159,7 +159,7 @@ def _source(game: Game, player: Id, thing: Id, place: int, paying_for: Any) -> S
 @rule("605.3a")
 def _can_be_used_now(game: Game, player: Id, thing: Id, ability: Any) -> bool:
     """Whether a mana ability can be used while something is paid for: not one that is activated only with priority."""
-    needs_priority = any(getattr(limit, "needs_priority", False) for limit in getattr(ability, "limits", ()))
+    needs_priority = any(limit.needs_priority for limit in ability.limits)
     return not needs_priority and only_taps(game, player, thing, ability)
 
 

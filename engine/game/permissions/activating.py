@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.game.abilities import abilities_of, has_keyword
 from engine.game.abilities import functions as ability_functions
@@ -62,7 +62,7 @@ def by_controller(game: Game, player: Id, action: ActivateAbility) -> Verdict:
     """Its object's controller activates it, its owner where it has no controller, unless it says that anyone may."""
     found = game.object(action.source)
     whose = game.controller(action.source) if found.zone in (Zone.BATTLEFIELD, Zone.STACK) else found.owner
-    if whose == player or getattr(action.ability, "by_any_player", False):
+    if whose == player or action.ability.by_any_player:
         return ALLOWED
     return forbidden(f"Only {game.name(whose)} can activate abilities of {game.name(action.source)}.")
 
@@ -78,23 +78,16 @@ def functions(game: Game, action: ActivateAbility) -> Verdict:
 
 def limited(game: Game, player: Id, action: ActivateAbility) -> Verdict:
     """What the ability itself says about when and how often."""
-    names = {getattr(limit, "name", "") for limit in getattr(action.ability, "limits", ())}
+    names = {limit.name for limit in action.ability.limits}
     verdict = Verdict()
     if "sorcery" in names:
         verdict += only_as_a_sorcery(game, player, action)
     if "once" in names:
         verdict += only_once_each_turn(game, action)
-    if getattr(action.ability, "is_loyalty", False):
+    if action.ability.is_loyalty:
         verdict += loyalty(game, player, action)
-    for limit in getattr(action.ability, "limits", ()):
-        verdict += _of_its_own(game, player, action, limit)
-    return verdict
-
-
-def _of_its_own(game: Game, player: Id, action: ActivateAbility, limit: Any) -> Verdict:
-    """A limit that has a condition of its own says so by ``allows(game, player, action)``."""
-    asked = getattr(limit, "allows", None)
-    verdict: Verdict = asked(game, player, action) if asked is not None else ALLOWED
+    for limit in action.ability.limits:
+        verdict += limit.allows(game, player, action)
     return verdict
 
 
@@ -126,7 +119,7 @@ def loyalty(game: Game, player: Id, action: ActivateAbility) -> Verdict:
         verdict = _whenever(f"{leave} lets loyalty abilities of {name} be activated at any time.", leave)
     else:
         verdict = sorcery_timing(game, player, f"A loyalty ability of {name} can be activated")
-    often = sum(getattr(ability, "is_loyalty", False) for ability in activated_this_turn(game, action.source))
+    often = sum(ability.is_loyalty for ability in activated_this_turn(game, action.source))
     if often >= max((most(game, action, scope) for most, scope in hooks(game, "loyalty_times")), default=1):
         verdict += forbidden(f"A loyalty ability of {name} was activated already this turn.")
     return verdict
@@ -177,7 +170,7 @@ def _let(why: str, source: str) -> Verdict:
 @rule("101.2")
 def objected(game: Game, action: ActivateAbility) -> Verdict:
     """What other objects have against it; that something can't be done prevails over that it may be."""
-    if getattr(action.ability, "is_special_action", False):
+    if action.ability.is_special_action:
         return ALLOWED  # no ability is activated
     return objections(game, action)
 

@@ -24,9 +24,7 @@ if TYPE_CHECKING:
 class Leave(Struct, frozen=True, kw_only=True, eq=False):
     """What lets a card be played: the ``word`` that says so and its scope.
 
-    A word may have ``is_plain`` (false when it matters that this leave is used and no other), ``must_pay`` (the alternative cost
-    for which alone it lets a spell be cast), ``leave_changes(game, action, scope)`` (what it changes of the cost) and
-    ``used(game, scope, thing)`` (what comes of it for the spell or land).
+    What comes of using it the word says, as every static ability can.
     """
 
     word: Any
@@ -36,12 +34,12 @@ class Leave(Struct, frozen=True, kw_only=True, eq=False):
     @property
     def is_plain(self) -> bool:
         """Whether nothing comes of using this leave and no other."""
-        return bool(getattr(self.word, "is_plain", True))
+        return bool(self.word.is_plain)
 
     @property
     def must_pay(self) -> str:
         """The alternative cost that has to be paid; "" for none."""
-        return str(getattr(self.word, "must_pay", ""))
+        return str(self.word.must_pay)
 
     def is_of(self, word: Any, scope: Scope) -> bool:
         """Whether it is given by this word of the same object."""
@@ -116,6 +114,4 @@ def use(game: Game, leave: Leave, thing: Id) -> None:
     for effect in game.state.effects:
         if effect.effect is leave.word and effect.scope is leave.scope and effect.uses is not None:
             game.happen(UseEffect(id=effect.id))
-    used = getattr(leave.word, "used", None)
-    if used is not None:
-        used(game, leave.scope, thing)
+    leave.word.was_used(game, leave.scope, thing)

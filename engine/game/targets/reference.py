@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from engine.game.attaching import can_enchant, zones_of
 from engine.game.meaning import Filter, Reference
@@ -22,7 +22,10 @@ class TargetReference(Reference, frozen=True, kw_only=True):
 
     slot: str = "target0"
 
-    is_target: ClassVar[bool] = True
+    @property
+    def number(self) -> Any:
+        """How many targets are asked for, where words say it."""
+        return None
 
     @abstractmethod
     def candidates(self, game: Game, scope: Scope) -> tuple[Id, ...]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from engine.game.abilities import abilities_of, keywords_of
-from engine.game.meaning import Ability
+from engine.game.meaning import Ability, Said, said
 from engine.game.modes import Modal
 from engine.game.objects import Id
 from engine.game.scope import Scope
@@ -37,8 +37,7 @@ def spell_texts(game: Game, thing: Id) -> tuple[Any, ...]:
         return tuple(EnchantTarget(filter=a.filter) for a in keywords_of(game, thing, "enchant"))
     texts = () if now.is_permanent else with_own_slots(abilities_of(game, thing).spell)
     for static in abilities_of(game, thing).statics:
-        if hasattr(static, "spell_text"):
-            texts = static.spell_text(game, thing, texts)
+        texts = static.spell_text(game, thing, texts)
     return texts
 
 
@@ -93,21 +92,23 @@ def requirements(game: Game, texts: tuple[Any, ...], scope: Scope) -> Iterator[T
 def _within(game: Game, word: Word, scope: Scope, is_outermost: bool) -> Iterator[Word]:
     if isinstance(word, Ability) and not is_outermost:
         return
-    if not _is_announced(game, word, scope):
-        for name in getattr(word, "always_announced", ()):
-            yield from _within(game, getattr(word, name), scope, False)
-        return
-    if getattr(word, "triggers_later", False):
-        return
-    if hasattr(word, "announces"):
-        yield from word.announces(game, scope)
-        return
+    if isinstance(word, Said):
+        if not _is_announced(game, word, scope):
+            inside = dict(children(word))
+            for name in word.always_announced:
+                yield from _within(game, inside[name], scope, False)
+            return
+        if word.triggers_later:
+            return
+        if (instead := word.announces(game, scope)) is not None:
+            yield from instead
+            return
     yield word
     if isinstance(word, Modal):
         for mode in _chosen_modes(word, scope):
             yield from _within(game, mode, scope, False)
         return
-    left_out = getattr(word, "never_announced", ())
+    left_out = word.never_announced if isinstance(word, Said) else ()
     for name, child in children(word):
         if name not in left_out:
             yield from _within(game, child, scope, False)
@@ -119,9 +120,9 @@ def _chosen_modes(word: Modal, scope: Scope) -> tuple[Any, ...]:
     return tuple(word.options[at] for at in word.in_order(tuple(set(scope.slots.get("modes", ())))))
 
 
-def _is_announced(game: Game, word: Word, scope: Scope) -> bool:
-    condition: Any = getattr(word, "condition", None)
-    return not getattr(condition, "is_announced", False) or not _was_not_paid(game, condition, scope)
+def _is_announced(game: Game, word: Said, scope: Scope) -> bool:
+    condition = word.condition
+    return condition is None or not condition.is_announced or not _was_not_paid(game, condition, scope)
 
 
 @rule("702.33g", "702.166d")
@@ -134,19 +135,19 @@ def own_x(game: Game, texts: tuple[Any, ...], scope: Scope, of_what_only: bool =
     """The X that the text itself defines (``defines_x``), where something that is announced is said with it: a target, how many
     there are (not with ``of_what_only``), how much is divided.
     """
-    defines = [word for word in announced(game, texts, scope) if getattr(word, "defines_x", False)]
-    if len(defines) != 1 or not any(_is_said_with_x(word, of_what_only) for word in walk(defines[0])):
+    defines = [word for word in announced(game, texts, scope) if isinstance(word, Said) and word.defines_x]
+    if len(defines) != 1 or not any(_is_said_with_x(word, of_what_only) for word in said(defines[0])):
         return None
-    amount: Any = getattr(defines[0], "amount", None)
+    amount = defines[0].amount
     if amount is None or any(isinstance(word, TargetReference) for word in walk(amount)):
         return None
     x = amount.count(game, scope)
     return None if x is None else max(0, x)
 
 
-def _is_said_with_x(word: Word, of_what_only: bool) -> bool:
+def _is_said_with_x(word: Said, of_what_only: bool) -> bool:
     if isinstance(word, TargetReference):
-        number = getattr(word, "number", None)
-        is_of_what = any(getattr(part, "is_x", False) for part in walk(word) if part is not number)
-        return is_of_what or (not of_what_only and getattr(number, "is_x", False))
-    return not of_what_only and hasattr(word, "division") and getattr(getattr(word, "amount", None), "is_x", False)
+        number = word.number
+        is_of_what = any(part.is_x for part in said(word) if part is not number)
+        return is_of_what or (not of_what_only and isinstance(number, Said) and number.is_x)
+    return not of_what_only and word.divides() and isinstance(word.amount, Said) and word.amount.is_x

@@ -59,7 +59,7 @@ def _is_silenced(game: Game, waiting: Waiting, event: Event, seen: list[tuple[in
     left = [before.objects[e.object] for _, e in seen if isinstance(e, Move) and e.object in before.objects]
     for thing in (one for one in left if one.zone is Zone.BATTLEFIELD):
         for word in expanded(layers.characteristics(before, thing.id).abilities).forbidding:
-            verdict = word.forbid(game, action, scope_in(before, thing)) if getattr(word, "is_so_as_it_leaves", False) else None
+            verdict = word.forbid(game, action, scope_in(before, thing)) if word.is_so_as_it_leaves else None
             if verdict is not None and not verdict:
                 return True
     return False
@@ -103,10 +103,7 @@ def _triggered(game: Game, seen: list[tuple[int, Event]], before: State) -> Iter
 @rule("603.10")
 def _looks_back(trigger: Any, event: Event) -> bool:
     """Whether the trigger condition is matched as of just before the event; entering is always seen as it is after."""
-    at = getattr(trigger, "looks_back_at", None)
-    if at is not None:
-        return bool(at(event))
-    return bool(trigger.looks_back) and not (isinstance(event, Move) and event.to is Zone.BATTLEFIELD)
+    return bool(trigger.looks_back_at(event))
 
 
 @rule("603.3a", "113.8")
@@ -118,7 +115,7 @@ def _matches(
     found = [one for one in matched for _ in range(_times(ability.trigger, one[1]))]
     if take_turns_together(game.state):
         found = [(n, e, each) for n, e, slots in found for each in for_each_whose_step(ability, slots)]
-    if getattr(ability.trigger, "one_or_more", False):
+    if ability.trigger.one_or_more:
         found = _at_once(ability.trigger, found)
     for n, event, slots in found:
         bound = scope.bind(**slots)
@@ -130,7 +127,7 @@ def _matches(
 @rule("603.2c")
 def _times(trigger: Any, event: Event) -> int:
     """How often one event triggers an ability: more than once when it is several of what the ability speaks of."""
-    return int(trigger.times(event)) if hasattr(trigger, "times") else 1
+    return int(trigger.times(event))
 
 
 def _knows_x(game: Game, thing: Object, event: Event) -> bool:
@@ -147,7 +144,7 @@ def _is_entering(game: Game, thing: Object, event: Event) -> bool:
 @rule("603.4")
 def is_so(game: Game, ability: Any, scope: Scope) -> bool:
     """Whether the intervening "if" of an ability, when it has one, is true now."""
-    condition = getattr(ability, "condition", None)
+    condition = ability.condition
     return condition is None or bool(condition.holds(game, scope))
 
 
@@ -156,7 +153,7 @@ def _at_once(trigger: Any, found: list[tuple[int, Event, dict[str, Any]]]) -> li
     """What triggers an ability that sees "one or more": once for each group, with the slots of all."""
     groups: dict[Any, tuple[int, Event, dict[str, Any]]] = {}
     for n, event, slots in found:
-        group = trigger.group(slots) if hasattr(trigger, "group") else None
+        group = trigger.group(slots)
         earlier = groups.get(group)
         groups[group] = (n, event, slots) if earlier is None else (*earlier[:2], _together(earlier[2], slots))
     return list(groups.values())
@@ -186,7 +183,7 @@ def _delayed(game: Game, seen: list[tuple[int, Event]], before: State) -> Iterat
         uses, trigger_on = delayed.uses, delayed.ability.trigger
         matched = [(n, e, slots) for n, e in seen if (slots := trigger_on.match(game, e, delayed.scope)) is not None]
         found = [one for one in matched for _ in range(_times(trigger_on, one[1]))]
-        for n, event, slots in _at_once(trigger_on, found) if getattr(trigger_on, "one_or_more", False) else found:
+        for n, event, slots in _at_once(trigger_on, found) if trigger_on.one_or_more else found:
             if uses == 0 or not is_so(game, delayed.ability, delayed.scope.bind(**slots)):
                 continue
             uses = None if uses is None else uses - 1

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from engine.game.meaning import said
 from engine.game.objects import Id, Zone
 from engine.game.state import Waiting
 from engine.game.teams import in_turn
 from engine.game.triggers.on_the_stack import PutTriggerOnStack, RemoveFromStack, scope_of
-from engine.phrase import Word, walk
+from engine.phrase import Word
 from engine.rulebook import rule
 
 if TYPE_CHECKING:
@@ -62,8 +63,8 @@ def _with_x(game: Game, waiting: Waiting) -> PutTriggerOnStack:
 
 def _speaks_of_x(ability: Any) -> bool:
     """Whether the text has an X that it does not define itself (words say so by ``is_x`` and ``defines_x``)."""
-    words = tuple(walk(ability)) if isinstance(ability, Word) else ()
-    return any(getattr(word, "is_x", False) for word in words) and not any(getattr(word, "defines_x", False) for word in words)
+    words = tuple(said(ability)) if isinstance(ability, Word) else ()
+    return any(word.is_x for word in words) and not any(word.defines_x for word in words)
 
 
 @rule("603.3d")

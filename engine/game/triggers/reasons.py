@@ -23,10 +23,9 @@ def reasons(game: Game, waiting: Waiting, event: Event) -> tuple[str, ...]:
 
 def _of_pattern(ability: Any) -> tuple[str, ...]:
     """The rules of what the ability waits for: those of its pattern, or of the one verb that the pattern is made of."""
-    trigger = getattr(ability, "trigger", None)
-    verbs = getattr(trigger, "verbs", ())
-    waited_for = (trigger, *verbs) if len(verbs) == 1 else (trigger,)
-    return tuple(number for one in waited_for for number in rules_of(getattr(type(one), "match", None)))
+    trigger = ability.trigger
+    waited_for = (trigger, *trigger.verbs) if len(trigger.verbs) == 1 else (trigger,)
+    return tuple(number for one in waited_for for number in rules_of(type(one).match))
 
 
 def _of_zones(game: Game, event: Event) -> tuple[str, ...]:
@@ -39,9 +38,8 @@ def _of_zones(game: Game, event: Event) -> tuple[str, ...]:
 
 
 def _of_condition(ability: Any) -> tuple[str, ...]:
-    condition = getattr(ability, "condition", None)
-    own: tuple[str, ...] = getattr(type(condition).holds, "rules", ()) if condition is not None else ()
-    return (*_RULES["if"], *own) if condition is not None else ()
+    condition = ability.condition
+    return (*_RULES["if"], *rules_of(type(condition).holds)) if condition is not None else ()
 
 
 def _of_keyword(game: Game, waiting: Waiting) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from engine.game import layers
 from engine.game.abilities import functioning, functions
 from engine.game.events import Event
+from engine.game.meaning import Static
 from engine.game.objects import Id, Object, Zone
 from engine.game.scope import Scope
 from engine.game.state import State, Waiting
@@ -45,10 +46,10 @@ def trigger(game: Game, waiting: Waiting, event: Event, before: State | None = N
 @rule("603.2h")
 def _used_up(game: Game, waiting: Waiting) -> bool:
     """Whether an ability that triggers only once each turn has done so, or what it offers once each turn was taken."""
-    taken = getattr(getattr(waiting.ability, "effect", None), "is_taken", None)
-    if taken is not None and taken(game, waiting.source):
+    effect = waiting.ability.effect
+    if effect is not None and effect.is_taken(game, waiting.source):
         return True
-    if not getattr(waiting.ability, "once_each_turn", False):
+    if not waiting.ability.once_each_turn:
         return False
     earlier = (e.waiting for e in game.state.history if isinstance(e, AbilityTriggers))
     return any(w.source == waiting.source and w.ability is waiting.ability for w in earlier)
@@ -73,7 +74,7 @@ def _additional(game: Game, waiting: Waiting, event: Event, state: State) -> lis
         (game.name(thing.id), static.additional_triggers(game, waiting, event, scope_in(state, thing)))
         for thing, abilities in functioning(state)
         for static in abilities.statics
-        if hasattr(static, "additional_triggers") and functions(thing, static)
+        if type(static).additional_triggers is not Static.additional_triggers and functions(thing, static)
     )
     return [name for name, times in asked for _ in range(int(times))]
 
@@ -100,7 +101,7 @@ def check_states(game: Game) -> None:
         if not functions(thing, ability) or _is_pending(game, thing.id, ability):
             continue
         scope = scope_in(game.state, thing)
-        condition = getattr(ability, "condition", None)
+        condition = ability.condition
         if ability.trigger.state.holds(game, scope) and (condition is None or condition.holds(game, scope)):
             game.happen(AbilityTriggers(waiting=Waiting(ability=ability, source=thing.id, controller=scope.controller, slots={})))
 

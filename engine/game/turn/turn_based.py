@@ -94,7 +94,7 @@ def _precombat_main(game: Game) -> None:
     sagas = [
         o.id for o in game.state.battlefield()
         if "Saga" in game.characteristics(o.id).subtypes and game.state.is_active(game.controller(o.id))
-        and any(hasattr(a, "chapters") for a in abilities_of(game, o.id).all)
+        and any(a.chapters for a in abilities_of(game, o.id).triggered)
     ]
     if sagas:
         game.happen(*(PutCounters(on=saga, kind="lore", amount=1, by=game.controller(saga)) for saga in sagas))

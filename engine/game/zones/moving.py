@@ -68,6 +68,10 @@ class Move(Event, frozen=True):
     effects: tuple[Continuous, ...] = ()
     commanders_to: Zone | None = None
 
+    @property
+    def is_entering(self) -> bool:
+        return self.to is Zone.BATTLEFIELD
+
     def affected(self, game: Game) -> Id:
         return game.controller(self.object)
 

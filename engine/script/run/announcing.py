@@ -155,4 +155,4 @@ def asks_for_targets(game: Game, words: Any) -> bool:
     if words is None:
         raise Unable("There is no such ability.")
     parts = words if isinstance(words, tuple) else (words,)
-    return any(getattr(word, "is_target", False) for part in parts for word in walk(part))
+    return any(isinstance(word, TargetReference) for part in parts for word in walk(part))

@@ -49,7 +49,7 @@ def _of_spell(game: Game, thing: Object) -> Iterator[str | None]:
 def _is_of_its_cost(ability: Any) -> bool:
     """Whether an ability of a spell is used only as it is cast, or not before it is a permanent and its controller says so."""
     if isinstance(ability, Static):
-        return type(ability).cost_changes is not Static.cost_changes or hasattr(ability, "help_to_pay")
+        return type(ability).cost_changes is not Static.cost_changes or type(ability).help_to_pay is not Static.help_to_pay
     if isinstance(ability, Keyword):
         return bool(ability.means()) or hasattr(ability, "cost")
     return isinstance(ability, Activated) or not isinstance(ability, SpellAbility | Triggered)

@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from engine.game.meaning import Said, said
 from engine.game.targets import TargetReference
 from engine.phrase import Word, walk
 from engine.phrase.grammar import GRAMMAR
@@ -98,7 +99,7 @@ def _elements(kind: type[Word], wording: int) -> tuple[Any, ...]:
 
 def without_x(word: Word, fields: dict[str, Any]) -> frozenset[str]:
     """The slots of what is made whatever X is, where the word defines X: that is there before X is counted."""
-    if not getattr(word, "defines_x", False):
+    if not isinstance(word, Said) or not word.defines_x:
         return frozenset()
     inside = (w for field in fields.values() if isinstance(field, Word) for w in walk(field) if w.slot)
-    return frozenset(w.slot for w in inside if not any(getattr(part, "is_x", False) for part in walk(w)))
+    return frozenset(w.slot for w in inside if not any(part.is_x for part in said(w)))

@@ -47,7 +47,7 @@ class ControlsFew(Condition, frozen=True):
 
 
 def _says_other(things: ObjectFilter) -> bool:
-    return any(isinstance(a, Other) for a in getattr(things, "adjectives", ()))
+    return any(isinstance(a, Other) for a in things.adjectives)
 
 
 @says("you don't control a(n) {things}", "you don't control another {things:one}")

@@ -14,7 +14,7 @@ from engine.words.binding.meaning import Unbound
 from engine.words.filters.base import Qualifier
 from engine.words.filters.comparisons import Quality
 from engine.words.references.antecedents import Antecedent, is_settled
-from engine.words.references.possessive import ObjectsOwn
+from engine.words.references.possessive import ObjectsOwn, OfObject
 from engine.words.the_difference import SPOKEN_OF, compare
 
 
@@ -109,7 +109,7 @@ class WithMoreThan(Qualifier, frozen=True):
     others: ObjectsOwn
 
     def __post_init__(self) -> None:
-        if not hasattr(self.others, "object"):
+        if not isinstance(self.others, OfObject):
             raise Unfit  # "its" needs its noun
 
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.game.machine import Game
-from engine.game.meaning import Condition, PlayerReference
+from engine.game.meaning import Condition, PlayerReference, Said
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
-from engine.phrase import Unfit, Word, says
+from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
 from engine.words.filters.description import ObjectFilter, candidates
@@ -67,7 +67,7 @@ class IsAttackedBy(Condition, frozen=True):
         return any(who == scope.controller and self.things.match(game, t, scope) for t, who in attacking.items())
 
 
-class There(Word, frozen=True):
+class There(Said, frozen=True):
     """A zone in which the ability of an object works."""
 
     def has(self, game: Game, thing: Id) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.game.choices import Choice, Undecided
 from engine.game.costs import ManaPart
+from engine.game.costs.parts import cost_of
 from engine.game.machine import Game
 from engine.game.mana import COLORS
 from engine.game.meaning import Condition
@@ -21,7 +22,7 @@ def resolving(game: Game, scope: Scope) -> Stacked | None:
         stacked = game.object(thing).stacked
         if stacked is None or stacked.source != scope.source:
             return None
-        costs_mana = any(isinstance(w, ManaPart) for part in getattr(stacked.ability, "cost", ()) for w in walk(part))
+        costs_mana = any(isinstance(w, ManaPart) for part in cost_of(stacked.ability) for w in walk(part))
         if game.state.is_paid_for and costs_mana and not stacked.is_copy:
             prompt = f"It is not told which mana was spent to activate {game.name(scope.source)}: say “Mana matters.” first"
             raise Undecided(Choice(player=scope.controller, kind="mana", options=(), about=scope.source, prompt=prompt))

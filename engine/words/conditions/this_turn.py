@@ -91,13 +91,18 @@ _DONE: Final[dict[str, Any]] = {
 """Each deed with the event that it is."""
 
 
+def _doer(event: Any) -> Id:
+    doer: Id = event.controller if isinstance(event, CreateToken) else event.player
+    return doer
+
+
 @says(*_DONE)
 class DoneOnce(Deed, frozen=True):
     """Discarding, playing a land, sacrificing or creating a token, at least once."""
 
     def done(self, game: Game, player: Id, scope: Scope) -> int:
         kind = _DONE[template_of(self)]
-        return sum(isinstance(e, kind) and getattr(e, "player", getattr(e, "controller", 0)) == player for e in game.state.history)
+        return sum(isinstance(e, kind) and _doer(e) == player for e in game.state.history)
 
 
 _WHO: Final = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.game.machine import Game
-from engine.game.meaning import CostPart
+from engine.game.meaning import CostPart, said
 from engine.game.objects import Id, Zone
 from engine.game.options import MOST_X
 from engine.game.scope import Scope
@@ -13,7 +13,7 @@ from engine.game.status import Tap
 from engine.game.triggers import FOLLOWS
 from engine.game.verdict import ALLOWED, Verdict, forbidden
 from engine.game.zones import Discard, Move, Reveal
-from engine.phrase import Unfit, says, walk
+from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
 from engine.words.costs.following import exiled_to_pay, follow
@@ -120,7 +120,7 @@ class PayWithOthers(CostPart, frozen=True, kw_only=True):
     @rule("107.3a")
     def _with_x(self, scope: Scope) -> tuple[Scope, ...]:
         """The scope; while X is not announced yet, one for each value that it could have if the objects depend on it."""
-        depends = scope.x is None and "X" not in scope.slots and any(getattr(word, "is_x", False) for word in walk(self.things))
+        depends = scope.x is None and "X" not in scope.slots and any(word.is_x for word in said(self.things))
         return tuple(scope.bind(X=n) for n in range(MOST_X + 1)) if depends else (scope,)
 
     def chosen(self, game: Game, player: Id, scope: Scope) -> tuple[Id, ...]:

@@ -119,7 +119,7 @@ class AnyNumberUsed(OfThisSpell, frozen=True):
         return [t for t in there if t != scope.source]
 
     @rule("601.2b")
-    def announces(self, game: Game, action: CastSpell, scope: Scope) -> None:
+    def as_announced(self, game: Game, action: CastSpell, scope: Scope) -> None:
         """Choose what will be used."""
         if action.spell != scope.source:
             return

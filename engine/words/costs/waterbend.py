@@ -24,7 +24,7 @@ class Waterbent(CostPart, frozen=True):
     symbols: Symbols
 
     def _most(self, action: Action) -> int:
-        x = getattr(action, "x", None) or 0
+        x = action.x or 0
         return sum(x if s == "{X}" else generic(s) or 0 for s in self.symbols)
 
     def _able(self, game: Game, player: Id) -> list[Id]:

@@ -10,7 +10,7 @@ from engine.game.damage import Damage
 from engine.game.events import Event, Perform
 from engine.game.life import GainLife
 from engine.game.machine import Game
-from engine.game.meaning import PlayerVerb, Static
+from engine.game.meaning import PlayerVerb, Said, Static
 from engine.game.scope import Scope
 from engine.game.triggers import reflexive
 from engine.phrase import Unfit, Word, says, walk
@@ -26,7 +26,7 @@ from engine.words.replacements.damage import PreventSome
 from engine.words.sentences import Core, Sentence
 
 
-class AfterPrevention(Word, frozen=True):
+class AfterPrevention(Said, frozen=True):
     """A sentence about damage that was prevented just now."""
 
     def happen(self, game: Game, scope: Scope) -> None:
@@ -114,12 +114,12 @@ class ForEachPrevented(AfterPrevention, frozen=True):
     verb: PlayerVerb
 
     def __post_init__(self) -> None:
-        if not hasattr(self.verb, "amount"):
+        if not self.verb.says_amount():
             raise Unfit
 
     @rule("615.5", "107.1")
     def happen(self, game: Game, scope: Scope) -> None:
-        many = CountEach(amount=getattr(self.verb, "amount"), each=EachPrevented())  # noqa: B009  # which verbs have one was tested
+        many = CountEach(amount=self.verb.amount, each=EachPrevented())
         verb: PlayerVerb = msgspec.structs.replace(self.verb, amount=many)
         verb.act(game, scope, (scope.controller,))
 

@@ -79,9 +79,8 @@ class SaysWhatItIs(Core, frozen=True):
         """The effect that begins to apply to a card as it enters."""
         what, until = self.made()
         seen = scope.bind(**{ONE_OF_THEM: (thing,)})
-        settled = what.settled(game, seen) if hasattr(what, "settled") else what
         return Continuous(
-            id=0, effect=Modifications(what=(settled,)), scope=scope, affected=None, until=until, timestamp=0,
+            id=0, effect=Modifications(what=(what.settled(game, seen),)), scope=scope, affected=None, until=until, timestamp=0,
             source_name=game.name(scope.source),
         )
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 import msgspec
 
 from engine.game.machine import Game
-from engine.game.meaning import ObjectReference, PlayerReference, PlayerVerb
+from engine.game.meaning import ObjectReference, PlayerReference, PlayerVerb, Reference
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.game.targets import TargetReference
@@ -23,9 +23,9 @@ from engine.words.references.this_way import ThisWay
 from engine.words.replacements.choosing import BY_EACH, AColor, APlayer, Choice
 
 
-def _is_target(one: object) -> bool:
+def _is_target(one: Reference) -> bool:
     """Whether it is a target, or stands in the place of one."""
-    return isinstance(one, TargetReference) or getattr(type(one), "stands_for_target", False)
+    return isinstance(one, TargetReference) or one.stands_for_target
 
 
 @says("choose{s^} {things}")

@@ -14,7 +14,10 @@ from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.effects.removal import present
 from engine.words.effects.until import start
+from engine.words.references.anywhere import TwoTargets
 from engine.words.references.chosen import told
+from engine.words.references.this_and_target import ThisAndTarget
+from engine.words.references.with_attached import WithAttached
 from engine.words.sentences import Core, Sentence
 
 
@@ -64,7 +67,7 @@ class ExchangeControlOfTwo(PlayerVerb, frozen=True):
     both: ObjectReference
 
     def __post_init__(self) -> None:
-        if hasattr(self.both, "first"):
+        if isinstance(self.both, ThisAndTarget | TwoTargets | WithAttached):
             raise Unfit
 
     @rule("701.12b")

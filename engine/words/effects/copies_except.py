@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from engine.game.copying import copy_on_stack
 from engine.game.layers import Draft, Layer
 from engine.game.machine import Game
-from engine.game.meaning import Modification, ObjectReference, PlayerVerb
+from engine.game.meaning import Modification, ObjectReference, PlayerVerb, Said
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.phrase import Word, says
@@ -81,7 +81,7 @@ class NotLegendary(Modification, frozen=True):
         draft.set(supertypes=tuple(s for s in draft.now.supertypes if s != "legendary"))
 
 
-class Difference(Word, frozen=True):
+class Difference(Said, frozen=True):
     """What is different about the copy of a spell."""
 
     @abstractmethod

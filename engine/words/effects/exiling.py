@@ -29,7 +29,7 @@ class Away(Effect, frozen=True):
         """Nothing while it lasts."""
 
     @rule("610.3")
-    def afterwards(self, game: Game, scope: Scope) -> None:
+    def as_it_ends(self, game: Game, scope: Scope) -> None:
         """They return immediately, under their owners' control."""
         back = [t for t in self.objects if game.exists(t)]
         game.happen(*(Move(object=t, to=self.to, how="return", by=scope.source, controller=game.object(t).owner) for t in back))

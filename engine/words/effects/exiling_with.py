@@ -62,7 +62,8 @@ class ExileWith(ExilesWith, frozen=True, kw_only=True):
     amount: Numeral
 
     def __post_init__(self) -> None:
-        if counters_it_gets(self.things) or (getattr(self.amount, "form", "") == "article" and _is_on_battlefield(self.things)):
+        is_article = isinstance(self.amount, Number) and self.amount.form == "article"
+        if counters_it_gets(self.things) or (is_article and _is_on_battlefield(self.things)):
             raise Unfit
 
     def counters(self) -> Amount:

@@ -92,11 +92,11 @@ class Repeated(Sentence, frozen=True):
 
 def copies_alone(sentence: Core) -> CreateCopies | None:
     """The tokens, if all that is done is that the controller creates copies of something."""
-    clause = getattr(sentence, "clause", None)
+    clause = sentence.clause
     is_mine = isinstance(clause, YouDo) or (isinstance(clause, PlayersDo) and isinstance(clause.subject, You))
-    phrase = getattr(clause, "phrase", None) if is_mine else None
+    phrase = clause.phrase if clause is not None and is_mine else None
     verbs = phrase.verbs if isinstance(phrase, PlayerVerbs) else ()
-    verb = getattr(verbs[0], "verb", None) if len(verbs) == 1 and isinstance(verbs[0], Once) else None
+    verb = verbs[0].verb if len(verbs) == 1 and isinstance(verbs[0], Once) else None
     return verb if isinstance(verb, CreateCopies) else None
 
 

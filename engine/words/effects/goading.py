@@ -78,7 +78,7 @@ def _was_goaded(game: Game, thing: Id) -> bool:
     for word, scope in statics(game):
         if isinstance(word, RestrictedNow) and thing in word.objects and find(word, IsGoaded):
             return True
-        predicate = getattr(word, "predicate", None)
+        predicate = word.predicate if isinstance(word, Static) else None
         if predicate is not None and find(predicate, IsGoaded) and is_meant(game, thing, predicate.subject, scope):
             return True
     return False

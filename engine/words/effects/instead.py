@@ -58,7 +58,7 @@ class InsteadIf(Sentence, frozen=True):
     @property
     def never_announced(self) -> tuple[str, ...]:
         """The first instruction when the other one, known by then to be carried out, has targets of its own in the place of its."""
-        if not getattr(self.condition, "is_announced", False) or not _targets(self.other):
+        if not self.condition.is_announced or not _targets(self.other):
             return ()
         aimed = {w.slot for w in _targets(self.core)}
         again = {w.slot for w in walk(self.other) if w.refers}

@@ -14,7 +14,7 @@ from engine.phrase import Word, says, walk
 from engine.rulebook import rule
 from engine.words.costs.basic import Mana
 from engine.words.effects.removal import present
-from engine.words.effects.until import start
+from engine.words.effects.until import Modifications, start
 from engine.words.keywords.enchant import Enchant
 from engine.words.references.objects import Target
 from engine.words.sentences import Core
@@ -68,7 +68,7 @@ class IsOnlyAnAura(Modification, frozen=True):
 
 
 def _makes_aura(effect: Any) -> bool:
-    return any(isinstance(what, IsOnlyAnAura) for what in getattr(effect, "what", ()))
+    return isinstance(effect, Modifications) and any(isinstance(what, IsOnlyAnAura) for what in effect.what)
 
 
 @says(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import msgspec
 
@@ -102,7 +102,7 @@ class PayLifeNow(PlayerVerb, frozen=True):
 @rule("608.2c")
 def done_before(game: Game, scope: Scope, core: Core) -> Core:
     """Do what stands before a "then", which nobody can avoid by paying; what is left is what the price is for."""
-    clause = getattr(core, "clause", None)
+    clause = core.clause
     if not isinstance(clause, YouDo | PlayersDo) or not isinstance(clause.phrase, PlayerVerbsThen):
         return core
     who = clause.subject.find(game, scope) if isinstance(clause, PlayersDo) else (scope.controller,)
@@ -128,8 +128,7 @@ class Unless(Sentence, frozen=True):
     closes: ClassVar[bool] = True
 
     def __post_init__(self) -> None:
-        verb: Any = getattr(self.price, "verb", None)
-        if not hasattr(verb, "can_act"):
+        if self.price.verb is None or not self.price.verb.can_tell():
             raise Unfit
 
     @rule("118.12a")
@@ -146,7 +145,7 @@ class Unless(Sentence, frozen=True):
             self.core.each_time(game, scope, msgspec.structs.replace(self, core=self.core.sentence, amount=None))
             return  # the price is asked each time
         core = done_before(game, scope, self.core)
-        clause = getattr(core, "clause", None)
+        clause = core.clause
         if self.player.slot == EACH and isinstance(clause, PlayersDo):
             spared = tuple(p for p in clause.subject.find(game, scope) if self._has_paid(game, scope.for_each(p), p))
             left = tuple(p for p in clause.subject.find(game, scope) if p not in spared)

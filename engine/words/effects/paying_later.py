@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.game.continuous import StartDelayed
 from engine.game.machine import Game
@@ -27,8 +27,7 @@ class PayLater(Sentence, frozen=True):
     triggers_later: ClassVar[bool] = True
 
     def __post_init__(self) -> None:
-        verb: Any = getattr(self.price, "verb", None)
-        if not getattr(verb, "is_payment", False):
+        if self.price.verb is None or not self.price.verb.is_payment:
             raise Unfit
 
     @rule("603.7a", "118.12")

@@ -44,7 +44,7 @@ class Repeated(PlayerStep, frozen=True, kw_only=True):
     makes: ClassVar[str] = "repeated"
 
     def __post_init__(self) -> None:
-        if not getattr(type(self.verb), "can_repeat", False):
+        if not self.verb.can_repeat:
             raise Unfit
 
     def antecedents(self) -> tuple[Antecedent, ...]:
@@ -96,7 +96,7 @@ class OnceForEach(Repeated, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        if hasattr(self.verb, "amount"):
+        if self.verb.says_amount():
             raise Unfit
 
     def times(self, game: Game, scope: Scope) -> int:

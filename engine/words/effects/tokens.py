@@ -265,7 +265,7 @@ class CreateDescribed(Create, frozen=True, kw_only=True):
     tokens: Described
 
     def __post_init__(self) -> None:
-        if not self.tokens.has_size(self.more) or (self.tokens.needs_name and not hasattr(self, "name")):
+        if not self.tokens.has_size(self.more) or (self.tokens.needs_name and "name" not in self.__struct_fields__):
             raise Unfit
 
     def nouns(self) -> frozenset[str]:

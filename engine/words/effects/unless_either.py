@@ -29,7 +29,7 @@ class UnlessEither(Sentence, frozen=True):
     @rule("118.12a")
     def happen(self, game: Game, scope: Scope) -> None:
         core = done_before(game, scope, self.core)
-        clause = getattr(core, "clause", None)
+        clause = core.clause
         if self.player.slot == EACH and isinstance(clause, PlayersDo):
             left = tuple(p for p in clause.subject.find(game, scope) if not self._does(game, scope.for_each(p), p))
             if left:

@@ -135,12 +135,12 @@ def start(
         for one in objects:  # each for as long as something is so of itself
             start(game, scope.bind(**{ONE_OF_THEM: (scope.now(one),)}), what, (one,), until)
         return
-    if len(objects) > 1 and any(hasattr(m, "settled") and _differs(m) for m in what):
+    if len(objects) > 1 and any(m.settles() and _differs(m) for m in what):
         for one in objects:  # for each of them others are others
             start(game, scope, what, (one,), until)
         return
     seen = scope.bind(**{ONE_OF_THEM: (scope.now(objects[0]),)}) if len(objects) == 1 else scope
-    what = tuple(m.settled(game, seen) if hasattr(m, "settled") else m for m in what)
+    what = tuple(m.settled(game, seen) for m in what)
     here = tuple(t for t in (scope.now(o) for o in objects) if game.exists(t))
     restrictions = tuple(m for m in what if isinstance(m, Restriction))
     things = scope.slots.get(DESCRIBED) if restrictions else None

@@ -75,7 +75,7 @@ class ComesToGraveyard(EventVerb, frozen=True):
 
     whose: WhoseGraveyard
     origin: Origin
-    of_itself: ClassVar[bool] = False
+    has_pattern_of_itself: ClassVar[bool] = True
 
     @rule("603.6")
     def match(self, game: Game, event: Event, subject: Subject, scope: Scope) -> dict[str, Any] | None:

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from engine.game.events import Event
 from engine.game.machine import Game
-from engine.game.meaning import EventPattern
+from engine.game.meaning import EventPattern, Said
 from engine.game.scope import Scope
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
@@ -15,10 +15,14 @@ from engine.words.events.subjects import ItIsTheHost, ItIsThis, Subject
 from engine.words.references.antecedents import Antecedent
 
 
-class EventVerb(Word, frozen=True):
+class EventVerb(Said, frozen=True):
     """What happens to the subject: a verb phrase whose inflections agree with ``^``."""
 
     looks_back: ClassVar[bool] = False
+    of_host: ClassVar[bool] = False
+    """Whether it is said only of what the object is attached to."""
+    has_pattern_of_itself: ClassVar[bool] = False
+    """Whether, said of the object itself, it is a pattern of its own."""
 
     def match(self, game: Game, event: Event, subject: Subject, scope: Scope) -> dict[str, Any] | None:
         """What the roles are bound to when this happens to the subject, else None."""
@@ -59,9 +63,9 @@ class Happens(EventPattern, frozen=True):
     verbs: tuple[EventVerb, ...]
 
     def __post_init__(self) -> None:
-        if isinstance(self.subject, ItIsThis) and any(hasattr(verb, "of_itself") for verb in self.verbs):
+        if isinstance(self.subject, ItIsThis) and any(verb.has_pattern_of_itself for verb in self.verbs):
             raise Unfit  # said of the object itself it is a pattern of its own
-        if not isinstance(self.subject, ItIsTheHost) and any(hasattr(verb, "of_host") for verb in self.verbs):
+        if not isinstance(self.subject, ItIsTheHost) and any(verb.of_host for verb in self.verbs):
             raise Unfit
 
     def antecedents(self) -> tuple[Antecedent, ...]:
@@ -113,7 +117,7 @@ class HappensToThese(EventPattern, frozen=True):
     verbs: tuple[EventVerb, ...]
 
     def __post_init__(self) -> None:
-        if any(hasattr(verb, "of_itself") or hasattr(verb, "of_host") for verb in self.verbs):
+        if any(verb.has_pattern_of_itself or verb.of_host for verb in self.verbs):
             raise Unfit
 
     def match(self, game: Game, event: Event, scope: Scope) -> dict[str, Any] | None:

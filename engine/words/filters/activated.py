@@ -53,7 +53,7 @@ class Named(Word, frozen=True):
     def match(self, game: Game, asked: Asked) -> bool:
         """Whether an ability is one."""
         if self.name in ("loyalty", "boast"):
-            return getattr(asked.ability, "is_loyalty", False) if self.name == "loyalty" else is_boast(asked.ability)
+            return asked.ability.is_loyalty if self.name == "loyalty" else is_boast(asked.ability)
         names = ("cycling", "typecycling") if self.name == "cycling" else (self.name,)
         keywords = (k for name in names for k in keywords_of(game, asked.source, name))
         return any(meant == asked.ability for keyword in keywords for meant in keyword.means())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import Any, ClassVar, Literal
 
 from engine.game.machine import Game
 from engine.game.meaning import Amount
@@ -10,7 +10,7 @@ from engine.game.objects import Id
 from engine.game.qualities import mana_value
 from engine.game.scope import Scope
 from engine.phrase import Leaf, Unfit, Word, says
-from engine.words.amounts import Numeral
+from engine.words.amounts import Numeral, QualityOf
 from engine.words.filters.base import Qualifier
 from engine.words.filters.description import ObjectFilter, candidates
 from engine.words.references.possessive import Its
@@ -41,6 +41,11 @@ class Quality(Leaf, frozen=True):
 
 class Bound(Word, frozen=True):
     """A limit that a number keeps or not."""
+
+    @property
+    def amount(self) -> Any:
+        """The amount that it is compared with; None where there is none."""
+        return None
 
     def keeps(self, n: int, game: Game, scope: Scope) -> bool:
         """Whether ``n`` keeps it."""
@@ -119,8 +124,8 @@ class WithQuality(Qualifier, frozen=True):
     bound: Bound
 
     def __post_init__(self) -> None:
-        whose = getattr(getattr(self.bound, "amount", None), "whose", None)
-        if self.quality.name != "mana value" and isinstance(whose, Its):
+        other = self.bound.amount
+        if self.quality.name != "mana value" and isinstance(other, QualityOf) and isinstance(other.whose, Its):
             raise Unfit  # its own power and toughness are compared
 
     @property

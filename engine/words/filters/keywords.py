@@ -15,10 +15,9 @@ from engine.words.filters.base import Qualifier
 @rule("702.14a", "702.16a")
 def has_this(game: Game, thing: Id, keyword: Keyword) -> bool:
     """Whether an object has a keyword: by its name, and of the very kind where it comes in kinds, as landwalk does."""
-    is_of = getattr(keyword, "is_of", None)
-    if is_of is None or thing in game.state.players:
+    if type(keyword).is_of is Keyword.is_of or thing in game.state.players:
         return has_keyword(game, thing, keyword_name(keyword))
-    return any(is_of(other) for other in keywords_of(game, thing, keyword_name(keyword)))
+    return any(keyword.is_of(other) for other in keywords_of(game, thing, keyword_name(keyword)))
 
 
 @says("with {any:or+}", "without {any:or+}")

@@ -28,7 +28,7 @@ class AnotherPays(Static, frozen=True):
     def help_to_pay(self, game: Game, action: Action, symbols: Symbols, scope: Scope, at_best: bool) -> Symbols:
         """The symbols left to pay."""
         most = sum(generic(s) or 0 for s in symbols)
-        if getattr(action, "spell", None) != scope.source or not most or game.state.is_paid_for:
+        if action.spell != scope.source or not most or game.state.is_paid_for:
             return symbols
         others = [p for p in game.state.order() if p != action.player]
         if at_best:

@@ -31,7 +31,7 @@ class LosesBanding(Modification, frozen=True):
 
     @rule("702.22b", "613.1f")
     def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
-        draft.lose(lambda ability: getattr(ability, "name", "") in ("banding", "bands with other"))
+        draft.lose(lambda ability: ability.name in ("banding", "bands with other"))
 
 
 @says("all creatures banded with it", "creatures banded with ~")

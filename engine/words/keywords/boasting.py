@@ -24,7 +24,7 @@ from engine.words.keywords.activated import OnlyIfItAttacked
 
 def is_boast(ability: Any) -> bool:
     """Whether an activated ability is a boast ability."""
-    return any(isinstance(limit, OnlyIfItAttacked) for limit in getattr(ability, "limits", ()))
+    return any(isinstance(limit, OnlyIfItAttacked) for limit in ability.limits)
 
 
 @says("{player} activate{s} a boast ability")

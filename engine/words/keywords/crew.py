@@ -41,7 +41,8 @@ class TapWithPower(CostPart, frozen=True):
 
     def _worth(self, game: Game, thing: Id) -> int:
         """What a creature counts for; its abilities may say so by ``crews_with(game, thing, how)``."""
-        said = [a.crews_with(game, thing, self.how) for a in abilities_of(game, thing).statics if hasattr(a, "crews_with")]
+        asked = (a.crews_with(game, thing, self.how) for a in abilities_of(game, thing).statics)
+        said = [worth for worth in asked if worth is not None]
         return max(power(game, thing), *said) if said else power(game, thing)
 
     @rule("118.3")

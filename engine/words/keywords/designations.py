@@ -89,7 +89,7 @@ class NothingElse(Static, frozen=True):
 @rule("702.61b")
 def _may_still_be_done(action: ActivateAbility) -> bool:
     """Whether it is a mana ability or a special action."""
-    return is_mana_ability(action.ability) or bool(getattr(action.ability, "is_special_action", False))
+    return is_mana_ability(action.ability) or bool(action.ability.is_special_action)
 
 
 @says("split second")

@@ -41,7 +41,7 @@ class Help(Static, frozen=True):
     def help_to_pay(self, game: Game, action: Action, symbols: Symbols, scope: Scope, at_best: bool) -> Symbols:
         """The symbols left to pay with mana."""
         able = self.able(game, action.player)
-        if getattr(action, "spell", None) != scope.source or not able:
+        if action.spell != scope.source or not able:
             return symbols
         if at_best:
             return self._left(game, tuple(able), symbols)

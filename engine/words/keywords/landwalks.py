@@ -49,7 +49,7 @@ class LosesLandwalk(Modification, frozen=True):
 
     @rule("613.1f", "702.14a")
     def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
-        draft.lose(lambda ability: getattr(ability, "name", "") == "landwalk")
+        draft.lose(lambda ability: ability.name == "landwalk")
 
 
 class WalksNoMore(Static, frozen=True):

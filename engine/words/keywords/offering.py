@@ -62,7 +62,7 @@ class Gift(OfThisSpell, frozen=True):
     things: ObjectFilter
 
     @rule("702.48b", "702.119c")
-    def announces(self, game: Game, action: CastSpell, scope: Scope) -> None:
+    def as_announced(self, game: Game, action: CastSpell, scope: Scope) -> None:
         """Choose what will be sacrificed."""
         if action.spell != scope.source or self.name not in action.paid:
             return

@@ -8,6 +8,7 @@ from typing import Any
 from engine.game.actions import ActivateAbility
 from engine.game.activating import Activate, PutAbility
 from engine.game.costs import CostChange, Increase, Reduce
+from engine.game.costs.parts import cost_of
 from engine.game.events import Event
 from engine.game.machine import Game
 from engine.game.meaning import Condition, Static
@@ -34,7 +35,7 @@ class OnceKind(Word, frozen=True):
 
     def is_one(self, ability: Any) -> bool:
         """Whether an ability is of the kind."""
-        return any(isinstance(part, OnlyOnceEver) and part.kind == self.name for part in getattr(ability, "cost", ()))
+        return any(isinstance(part, OnlyOnceEver) and part.kind == self.name for part in cost_of(ability))
 
 
 @says("{player} activate{s} an exhaust ability", "{player} activate{s} a power-up ability")

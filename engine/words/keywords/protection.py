@@ -10,7 +10,7 @@ from engine.game.colors import COLOR_SYMBOLS
 from engine.game.damage import Damage
 from engine.game.events import DidNotHappen, Event
 from engine.game.machine import Game
-from engine.game.meaning import Ability, Keyword, Static
+from engine.game.meaning import Ability, Keyword, Said, Static
 from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.phrase import Unfit, Word, says, walk
@@ -23,7 +23,7 @@ from engine.words.filters.of_spells import BeingSoManyColors
 from engine.words.kinds import GENERAL, Color, Supertype
 
 
-class Quality(Word, frozen=True):
+class Quality(Said, frozen=True):
     """What something is protected from: whatever has this quality, in any zone."""
 
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:

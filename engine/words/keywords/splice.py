@@ -35,7 +35,7 @@ class Splices(Static, frozen=True):
     cost: tuple[CostPart, ...]
 
     @rule("702.47a", "702.47b")
-    def announces(self, game: Game, action: CastSpell, scope: Scope) -> None:
+    def as_announced(self, game: Game, action: CastSpell, scope: Scope) -> None:
         """Have the player choose, once for all cards, which are spliced and in which order."""
         able = _able(game, action)
         if not able or able[0] != scope.source:

@@ -8,7 +8,7 @@ import msgspec
 
 from engine.game.layers import Draft, Layer
 from engine.game.machine import Game
-from engine.game.meaning import Ability, Activated, Keyword, Modification, Static, Triggered
+from engine.game.meaning import Ability, Activated, Keyword, Modification, Said, Static, Triggered
 from engine.game.scope import Scope
 from engine.phrase import Unfit, Word, rewrite, says
 from engine.rulebook import rule
@@ -46,7 +46,7 @@ class GrantedKeyword(Granted, frozen=True):
     keyword: Keyword
 
     def __post_init__(self) -> None:
-        if getattr(type(self.keyword), "is_only_printed", False):
+        if self.keyword.is_only_printed:
             raise Unfit  # what a card has only in hand comes too late for it
 
     def abilities(self) -> tuple[Ability, ...]:
@@ -105,13 +105,13 @@ class Gains(Modification, frozen=True):
 
 
 def _granted(ability: Any, game: Game, scope: Scope) -> Any:
-    if hasattr(ability, "granted"):
-        return ability.granted(game, scope)
+    if isinstance(ability, Keyword) and (as_given := ability.granted(game, scope)) is not None:
+        return as_given
     return granted_by(ability, scope.source) if speaks_of_granter(ability) else ability
 
 
 def _settled(word: Any, game: Game, scope: Scope) -> Any:
-    return word.settled(game, scope) if hasattr(word, "settled") else word
+    return word.settled(game, scope) if isinstance(word, Said) else word
 
 
 @says("lose{s^} {what:and+}")
@@ -178,8 +178,8 @@ class LosesAll(Modification, frozen=True):
         draft.set(abilities=())
 
 
-def _called(ability: Any) -> str:
+def _called(ability: Ability) -> str:
     """The name of a keyword ability; of any other a text that no keyword has."""
-    return getattr(ability, "name", "") or repr(ability)
+    return ability.name or repr(ability)
 
 

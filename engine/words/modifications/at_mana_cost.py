@@ -70,19 +70,19 @@ class GainsForAWhile(FullClause, frozen=True):
         start(game, scope, (AtManaCost(name=self.name.name, more=self.more),), self.subject.find(game, scope), self.until)
 
 
-@says("{subject} {has/have} {name}. the {again} cost is equal to (its|that card's|the card's) mana cost[ plus {more:comma+}].")
+@says("{subject} {has/have} {keyword}. the {again} cost is equal to (its|that card's|the card's) mana cost[ plus {more:comma+}].")
 class HasAtManaCost(Static, frozen=True):
     """Objects have the keyword."""
 
     subject: ObjectReference
-    name: CostedName
+    keyword: CostedName
     again: CostedName
     more: tuple[CostPart, ...] = ()
 
     def __post_init__(self) -> None:
-        if self.again != self.name:
+        if self.again != self.keyword:
             raise Unfit
 
     def modifications(self) -> tuple[tuple[Filter | Reference, Modification], ...]:
         subject = self.subject.things if isinstance(self.subject, All | Each) else self.subject
-        return ((subject, AtManaCost(name=self.name.name, more=self.more)),)
+        return ((subject, AtManaCost(name=self.keyword.name, more=self.more)),)

@@ -94,9 +94,8 @@ class CastNow(PlayerVerb, frozen=True, kw_only=True):
 
     def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
         """Whether one of them could be cast; of cards that are yet to be chosen, whether there is one."""
-        asked = getattr(self.things, "can_act", None)
-        if asked is not None:
-            return bool(asked(game, scope, player))
+        if self.things.can_tell():
+            return self.things.can_act(game, scope, player)
         cards = present(game, scope, told(game, scope, self.things, (player,)))
         return any(can_play_now(game, scope, player, card, self._leave(card), self.wording == 1) for card in cards)
 

@@ -72,7 +72,7 @@ class MayPlay(FullClause, frozen=True):
     def __post_init__(self) -> None:
         if self.wording == 1 and self.mana is None:
             raise Unfit  # the first wording
-        if self.wording == 2 and (self.what.how is not None or not hasattr(self.what, "way")):
+        if self.wording == 2 and (self.what.how is not None or "way" not in self.what.__struct_fields__):
             raise Unfit  # how it is cast is said but once
 
     @rule("611.2a")

@@ -19,6 +19,7 @@ from engine.game.special import Play
 from engine.game.verdict import Verdict, allowed
 from engine.phrase import Unfit, Word, says, template_of
 from engine.rulebook import rule
+from engine.words.permissions.places import FromZone
 from engine.words.permissions.playing import PlayBoth, Playing, PlayOneOf, PlayThem, PlayThis
 from engine.words.permissions.riders import AnyMana, AtAnyTime, NoMoreThanOne, Rider
 from engine.words.permissions.seeing import Looking
@@ -100,7 +101,7 @@ class Permission(Static, frozen=True, kw_only=True):
         for one in (*((self.way,) if self.way is not None else ()), *self.riders):
             yield from one.cost_changes(game, action, scope)
 
-    def used(self, game: Game, scope: Scope, thing: Id) -> None:
+    def was_used(self, game: Game, scope: Scope, thing: Id) -> None:
         """What comes of it for the spell or land."""
         for rider in self.riders:
             rider.act(game, scope, thing)
@@ -117,7 +118,7 @@ class Permission(Static, frozen=True, kw_only=True):
     def _at_any_time(self, game: Game, asked: AsThough, scope: Scope) -> Verdict | None:
         if asked.keyword != "flash" or not any(isinstance(rider, AtAnyTime) for rider in self.riders):
             return None
-        leave = getattr(asked.action, "leave", None)
+        leave = asked.action.leave
         if leave is None or not leave.is_of(self, scope):
             return None
         name = game.name(scope.source)
@@ -165,7 +166,7 @@ class MayPlayFrom(Permission, frozen=True, kw_only=True):
     def functions_in(self) -> frozenset[Zone]:  # type: ignore[override]  # the card itself says it from where it may be played
         if not isinstance(self.what, PlayThis):
             return frozenset({Zone.BATTLEFIELD})
-        zone = getattr(self.what.origin, "zone", None)
+        zone = self.what.origin.zone if isinstance(self.what.origin, FromZone) else None
         if isinstance(zone, FromOwnGraveyardOrExile):
             return frozenset({Zone.GRAVEYARD, Zone.EXILE})
         if isinstance(zone, InGraveyard | InExile):

@@ -10,7 +10,7 @@ from engine.phrase import Unfit, find, says
 from engine.rulebook import rule
 from engine.words.filters.qualifiers import Located
 from engine.words.references.antecedents import SOURCE, Antecedent
-from engine.words.references.objects import Targeted, This
+from engine.words.references.objects import Targeted
 
 
 @says("~ and {other}")
@@ -22,11 +22,6 @@ class ThisAndTarget(ObjectReference, frozen=True):
     def __post_init__(self) -> None:
         if find(self.other, Located):
             raise Unfit  # the zone would be said of the object too
-
-    @property
-    def first(self) -> ObjectReference:
-        """The object itself."""
-        return This()
 
     @property
     def plural(self) -> bool:

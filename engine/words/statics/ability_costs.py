@@ -41,7 +41,7 @@ class Which(Word, frozen=True):
 @rule("116.1")
 def is_activating(action: Any) -> bool:
     """Whether an ability is activated, and no special action taken."""
-    return isinstance(action, ActivateAbility) and not getattr(action.ability, "is_special_action", False)
+    return isinstance(action, ActivateAbility) and not action.ability.is_special_action
 
 
 def asked_of(action: ActivateAbility) -> Asked:

@@ -32,7 +32,7 @@ class NoManaAbilities(Abilities, frozen=True):
 
     @rule("605.1a", "606.1")
     def are(self, game: Game, action: ActivateAbility, scope: Scope) -> bool:
-        is_loyalty = self.wording == 1 and getattr(action.ability, "is_loyalty", False)
+        is_loyalty = self.wording == 1 and action.ability.is_loyalty
         return not is_mana_ability(action.ability) and not is_loyalty
 
 
@@ -42,7 +42,7 @@ class LoyaltyAbilities(Abilities, frozen=True):
 
     @rule("606.1")
     def are(self, game: Game, action: ActivateAbility, scope: Scope) -> bool:
-        return bool(getattr(action.ability, "is_loyalty", False))
+        return bool(action.ability.is_loyalty)
 
 
 @says("abilities of {things:many}")

@@ -79,6 +79,11 @@ def is_spell(game: Game, action: object, spells: ObjectFilter, scope: Scope) -> 
 class Change(Word, frozen=True):
     """How much more or less something costs."""
 
+    @property
+    def asks_for_x(self) -> bool:
+        """Whether it is by X, so that the text has to say what X is."""
+        return False
+
     def by(self, game: Game, scope: Scope, times: int = 1) -> Iterable[CostChange]:
         """The change, so many times over."""
         return ()
@@ -89,6 +94,10 @@ class ByMana(Change, frozen=True):
     """Some mana more or less; X is what a "where X is" says."""
 
     mana: Mana
+
+    @property
+    def asks_for_x(self) -> bool:
+        return "{X}" in self.mana.symbols
 
     @rule("601.2f")
     def by(self, game: Game, scope: Scope, times: int = 1) -> Iterable[CostChange]:

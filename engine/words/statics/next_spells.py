@@ -81,7 +81,7 @@ class NextNotCountered(NextSpell, frozen=True, kw_only=True):
     """It can't be countered."""
 
     @rule("101.2")
-    def afterwards(self, game: Game, scope: Scope) -> None:
+    def as_it_ends(self, game: Game, scope: Scope) -> None:
         """Once it is cast it is known which spell that is."""
         cast = [e for e in game.state.history if isinstance(e, Cast) and e.player == self.player]
         if cast and game.exists(cast[-1].spell) and self.spells.match(game, cast[-1].spell, scope):
@@ -117,7 +117,7 @@ class NextHas(NextSpell, frozen=True, kw_only=True):
         return ((which, Gains(what=self.what)),)
 
     @rule("611.2c")
-    def afterwards(self, game: Game, scope: Scope) -> None:
+    def as_it_ends(self, game: Game, scope: Scope) -> None:
         """Once it is cast it keeps them."""
         cast = [e.spell for e in game.state.history if isinstance(e, Cast) and e.player == self.player]
         if cast and game.exists(cast[-1]) and self.spells.match(game, cast[-1], scope):
@@ -171,7 +171,7 @@ class Costs(Fate, frozen=True):
     amount: Quantity | None = None
 
     def __post_init__(self) -> None:
-        if self.amount is None and "{X}" in getattr(getattr(self.change, "mana", None), "symbols", ()):
+        if self.amount is None and self.change.asks_for_x:
             raise Unfit  # the text defines X
 
     @rule("601.2f")

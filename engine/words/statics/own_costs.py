@@ -13,7 +13,6 @@ from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.conditions.players import YourTurn
 from engine.words.statics.costs import Change, ThisCosts
-from engine.words.statics.pricing import asks_for_x
 from engine.words.times import Time
 
 
@@ -29,7 +28,7 @@ class ThisCostsThen(ThisCosts, frozen=True):
     time: Time | None = None
 
     def __post_init__(self) -> None:
-        if asks_for_x(self.change):
+        if self.change.asks_for_x:
             raise Unfit
 
     @rule("601.2f")

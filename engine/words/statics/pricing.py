@@ -27,11 +27,6 @@ from engine.words.sentences import Sentence
 from engine.words.statics.costs import Change, SpellsOf, SpellsThat, as_cast, is_spell
 
 
-def asks_for_x(change: Change) -> bool:
-    """Whether the change is by X, so that the text has to say what X is."""
-    return "{X}" in getattr(getattr(change, "mana", None), "symbols", ())
-
-
 @says("{spells} cost {change} to cast[ for each {each}]")
 class Price(Claim, frozen=True):
     """Spells of a kind cost so much more or less, perhaps for each of some things."""
@@ -41,7 +36,7 @@ class Price(Claim, frozen=True):
     each: Countable | None = None
 
     def __post_init__(self) -> None:
-        if asks_for_x(self.change):
+        if self.change.asks_for_x:
             raise Unfit
 
     @rule("601.2f")
@@ -74,7 +69,7 @@ class PriceOfX(Static, frozen=True):
     amount: Quantity
 
     def __post_init__(self) -> None:
-        if not asks_for_x(self.change):
+        if not self.change.asks_for_x:
             raise Unfit
 
     @rule("601.2f", "107.3i")
@@ -123,7 +118,7 @@ class EachSpellCosts(Static, frozen=True):
     each: Countable | None = None
 
     def __post_init__(self) -> None:
-        if "spell" not in self.spell.nouns() or is_located(self.spell) or asks_for_x(self.change):
+        if "spell" not in self.spell.nouns() or is_located(self.spell) or self.change.asks_for_x:
             raise Unfit
 
     @rule("601.2f")
@@ -142,7 +137,7 @@ class EachSpellCostsInOtherTurns(Static, frozen=True):
     change: Change
 
     def __post_init__(self) -> None:
-        if "spell" not in self.spell.nouns() or asks_for_x(self.change):
+        if "spell" not in self.spell.nouns() or self.change.asks_for_x:
             raise Unfit
 
     @rule("601.2f")
@@ -174,7 +169,7 @@ class PriceFor(Word, frozen=True):
     until: Duration
 
     def __post_init__(self) -> None:
-        if asks_for_x(self.change):
+        if self.change.asks_for_x:
             raise Unfit
 
     @rule("611.2a", "601.2f")
@@ -215,7 +210,7 @@ class EachSpellWithCosts(Static, frozen=True):
     keyword: Bare
 
     def __post_init__(self) -> None:
-        if "spell" not in self.spell.nouns() or is_located(self.spell) or asks_for_x(self.change):
+        if "spell" not in self.spell.nouns() or is_located(self.spell) or self.change.asks_for_x:
             raise Unfit
 
     @rule("601.2f")

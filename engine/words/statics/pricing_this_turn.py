@@ -20,7 +20,7 @@ from engine.words.durations import UntilEndOfTurn
 from engine.words.filters.description import ObjectFilter
 from engine.words.statics.casting import SpellsCantBeCountered
 from engine.words.statics.costs import Change, SpellsOf, SpellsThat
-from engine.words.statics.pricing import PriceNow, asks_for_x
+from engine.words.statics.pricing import PriceNow
 
 
 @says("{spells} this turn cost {change} to cast", "{spells} this turn cost {change} to cast, where X is {amount}")
@@ -32,7 +32,7 @@ class PriceThisTurn(FullClause, frozen=True):
     amount: Quantity | None = None
 
     def __post_init__(self) -> None:
-        if asks_for_x(self.change) != (self.amount is not None):
+        if self.change.asks_for_x != (self.amount is not None):
             raise Unfit
 
     @rule("611.2a", "601.2f", "608.2h")

@@ -100,5 +100,4 @@ def settled(keyword: Keyword, game: Game, scope: Scope) -> Keyword:
 
 def _settled(each: From, game: Game, scope: Scope) -> From:
     known = each.settled(game, scope)
-    quality = getattr(known, "quality", known)
-    return From(quality=quality.settled(game, scope) if hasattr(quality, "settled") else quality)
+    return From(quality=(known.quality if isinstance(known, From) else known).settled(game, scope))

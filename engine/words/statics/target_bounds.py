@@ -24,7 +24,7 @@ class NotItsTarget(Static, frozen=True):
 
     @rule("101.2", "601.2c")
     def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
-        if not isinstance(action, ChooseTarget) or scope.source not in (action.source, getattr(action, "of", None)):
+        if not isinstance(action, ChooseTarget) or scope.source not in (action.source, action.of):
             return None
         if action.target in game.state.players or not self.things.match(game, action.target, scope):
             return None

@@ -70,7 +70,7 @@ class OnEvent(Part, frozen=True):
     @property
     def is_of_spells(self) -> bool:  # type: ignore[override] # what it waits for says it
         """Whether it can trigger while its object is a spell; else it is what a spell sets up."""
-        return Zone.STACK in getattr(self.event, "functions_in", ())
+        return Zone.STACK in self.event.functions_in
 
     def meant(self, line: str) -> Unread:
         return UnreadTriggered(line=line, trigger=self.event)
@@ -84,7 +84,7 @@ class OnOne(OnEvent, frozen=True, kw_only=True):
     trigger: EventPattern
 
     def __post_init__(self) -> None:
-        if hasattr(self.trigger, "state"):
+        if self.trigger.state is not None:
             raise Unfit  # it waits for no event
 
     @property
@@ -103,7 +103,7 @@ class OnEither(OnEvent, frozen=True, kw_only=True):
     second: EventPattern
 
     def __post_init__(self) -> None:
-        if any(hasattr(pattern, "state") for pattern in (self.first, self.second)):
+        if any(pattern.state is not None for pattern in (self.first, self.second)):
             raise Unfit
 
     @property

@@ -7,22 +7,21 @@ from typing import Any, ClassVar
 from engine.game.activating import Activate, activate, activated_this_turn
 from engine.game.announcing import Announcement
 from engine.game.mana import AddMana, ManaVerb
-from engine.game.meaning import Effect
+from engine.game.meaning import Effect, Limit
 from engine.game.objects import Zone
 from engine.game.resolving import resolve_top
 from engine.game.verdict import Verdict
-from engine.phrase import Word
 from tests.engine.game.spells import DestroyTargets, Does, Nothing, SacrificeOne, Symbols, TapThis, TargetCreature
 from tests.engine.game.table import ALICE, BOB, Table, why
 
 
-class Once(Word, frozen=True):
+class Once(Limit, frozen=True):
     """Only once each turn."""
 
     name: ClassVar[str] = "once"
 
 
-class Sorcery(Word, frozen=True):
+class Sorcery(Limit, frozen=True):
     """Only as a sorcery."""
 
     name: ClassVar[str] = "sorcery"
@@ -78,7 +77,7 @@ def test_as_a_sorcery_means_an_empty_stack() -> None:
 
 def test_one_loyalty_ability_of_a_permanent_each_turn() -> None:
     table = Table()
-    up, down = (Does(cost=(), effect=Nothing(), is_loyalty=True, limits=limits) for limits in ((), (Word(),)))
+    up, down = (Does(cost=(), effect=Nothing(), is_loyalty=True, limits=limits) for limits in ((), (Limit(),)))
     jace = table.put("Jace", up, down, types="planeswalker")
     assert isinstance(activate(table.game, ALICE, jace, 0), int)
     resolve_top(table.game)

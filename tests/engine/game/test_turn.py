@@ -2,13 +2,12 @@
 
 from engine.game.continuous import StartEffect
 from engine.game.damage import Damage
-from engine.game.meaning import Duration
+from engine.game.meaning import Duration, Effect
 from engine.game.objects import Mana, Zone
 from engine.game.scope import Scope
 from engine.game.state import Continuous
 from engine.game.turn import AddPhases, BeginStep, BeginTurn, TakeExtraTurn, advance, go_to
 from engine.game.zones import Destroy, Move
-from engine.phrase import Word
 from tests.engine.game.words import Answers, Instead, ThisTurn, card, creature, game_of, with_facts
 
 
@@ -123,10 +122,10 @@ def test_what_happened_last_turn_is_forgotten():
 
 
 def test_what_was_exiled_until_something_leaves_comes_back_at_once():
-    class Banished(Word, frozen=True):
+    class Banished(Effect, frozen=True):
         card: int
 
-        def afterwards(self, game, scope):
+        def as_it_ends(self, game, scope):
             game.happen(Move(object=self.card, to=Zone.BATTLEFIELD))
 
     class UntilItLeaves(Duration, frozen=True):

@@ -7,9 +7,10 @@ from typing import Any
 
 from engine.game.machine import Game
 from engine.game.mana import ManaVerb, add
+from engine.game.meaning import said
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.phrase import Unfit, says, walk
+from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.amounts import Quantity
 from engine.words.clauses import PlayerStep
@@ -39,7 +40,7 @@ class AddXRestricted(PlayerStep, frozen=True):
     purpose: Purposes
 
     def __post_init__(self) -> None:
-        if not any(getattr(w, "is_x", False) for w in walk(self.verb)):
+        if not any(w.is_x for w in said(self.verb)):
             raise Unfit
 
     def mana_verb(self) -> ManaVerb:

@@ -236,7 +236,7 @@ class Triggers(Rider, frozen=True):
     @rule("106.6", "603.12a")
     def happens(self, game: Game, player: Id, source: Id, action: Any) -> None:
         ability = Later(trigger=StepBegins(step=""), effect=self.sentence)
-        reflexive(game, ability, Scope.of(source, player), it=(getattr(action, "spell", None) or action.source,))
+        reflexive(game, ability, Scope.of(source, player), it=(action.spell or action.source,))
 
 
 @says("{verb@^}. when (you spend this mana|that mana is spent) to {on}, {sentence}")

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.game.actions import ActivateAbility, AttackWith, CastSpell, PlayLand, TurnUp
+from engine.game.meaning import Limit
 from engine.game.objects import Zone
 from engine.game.permissions import AsThough, may
 from engine.game.verdict import Verdict
@@ -12,11 +13,10 @@ from tests.engine.game.mana.tiny import Add, Does, Makes, TapSymbol, UntapSymbol
 from tests.engine.game.table import ALICE, BOB, Forbids, Named, Permits, Table, why
 
 
-class Only:
-    """A limit as words give it."""
+class Only(Limit, frozen=True):
+    """Only as a sorcery."""
 
-    def __init__(self, name: str) -> None:
-        self.name = name
+    name: ClassVar[str] = "sorcery"
 
 
 def asked(table: Table, source: int, ability: Any, player: int = ALICE) -> Verdict:
@@ -86,7 +86,7 @@ def test_what_cannot_be_done_prevails() -> None:
 
 def test_activate_only_as_a_sorcery() -> None:
     table = Table()
-    ability = Makes(cost=(TapSymbol(),), effect=Does(verb=Add(options=(("G",),))), limits=(Only("sorcery"),))
+    ability = Makes(cost=(TapSymbol(),), effect=Does(verb=Add(options=(("G",),))), limits=(Only(),))
     tool = table.put("Tool", ability, types="artifact")
     assert asked(table, tool, ability)
     table.step("upkeep")
