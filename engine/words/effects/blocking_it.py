@@ -13,7 +13,7 @@ from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
-from engine.words.durations import UntilEndOfTurn
+from engine.words.durations import UntilEndOfCombat, UntilEndOfTurn
 from engine.words.effects.until import start
 from engine.words.modifications.restrictions import Restriction
 from engine.words.references.chosen import Chosen
@@ -33,9 +33,9 @@ class MustBlockThese(Restriction, frozen=True):
         return tuple(Requirement(creature=c, toward=(t,), source=game.name(scope.source)) for c in meant for t in there)
 
 
-@says("block{s^} {attackers:one} this turn if able")
+@says("block{s^} {attackers:one} this turn if able", "block{s^} {attackers:one} this combat if able")
 class BlocksIt(ObjectVerb, frozen=True):
-    """Creatures must block something this turn."""
+    """Creatures must block something this turn, or this combat."""
 
     not_actor: ClassVar[tuple[str, ...]] = ("attackers",)
     attackers: ObjectReference
@@ -47,7 +47,8 @@ class BlocksIt(ObjectVerb, frozen=True):
     @rule("611.2c", "509.1c")
     def act(self, game: Game, scope: Scope, objects: tuple[Id, ...]) -> None:
         attackers = tuple(map(scope.now, self.attackers.find(game, scope)))
-        start(game, scope, (MustBlockThese(attackers=attackers),), objects, UntilEndOfTurn(wording=1))
+        until = (UntilEndOfTurn(wording=1), UntilEndOfCombat(wording=1))[self.wording]
+        start(game, scope, (MustBlockThese(attackers=attackers),), objects, until)
 
 
 @says("attack{s^} or block{s^} this turn if able")

@@ -44,7 +44,7 @@ class Modify(ObjectVerb, frozen=True):
         start(game, scope, keeping(self.what, self.still), objects, self.until)
 
 
-@says("get{s^} {pt} {until} for each {each}")
+@says("get{s^} {pt} {until} for each {each}", "get{s^} an additional {pt} {until} for each {each}")
 class PumpForEach(ObjectVerb, frozen=True):
     """Power and toughness change as often as there are things that fit, for a while."""
 
@@ -83,6 +83,8 @@ _IN_COMBATS: Final[dict[str, tuple[Modification, Duration]]] = {
     "must be blocked this turn if able": (MustBeBlocked(), _THIS_TURN),
     "can attack this turn as though (it|they) didn't have defender": (AttacksDespiteDefender(), _THIS_TURN),
     "must be blocked this combat if able": (MustBeBlocked(), UntilEndOfCombat()),
+    "attack{s^} this combat if able": (MustAttack(), UntilEndOfCombat()),
+    "block{s^} this combat if able": (MustBlock(), UntilEndOfCombat()),
 }
 """What objects must or may do, and until when."""
 
