@@ -224,6 +224,9 @@ class Flip(StatusEvent, frozen=True):
 INDIRECTLY = "phased out with"
 """The key of ``chosen`` under which a permanent that phased out indirectly keeps what it is attached to."""
 
+PHASED_OUT_UNDER = "phased out under"
+"""The key of ``chosen`` under which a phased-out permanent keeps the player who controlled it."""
+
 
 @rule("702.26b")
 class PhaseOut(StatusEvent, frozen=True):
@@ -237,6 +240,16 @@ class PhaseOut(StatusEvent, frozen=True):
     def _after(self, found: Object) -> Object:
         chosen = {**found.chosen, INDIRECTLY: self.along_with} if self.along_with is not None else found.chosen
         return found.with_(is_phased_out=True, chosen=chosen)
+
+    @rule("702.26a")
+    def apply(self, state: State) -> State:
+        from engine.game import layers
+
+        found = state.objects.get(self.object)
+        if found is None:
+            return state
+        after = self._after(found)
+        return state.put(after.with_(chosen={**after.chosen, PHASED_OUT_UNDER: layers.controller(state, found.id)}))
 
     @rule("702.26g")
     def parts(self, game: Game) -> tuple[Event, ...]:
@@ -256,7 +269,7 @@ class PhaseIn(StatusEvent, frozen=True):
         return found.is_phased_out
 
     def _after(self, found: Object) -> Object:
-        chosen = {key: value for key, value in found.chosen.items() if key != INDIRECTLY}
+        chosen = {key: value for key, value in found.chosen.items() if key not in (INDIRECTLY, PHASED_OUT_UNDER)}
         return found.with_(is_phased_out=False, chosen=chosen)
 
     @rule("702.26g")

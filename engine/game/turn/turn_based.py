@@ -10,9 +10,9 @@ from engine.game.abilities import abilities_of, has_keyword
 from engine.game.counters import PutCounters
 from engine.game.events import Event
 from engine.game.functioning import hooks
-from engine.game.objects import Id, Zone
+from engine.game.objects import Id, Object, Zone
 from engine.game.replacement import can_happen
-from engine.game.status import INDIRECTLY, PhaseIn, PhaseOut, Untap
+from engine.game.status import INDIRECTLY, PHASED_OUT_UNDER, PhaseIn, PhaseOut, Untap
 from engine.game.teams import active_players
 from engine.game.turn.events import WearOff
 from engine.game.turn.structure import FIRST_STRIKE
@@ -23,10 +23,16 @@ if TYPE_CHECKING:
     from engine.game.machine import Game
 
 
+def _phases_with(game: Game, thing: Object) -> Id:
+    """In whose untap steps it phases: those of the player under whose control it phased out, while that player is there."""
+    under = thing.chosen.get(PHASED_OUT_UNDER)
+    return game.controller(thing.id) if under is None or game.state.players[under].has_lost else under
+
+
 @rule("502.1")
 def _phasing(game: Game) -> None:
     there = (o for o in game.state.objects.values() if o.zone is Zone.BATTLEFIELD)
-    own = [o for o in there if game.state.is_active(game.controller(o.id))]
+    own = [o for o in there if game.state.is_active(_phases_with(game, o))]
     events: list[Event] = [PhaseIn(object=o.id) for o in own if o.is_phased_out and INDIRECTLY not in o.chosen]
     events += [PhaseOut(object=o.id) for o in own if not o.is_phased_out and has_keyword(game, o.id, "phasing")]
     if events:
