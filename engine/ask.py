@@ -17,6 +17,7 @@ from engine.game.objects import Definition
 from engine.script.run import Limits, OutOfTime, Run
 from engine.script.run.library import Library
 from engine.script.run.playing import play
+from engine.script.run.reversing import tell_reverse
 from engine.script.run.scene import Missing
 from engine.script.run.start import start
 from engine.script.values import Ambiguous, Fault, NotUnderstood, Script
@@ -77,6 +78,7 @@ def rule_on(script: Script, printed: tuple[str, ...], cards: Cards, steps: int, 
         run.fault("limit", f"This takes more than {steps} events.")
     except OutOfTime:
         run.fault("limit", "This takes longer than it may.")
+    tell_reverse(run, lambda: start(script, Library(cards, compiled), steps, limits))
     if run.game.state.is_paid_for and any(isinstance(entry.event, _PAID) for entry in run.game.log):
         run.assume("Mana costs are paid.")
     return told(run, printed)

@@ -60,11 +60,13 @@ class ScriptChooser:
     def __init__(
         self, scene: Scene, said: Sequence[Saying], forced: Sequence[tuple[Any, ...]] = (),
         definition: Callable[[str], Definition] | None = None, comings: Sequence[Coming] = (), is_trial: bool = False,
+        is_reversed: bool = False,
     ) -> None:
         self.scene = scene
         self.definition = definition
         self.comings = comings
         self.is_trial = is_trial
+        self.is_reversed = is_reversed
         self.sayings = list(said)
         self.forced = list(forced)
         self.assumed: list[str] = []
@@ -273,7 +275,7 @@ class ScriptChooser:
             if choice.kind == "may" and going_on is not None and values == yes(choice):
                 self.justified.append(going_on)
             self._assume(assumption)
-            return values
+            return values[::-1] if self.is_reversed and choice.kind == "order" else values
         return self.forced.pop(0) if self.forced else None
 
     def _assume(self, sentence: str) -> None:

@@ -18,6 +18,10 @@ Default = tuple[tuple[Any, ...], str]
 """The chosen values and the assumption that this is; empty when there is nothing to say about it."""
 
 
+FREELY_ORDERED: Final = "What may be ordered freely is in the order of the text."
+"""The assumption about triggers, and whatever else a player orders, of which the text says nothing."""
+
+
 def usual(game: Game, choice: Choice, goes_on: bool) -> Default | None:
     """The default for a choice; ``goes_on``: the text goes on as if an offer had been taken."""
     if _is_all_one(game, choice):
@@ -82,7 +86,7 @@ def _kept_target(game: Game, choice: Choice, goes_on: bool) -> Default | None:
 
 def _in_order(game: Game, choice: Choice, goes_on: bool) -> Default:
     values = tuple(option.value for option in choice.options[: max(choice.minimum, 1)])
-    return values, "What may be ordered freely is in the order of the text."
+    return values, FREELY_ORDERED
 
 
 def _first(assumption: str) -> Callable[[Game, Choice, bool], Default]:

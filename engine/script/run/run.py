@@ -92,6 +92,7 @@ class Run:
         self.done_since = self.deed_began = 0
         self.retold: frozenset[int] = frozenset()
         self.is_trial = False
+        self.is_reversed = False
         self.is_settling = self.is_left_waiting = False
         self.carried: tuple[Saying, ...] = ()
         self.unread: dict[tuple[Id, Unread], None] = {}
@@ -210,7 +211,7 @@ class Run:
         following = [saying for saying in self._answers_that_follow() if not any(saying.deed is deed for deed in said)]
         pool = [*own, *map(copy, self.carried), *following]
         comings = self._comings() if is_offered else []
-        chooser = ScriptChooser(self.scene, pool, forced, self.library.definition, comings, self.is_trial)
+        chooser = ScriptChooser(self.scene, pool, forced, self.library.definition, comings, self.is_trial, self.is_reversed)
         self.game.chooser = chooser
         return chooser
 
