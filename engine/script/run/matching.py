@@ -42,8 +42,13 @@ def answer(words: Words, saying: Saying, choice: Choice) -> tuple[Any, ...] | No
     values, used = found
     if not _is_repeated(saying.deed):
         saying.used += used
-    saying.uses += 1
+    saying.uses += not _says_how_much(saying.deed, choice)
     return values
+
+
+def _says_how_much(deed: said.Said | GainedControl, choice: Choice) -> bool:
+    """Whether what pays any amount at all is yet to say how much."""
+    return choice.kind == "may" and isinstance(deed, said.PayLife | said.PayEnergy) and "any amount" in fold(choice.prompt)
 
 
 def _is_repeated(deed: said.Said | GainedControl) -> bool:
