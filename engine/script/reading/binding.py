@@ -2,16 +2,18 @@
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Any, Final, get_args
 
 from msgspec.structs import replace
 
+from engine.script.reading.aiming import aimed, targets
 from engine.script.reading.asking import BINDING
 from engine.script.reading.names import Names
 from engine.script.reading.parties import Parties
 from engine.script.reading.positions import NOBODY
 from engine.script.reading.slots.nouns import LAST
-from engine.script.reading.slots.people import PERSONS, THEIRS, THEY
+from engine.script.reading.slots.people import PERSONS, THEIRS
 from engine.script.reading.slots.specs import MORE, ref_to
 from engine.script.reading.slots.things import ANOTHER, IT, PERSON
 from engine.script.reading.spoken import Spoken, Unbound, is_it, is_them, label_of
@@ -25,7 +27,6 @@ from engine.script.values import (
     Blockers,
     Branch,
     Cast,
-    Choose,
     CommanderIs,
     Copying,
     Create,
@@ -53,11 +54,8 @@ from engine.script.values import (
 from engine.script.values.base import Value
 from engine.script.words import COLOURS
 
-_COUNTERS: Final = "Counter target"
 _ACTIVATED: Final = re.compile(r":|cycling|channel|forecast", re.IGNORECASE)
 _SAID: Final = get_args(Said)
-_AT_ABILITIES: Final = re.compile(r"target (?:activated|triggered|activated or triggered)(?:,? ability|,? or)", re.IGNORECASE)
-_AT_SPELLS: Final = re.compile(r"target (?:[\w-]+ ){0,4}spell", re.IGNORECASE)
 
 
 class Binder:
@@ -86,7 +84,7 @@ class Binder:
             Blockers: self._blockers,
             ObjectFact: self._fact,
             Has: self._has,
-            Targets: self._targets,
+            Targets: partial(targets, self),
             Sacrifice: self._sacrifice,
             Keep: self._looked_at,
             Put: self._looked_at,
@@ -161,11 +159,11 @@ class Binder:
         if act.player is None:
             return self.fields(act)
         if act.player in PERSONS and _is_of_what_was_spoken_of(act.deed):
-            self._need_no_person("she")
+            self.need_no_person("she")
         by = self.parties.of(act.by) if act.by is not None else None
         return Act(self.parties.of_subject(act.player), self.value(act.deed), by)
 
-    def _need_no_person(self, seen: str) -> None:
+    def need_no_person(self, seen: str) -> None:
         """Where "her" is a player, no legend may be meant instead."""
         persons = self.spoken.persons()
         if persons:
@@ -174,7 +172,7 @@ class Binder:
     def _cast(self, value: Cast) -> Cast:
         spell = self.object(ObjectRef(self.spoken.last_name()) if value.spell == IT else value.spell)
         self.spoken.about = spell
-        said = self.value(self._aimed(spell, value.said))
+        said = self.value(aimed(self, spell, value.said))
         self.spoken.spells.append(spell)
         self._caster = self.parties.subject
         return replace(value, spell=spell, said=said)
@@ -205,13 +203,10 @@ class Binder:
         self.spoken.speak(ObjectRef(kind=f"{words[-1]} token" if words else "token", count=value.count))
         return value
 
-    def _aimed(self, spell: ObjectRef, said: tuple[Said, ...]) -> tuple[Said, ...]:
-        """With the last spell as the target of a counterspell that names none, unless that is the player's own."""
-        is_open = self._in_response and self._is_answerable and not any(isinstance(one, Targets | Choose) for one in said)
-        card = self.spoken.cards.cards.get(spell.name) if is_open and self.spoken.spells else None
-        if card is None or not card.faces[0].text.startswith(_COUNTERS) or self._caster == self.parties.subject:
-            return said
-        return (Targets((self.spoken.spells[-1],)), *said)
+    def may_answer_a_spell(self) -> bool:
+        """Whether what is done now responds to a spell that another player has cast."""
+        is_open = self._in_response and self._is_answerable and bool(self.spoken.spells)
+        return is_open and self._caster != self.parties.subject
 
     def _fact(self, value: ObjectFact) -> ObjectFact:
         """``it`` in what is said of an object is another object."""
@@ -254,23 +249,6 @@ class Binder:
                 self.owners.setdefault(spec.name, player)
         return replace(value, player=player, objects=objects)
 
-    def _targets(self, value: Targets) -> Targets:
-        """``it`` is a spell for what aims at spells; the spell that is said to target is spoken of after its targets."""
-        aimed = value.using.source if isinstance(value.using, AbilityRef) and not value.using.trigger else value.using
-        spell, spells = self.spoken.about if aimed is None else aimed, self.spoken.spells
-        targets = value.targets
-        if isinstance(spell, ObjectRef) and spells and self._aims_at_spells(spell):
-            targets = tuple(spells[-1] if is_it(one) and one != ObjectRef(states=("it",), count=0) else one for one in targets)
-        if isinstance(spell, ObjectRef) and self._aims_at_abilities(spell):
-            targets = tuple(self._ability_of(one) if isinstance(one, ObjectRef) else one for one in targets)
-        if not PERSONS.isdisjoint(one for one in targets if isinstance(one, Player)):
-            self._need_no_person("her")
-        targets = tuple(self._other_party() if one == THEY or one in PERSONS or self._are_party(one) else one for one in targets)
-        if isinstance(aimed, ObjectRef) and aimed.name:
-            return replace(value, targets=self.values(targets), using=self.value(value.using))
-        using = self.value(self._of_spell(value.using)) if value.using is not None else None
-        return replace(value, targets=self.values(targets), using=using)
-
     def _sacrifice(self, value: Sacrifice) -> Sacrifice:
         """What is sacrificed is spoken of, more than what it is sacrificed to."""
         objects = self.values(value.objects)
@@ -286,36 +264,6 @@ class Binder:
             if value.objects == (IT,):
                 return value
             raise
-
-    def _other_party(self) -> Player:
-        """Who "them" is in what the subject does: the other one."""
-        return self.parties.last(self.parties.subject)
-
-    def _are_party(self, one: Any) -> bool:
-        """Whether "them" is a player: no several things were spoken of."""
-        return is_them(one) and one.count == 0 and not self.spoken.are_several()
-
-    def _of_spell(self, using: Any) -> Any:
-        """``its trigger`` while casting: that of the spell."""
-        spell = self.spoken.about
-        return replace(using, source=spell) if spell and isinstance(using, AbilityRef) and using.source == IT else using
-
-    def _aims_at_abilities(self, spell: ObjectRef) -> bool:
-        card = self.spoken.cards.cards.get(spell.name)
-        texts = [face.text for face in card.faces] if card is not None else []
-        return any(map(_AT_ABILITIES.search, texts)) and not any("spell" in text.lower() for text in texts)
-
-    def _ability_of(self, one: ObjectRef) -> AbilityRef:
-        """The ability of a permanent that is named in its place."""
-        return AbilityRef(self.object(one), trigger=self._has_only_triggers(self.object(one)))
-
-    def _has_only_triggers(self, thing: ObjectRef) -> bool:
-        card = self.spoken.cards.cards.get(thing.name)
-        return card is not None and not any(":" in face.text for face in card.faces)
-
-    def _aims_at_spells(self, spell: ObjectRef) -> bool:
-        card = self.spoken.cards.cards.get(spell.name)
-        return card is not None and any(_AT_SPELLS.search(face.text) for face in card.faces)
 
     def object(self, ref: ObjectRef) -> ObjectRef:
         if is_it(ref):

@@ -61,10 +61,13 @@ _MODALS: Final = (
     ("is", "going", "to"),
     ("am", "going", "to"),
 )
-_TOTALS: Final = tuple(
-    tuple(f"what {verb} {whose}".split())
-    for verb in ("are", "is")
-    for whose in ("the life totals", "our life totals", "both life totals", "everyone 's life total")
+_TOTALS: Final = (
+    *(
+        tuple(f"what {verb} {whose}".split())
+        for verb in ("are", "is")
+        for whose in ("the life totals", "our life totals", "both life totals", "everyone 's life total", "their life totals")
+    ),
+    ("life", "totals"),
 )
 _OBJECTS: Final = Listed(ObjectSlot())
 _ABILITY: Final = AbilitySlot()

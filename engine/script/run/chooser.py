@@ -15,6 +15,7 @@ from engine.game.machine import Game
 from engine.game.objects import Definition, Id, Zone
 from engine.game.verdict import Verdict, forbidden
 from engine.game.zones import Sacrifice as Sacrificed
+from engine.game.zones import is_closed
 from engine.rulebook import rule
 from engine.script.run import mode_choice, paying
 from engine.script.run.coming import Coming, is_being_cast, is_meant, is_of_another, meant_by, other_face, takes, takes_more
@@ -127,6 +128,8 @@ class ScriptChooser:
         if coming is not None and (verdict := other_face(game, coming, choice)) is not None:
             raise Refused(verdict, coming.place)
         self._take_note(game, choice)
+        if choice.kind == "search" and not choice.options and not is_closed(game.state, choice.player):
+            self._assume(f"{game.name(choice.maker)} finds nothing, for the text names no card that is searched for.")
         if choice.kind == "x" and not any(isinstance(saying.deed, XIs) for saying in self.sayings):
             self._assume(f"X is {choice.options[0].text}, the only value that fits the targets.")
         if not choice.options or self._named(game, choice) is not None:

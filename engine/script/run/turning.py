@@ -11,6 +11,7 @@ from engine.game.objects import Id
 from engine.game.priority import resolve_everything, settle_all
 from engine.game.turn.moving_on import begin
 from engine.game.turn.structure import is_combat
+from engine.script.run.faults import Unable
 
 FIGHTING: Final = ("declare attackers", "declare blockers", turn.FIRST_STRIKE)
 """The steps in which combat damage is still to come."""
@@ -37,7 +38,19 @@ def go_to(game: Game, step: str, player: Id | None) -> None:
     """Arrive at a step (of that player's turn); nothing happens when it is that step already."""
     now = game.state.turn
     if now.step != step or not (player is None or game.state.is_active(player)):
-        turn.go_to(game, step, player)
+        arrive(game, step, player)
+
+
+def arrive(game: Game, step: str, player: Id | None) -> None:
+    """Move on to the next time that this step begins. Raises Unable where turn after turn has none, as without an attack."""
+    last = game.state.turn.number + 2 * len(game.state.players) + len(game.state.turn.extra_turns)
+    turn.advance(game)
+    while not state_based.is_over(game.state):
+        if game.state.turn.step == step and (player is None or game.state.is_active(player)):
+            return
+        if game.state.turn.number > last:
+            raise Unable(f"There is no {step} step to go to: nothing attacks.")
+        turn.advance(game)
 
 
 def is_fighting(game: Game) -> bool:

@@ -69,7 +69,11 @@ CASTING = (
     Form(Cast, reads=("~bestow {spell:object} onto|on {targets} {said}",), make=_targeted("bestow")),
     Form(Cast, reads=("~mutate {spell:object} onto|on|over {targets} {said}",), make=_targeted("mutate")),
     *(Form(Cast, reads=(f"~{verb} {{spell:object}} {{said}}",), make=_for_cost(verb)) for verb in _BY_VERB),
-    Form(Cast, reads=("~flash back {spell:object} {said}", "~flashback {spell:object} {said}"), make=_for_cost("flashback")),
+    Form(
+        Cast,
+        reads=("~flash back {spell:object} {said}", "~flashback {spell:object} {said}", "~flash {spell:object} back {said}"),
+        make=_for_cost("flashback"),
+    ),
     Form(Cast, reads=("~kick {spell:object} {said}",), make=_kicked),
     Form(Cast, reads=("~flash in {spell:object} {said}", "~slam|drop {spell:object} {said}")),
     Form(

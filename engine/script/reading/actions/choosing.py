@@ -204,6 +204,7 @@ CHOOSING = (
         ),
         make=lambda: Put((), ZoneRef("library", None, "bottom")),
     ),
+    Form(Put, reads=("~put in {objects}", "~drop in {objects}"), make=lambda objects: Put(objects, ZoneRef("battlefield"))),
     Form(
         Several,
         reads=(

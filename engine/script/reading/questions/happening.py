@@ -29,6 +29,7 @@ def _deal(subject: Any, to: Any = None, **_read: Any) -> Did:
 
 
 DONE = (
+    Form(Fate, reads=("are|is|have|has {pronoun:they} [still] {verb:fated}",)),
     Form(Lethal, reads=("is that|this|it lethal",)),
     Form(Did, reads=("is|was|are|has {subject:ability} [still|already] {verb:isdone}",), make=_ability_did),
     Form(Did, reads=("is|was|are|has {subject:anyability} [still|already] {verb:isdone}",), make=_did),
@@ -111,7 +112,7 @@ HAPPENING = (
         "what {verb:whatdid}",
         "which of {among:objects} {verb:whatdid}",
         reads=(
-            "who|which {verb:whatdid}",
+            "who|which [one|ones] {verb:whatdid}",
             "which creatures|creature|permanents|objects {verb:whatdid}",
             "does|do|did|will either {among:objects} {verb:whatdid}",
             "does|do|did|will {among:eitherone} {verb:whatdid}",

@@ -23,6 +23,11 @@ _ENDS: Final = (
     ("anymore",),
     ("at", "the", "end"),
     ("afterwards",),
+    ("afterward",),
+    ("after", "combat"),
+    ("after", "this"),
+    ("after", "all", "that"),
+    ("after",),
     ("still",),
     ("any", "more"),
     ("here",),
@@ -307,6 +312,7 @@ _WHAT_DID: Final = (
     .add("trigger", "triggers", "trigger", "triggered")
     .add("resolve", "resolves", "resolve", "resolved")
 )
+_FATED: Final = Mapped("dead or alive").add("die", "dead").add("survive", "alive", "still alive")
 _THEY: Final = Mapped("they, he or she").add("they", "they").add("he", "he").add("she", "she")
 _FATE: Final = Mapped("die or survive").add("die", "die").add("survive", "survive", "live")
 _DESIGNATION: Final = (
@@ -321,6 +327,7 @@ SLOTS.update(
     haslost=Mapped("lost or won").add("lose", "lost", "lost the game").add("win", "won", "won the game"),
     eitherone=EitherOne(),
     they=_THEY,
+    fated=_FATED,
     fate=_FATE,
     designation=_DESIGNATION,
     quality=Rest(5, article=True),

@@ -15,6 +15,7 @@ ZONES: Final[dict[tuple[str, ...], Zone]] = {
     ("play",): "battlefield",
     ("board",): "battlefield",
     ("field",): "battlefield",
+    ("side",): "battlefield",
     ("hand",): "hand",
     ("graveyard",): "graveyard",
     ("graveyards",): "graveyard",

@@ -309,10 +309,18 @@ def _no_such_mana(name: str, types: set[str]) -> Verdict:
     return forbidden(f"{name} can be tapped for {could or 'no mana'}.")
 
 
+def _are_own_lands(run: Run, deed: Tap, player: Id) -> bool:
+    """Whether all of them are lands of the player with a mana ability that taps them."""
+    things = pointing.many(run.game, run.scene, deed.objects, (Zone.BATTLEFIELD,))
+    own = [t for t in things if run.game.controller(t) == player and "land" in run.game.characteristics(t).types]
+    able = [t for t in own if any(has_tap_symbol(a) and is_mana_ability(a) for a in abilities_of(run.game, t).activated)]
+    return bool(things) and len(able) == len(things)
+
+
 @does(Tap)
 def taps(run: Run, deed: Tap, player: Id) -> None:
-    """Tap objects: for mana when it is said, else just that."""
-    if deed.purpose == "mana":
+    """Tap objects: for mana when it is said, and own lands where nothing is; else just that."""
+    if deed.purpose == "mana" or (not deed.purpose and _are_own_lands(run, deed, player)):
         taps_for_mana(run, TapForMana(deed.objects), player)
         return
     from engine.game.status import Tap as TapEvent

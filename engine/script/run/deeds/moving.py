@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.game import turn
 from engine.game.objects import Id, Zone
 from engine.game.priority import resolve_top
 from engine.script.run import pointing
@@ -11,7 +10,7 @@ from engine.script.run.faults import Unable
 from engine.script.run.placing.moments import STEPS
 from engine.script.run.run import Run
 from engine.script.run.scene import current
-from engine.script.run.turning import end_turn, get_ready, go_to, go_to_turn, settle
+from engine.script.run.turning import arrive, end_turn, get_ready, go_to, go_to_turn, settle
 from engine.script.values import AbilityRef, Act, EndTurn, GoTo, Moment, ObjectRef, Resolve
 
 
@@ -33,7 +32,7 @@ def goes_to(run: Run, deed: GoTo, player: Id) -> None:
     if step == "precombat main" and now.step in COMBAT and whose in (None, now.active):
         step = "postcombat main"
     if deed.next:
-        turn.go_to(run.game, step, whose)
+        arrive(run.game, step, whose)
     else:
         go_to(run.game, step, whose)
 

@@ -7,6 +7,7 @@ from typing import Any
 from engine.game.abilities import abilities_of
 from engine.game.colors import COLOR_SYMBOLS
 from engine.game.continuous import begin
+from engine.game.meaning import Amount
 from engine.game.objects import Id, Object, Stacked, Zone
 from engine.game.preparing import BecomePrepared
 from engine.game.scope import Scope
@@ -19,9 +20,11 @@ from engine.script.run.placing.events import Fact, Fighting
 from engine.script.run.placing.recalling import said_of
 from engine.script.run.run import Run
 from engine.script.values import ObjectSpec
+from engine.words.amounts import Number
 from engine.words.effects.exiling import Away, ExileUntil
 from engine.words.keywords.activated import LevelUp
 from engine.words.keywords.bestow import Bestow
+from engine.words.replacements.entering import Enters, EntersWith
 from engine.words.vocabulary import subtype
 
 
@@ -133,6 +136,19 @@ def as_printed(run: Run, thing: Id) -> None:
     counters = {kind: n for kind, n in printed.items() if n}
     if counters and found.zone is Zone.BATTLEFIELD:
         run.game.happen(Fact(object=thing, fields={"counters": {**found.counters, **counters}}))
+
+
+def as_it_entered(run: Run, thing: Id) -> None:
+    """Give a permanent of whose counters nothing is said those with which its own text has it enter, where it tells a number."""
+    found, scope = run.game.object(thing), Scope.of(thing, run.game.controller(thing))
+    own = (one for one in found.base.abilities if isinstance(one, Enters) and one.of_itself)
+    for way in (one.way for one in own if isinstance(one.way, EntersWith)):
+        amounts = [word for word in walk(way) if isinstance(word, Amount)]
+        if amounts and all(isinstance(amount, Number) for amount in amounts):
+            counters = {**run.game.object(thing).counters, **way.counters.counters(run.game, scope)}
+            run.game.happen(Fact(object=thing, fields={"counters": counters}))
+            told = " and ".join(f"{n} {kind} counter{'s' if n > 1 else ''}" for kind, n in counters.items())
+            run.assume(f"{run.game.name(thing)} has the counters with which it enters: {told}.")
 
 
 def _linked(run: Run, thing: Id, spec: ObjectSpec) -> None:

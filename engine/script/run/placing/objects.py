@@ -16,7 +16,7 @@ from engine.rulebook import rule
 from engine.script.run import pointing
 from engine.script.run.faults import Unable
 from engine.script.run.placing.events import Fact, Placed
-from engine.script.run.placing.facts import as_printed, set_facts
+from engine.script.run.placing.facts import as_it_entered, as_printed, set_facts
 from engine.script.run.placing.tokens import token
 from engine.script.run.run import Run
 from engine.script.values import AbilityRef, Has, Nothing, ObjectRef, ObjectSpec, Player, Target
@@ -69,6 +69,8 @@ def _put_one(run: Run, player: Id, zone: Zone, spec: ObjectSpec) -> Id:
     if spec.copying is not None:
         liken(run, thing, spec.copying)
     as_printed(run, thing)
+    if zone is Zone.BATTLEFIELD and not spec.counters and not new.is_token:
+        as_it_entered(run, thing)
     make_so(run, thing, spec)
     return thing
 
