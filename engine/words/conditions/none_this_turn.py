@@ -7,11 +7,12 @@ from engine.game.machine import Game
 from engine.game.meaning import Condition
 from engine.game.objects import Zone
 from engine.game.scope import Scope
-from engine.game.zones import Move
-from engine.phrase import says
+from engine.game.zones import Discard, Move
+from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.conditions.this_turn import left
 from engine.words.filters.description import ObjectFilter
+from engine.words.references.objects import This
 from engine.words.references.spoken_of import OfKnown
 
 
@@ -82,11 +83,27 @@ class EnteredUnderOpponents(Condition, frozen=True):
 class ItFought(OfKnown, Condition, frozen=True):
     """An object became blocked, or was declared as an attacker."""
 
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.wording == 1 and isinstance(self.thing, This):
+            raise Unfit  # of the object itself other words say it
+
     @rule("508.1k", "509.1h")
     def holds(self, game: Game, scope: Scope) -> bool:
         things = self.thing.find(game, scope)
         kind = BecomeBlocked if self.wording == 0 else Attacks
         return any(isinstance(e, kind) and e.attacker in things for e in game.state.history)
+
+
+@says("you discarded a card this turn", "an opponent discarded a card this turn", "a player discarded a card this turn")
+class ACardWasDiscarded(Condition, frozen=True):
+    """The controller, an opponent or any player discarded a card."""
+
+    @rule("701.9a")
+    def holds(self, game: Game, scope: Scope) -> bool:
+        you = scope.controller
+        who = ((you,), game.state.opponents(you), game.state.order())[self.wording]
+        return any(isinstance(e, Discard) and e.player in who for e in game.state.history)
 
 
 @says("a(n) {things} is in your graveyard")

@@ -107,9 +107,6 @@ class DoneOnce(Deed, frozen=True):
 
 _WHO: Final = {
     "you've {deed} this turn": "you",
-    "you {deed} this turn": "you",
-    "an opponent {deed} this turn": "opponent",
-    "a player {deed} this turn": "player",
     "an opponent has {deed} this turn": "opponent",
     "a player has {deed} this turn": "player",
 }

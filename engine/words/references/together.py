@@ -8,10 +8,11 @@ from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, PlayerReference, Reference
 from engine.game.objects import Id
 from engine.game.scope import Scope
-from engine.phrase import Unfit, says, walk
+from engine.phrase import Unfit, find, says, walk
 from engine.rulebook import rule
+from engine.words.filters.likeness import Shares
 from engine.words.references.antecedents import Antecedent
-from engine.words.references.objects import All, Target
+from engine.words.references.objects import All, Each, Target
 from engine.words.references.players import You
 
 
@@ -89,6 +90,8 @@ class ObjectsAndObjects(Together, frozen=True):
             raise Unfit  # one description with several nouns
         if isinstance(self.first, Target) and isinstance(self.second, Target):
             raise Unfit  # two targets are objects both
+        if isinstance(self.first, Target) and isinstance(self.second, Each) and find(self.second, Shares):
+            raise Unfit  # a target and what is like it has words of its own
 
     def both(self) -> tuple[Reference, Reference]:
         return self.first, self.second

@@ -10,7 +10,7 @@ COME_BACK = [
     "{T}: ~ and each other creature with the same name as it get +3/+0 until end of turn.",
     "At the beginning of your upkeep, tap ~ unless any player pays {2}.",
     "At the beginning of your end step, if no Bears died this turn, you gain 1 life.",
-    "At the beginning of your end step, if a player played a land this turn, draw a card.",
+    "At the beginning of your end step, if a player discarded a card this turn, draw a card.",
     "~ has reach as long as an Elf card is in your graveyard.",
     "When ~ dies, if it was blocked this turn, draw a card.",
     "When ~ enters, you gain life equal to the toughness of target creature.",
