@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from engine.game.choices import Choice, Undecided
 from engine.game.dungeons import DUNGEON
+from engine.game.ending_the_game import BRAWL
 from engine.game.events import Event
 from engine.game.objects import OWNED_ZONES, Id, Object, Player, Zone
 from engine.game.players import Note
-from engine.game.state import State, Turn, ZoneKey
+from engine.game.state import TEAM_LIFE, TEAM_TURNS, State, Turn, ZoneKey
 from engine.game.triggers import is_ability
 from engine.game.zones import remember
 from engine.game.zones.libraries import closed_mark, is_closed
@@ -23,11 +24,11 @@ if TYPE_CHECKING:
 STARTS = "starts the new game"
 """The key of ``state.marks`` for the player who takes the first turn, once what restarted the game has resolved."""
 HAND = 7
-_KEPT = ("starting life",)
+_KEPT = ("starting life", TEAM_TURNS, TEAM_LIFE, BRAWL)
 _LIFE = 20
 
 
-@rule("727.1", "727.1a")
+@rule("727.1", "727.1a", "104.6")
 class RestartGame(Event, frozen=True):
     """The game ends and begins anew: ``player`` will take the first turn; ``exempt`` cards stay in exile."""
 

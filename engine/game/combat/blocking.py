@@ -129,8 +129,13 @@ def _is_attacked_by(game: Game, player: Id, attacker: Id) -> Verdict:
         return forbidden(f"{game.name(attacker)} is not attacking.")
     defender = attackers(game)[attacker]
     if defender and not _is_defended_by(game, player, defender):
-        return forbidden(f"{game.name(attacker)} is not attacking {game.name(player)}.")
+        return _attacks_another(game, player, attacker)
     return ALLOWED
+
+
+@rule("802.4a")
+def _attacks_another(game: Game, player: Id, attacker: Id) -> Verdict:
+    return forbidden(f"{game.name(attacker)} is not attacking {game.name(player)}.")
 
 
 @rule("509.1b")

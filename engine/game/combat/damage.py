@@ -14,6 +14,7 @@ from engine.game.damage import Damage
 from engine.game.events import Event
 from engine.game.illegal import Illegal, require, undone_unless_whole
 from engine.game.objects import Id
+from engine.game.teams import take_turns_together
 from engine.game.verdict import Verdict, forbidden
 from engine.rulebook import rule
 
@@ -148,9 +149,26 @@ def _assigns_again(game: Game, creature: Id) -> bool:
     return has_keyword(game, creature, "double strike")
 
 
-@rule("510.1")
 def _in_turn(game: Game, creatures: tuple[Id, ...]) -> list[Id]:
     """The active player's creatures first; those with trample after those whose damage they may count on."""
+    if take_turns_together(game.state):
+        return _team_by_team(game, creatures)
+    return (_player_by_player if len(game.state.players) > 2 else _attackers_first)(game, creatures)
+
+
+@rule("510.1", "805.10f")
+def _team_by_team(game: Game, creatures: tuple[Id, ...]) -> list[Id]:
+    return _attackers_first(game, creatures)
+
+
+@rule("510.1", "802.5")
+def _player_by_player(game: Game, creatures: tuple[Id, ...]) -> list[Id]:
+    places = {player: place for place, player in enumerate(game.state.order())}
+    return sorted(_attackers_first(game, creatures), key=lambda c: places.get(game.controller(c), 0))
+
+
+@rule("510.1")
+def _attackers_first(game: Game, creatures: tuple[Id, ...]) -> list[Id]:
     return sorted(creatures, key=lambda c: (c not in attackers(game), has_keyword(game, c, "trample")))
 
 

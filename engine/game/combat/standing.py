@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.game.combat.events import RemoveFromCombat
 from engine.game.objects import Id, Object, Zone
 from engine.game.qualities import is_creature, is_type
-from engine.game.teams import side
+from engine.game.teams import side, take_turns_together
 from engine.game.verdict import Verdict, forbidden
 from engine.rulebook import rule
 
@@ -71,10 +71,24 @@ def is_unblocked(game: Game, thing: Id) -> bool:
     return declared and is_attacking(game, thing) and not is_blocked(game, thing)
 
 
-@rule("506.2")
 def attackable(game: Game, player: Id) -> tuple[Id, ...]:
     """The players, planeswalkers and battles that this player's creatures could attack."""
     opponents = game.state.opponents(player)
+    return (_of_several if len(opponents) > 1 else _of_one)(game, opponents)
+
+
+@rule("506.2", "506.2a", "802.2", "802.3")
+def _of_several(game: Game, opponents: Sequence[Id]) -> tuple[Id, ...]:
+    """Each opponent is a defending player."""
+    return _attackable(game, opponents)
+
+
+@rule("506.2")
+def _of_one(game: Game, opponents: Sequence[Id]) -> tuple[Id, ...]:
+    return _attackable(game, opponents)
+
+
+def _attackable(game: Game, opponents: Sequence[Id]) -> tuple[Id, ...]:
     found = list(opponents)
     for thing in game.state.battlefield():
         if is_type(game, thing.id, "battle"):
@@ -90,9 +104,31 @@ def _is_protected_by(battle: Object, opponents: Sequence[Id]) -> bool:
     return battle.chosen.get("protector", 0) in opponents
 
 
-@rule("508.5")
 def defending_player(game: Game, defender: Id) -> Id:
     """The defending player for something that is attacked: itself, or its controller or protector."""
+    if take_turns_together(game.state):
+        return _one_of_the_team(game, defender)
+    return (_one_of_several if len(game.state.players) > 2 else _defends)(game, defender)
+
+
+@rule("508.5", "805.10e")
+def _one_of_the_team(game: Game, defender: Id) -> Id:
+    """The one of the defending team whom it attacks."""
+    return _attacked_player(game, defender)
+
+
+@rule("508.5", "802.2a")
+def _one_of_several(game: Game, defender: Id) -> Id:
+    """The one of the defending players whom it attacks."""
+    return _attacked_player(game, defender)
+
+
+@rule("508.5")
+def _defends(game: Game, defender: Id) -> Id:
+    return _attacked_player(game, defender)
+
+
+def _attacked_player(game: Game, defender: Id) -> Id:
     if not defender or defender in game.state.players:
         return defender
     protector = game.object(defender).chosen.get("protector")

@@ -12,6 +12,7 @@ from engine.game.combat.standing import attackers, defending_player, remove_what
 from engine.game.illegal import require
 from engine.game.objects import Id
 from engine.game.teams import active_players, once_for_each_side
+from engine.rulebook import rule
 
 if TYPE_CHECKING:
     from engine.game.machine import Game
@@ -42,7 +43,13 @@ def _attack(game: Game) -> None:
 def _defending(game: Game) -> tuple[Id, ...]:
     """The defending players who have declared no blockers, in the order of their turns."""
     attacked = {defending_player(game, defender) for defender in attackers(game).values()}
-    return once_for_each_side(game.state, (p for p in game.state.order() if p in attacked - _declared(game)))
+    left = once_for_each_side(game.state, (p for p in game.state.order() if p in attacked - _declared(game)))
+    return _one_after_another(left) if len(left) > 1 else left
+
+
+@rule("802.4")
+def _one_after_another(players: tuple[Id, ...]) -> tuple[Id, ...]:
+    return players
 
 
 def _block(game: Game, player: Id) -> None:

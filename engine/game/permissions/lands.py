@@ -9,6 +9,7 @@ from engine.game.functioning import hooks, objections
 from engine.game.objects import Id, Zone
 from engine.game.permissions.leave import Leave, leaves
 from engine.game.permissions.timing import sorcery_timing
+from engine.game.teams import take_turns_together
 from engine.game.verdict import ALLOWED, Verdict, allowed, forbidden
 from engine.rulebook import rule
 
@@ -55,9 +56,23 @@ def leave_to_play(game: Game, action: PlayLand) -> Leave | None:
     return next((one for one in found if one.is_plain), next(iter(found), None))
 
 
-@rule("305.3")
 def own_turn(game: Game, player: Id) -> Verdict:
+    """In the player's own turn, which may be that of their team."""
+    return (_turn_of_team if take_turns_together(game.state) else _turn_of_player)(game, player)
+
+
+@rule("305.3", "805.4c")
+def _turn_of_team(game: Game, player: Id) -> Verdict:
+    return _their_turn(game, player)
+
+
+@rule("305.3")
+def _turn_of_player(game: Game, player: Id) -> Verdict:
     """Never in another player's turn."""
+    return _their_turn(game, player)
+
+
+def _their_turn(game: Game, player: Id) -> Verdict:
     if game.state.is_active(player):
         return ALLOWED
     return forbidden(f"It is not {game.name(player)}'s turn, so {game.name(player)} can't play a land.")

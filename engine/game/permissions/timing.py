@@ -64,10 +64,16 @@ def sorcery_timing(game: Game, player: Id, what: str) -> Verdict:
 
 
 def own_turn(game: Game, player: Id, what: str) -> Verdict:
-    """It must be the player's own turn."""
+    """It must be the player's own turn, or their team's."""
     if game.state.is_active(player):
-        return ALLOWED
+        return ALLOWED if game.state.turn.active == player else _with_the_team()
     return forbidden(f"{what} only during {game.name(player)}'s own turn, and it is {game.name(game.state.turn.active)}'s.")
+
+
+@rule("805.5a")
+def _with_the_team() -> Verdict:
+    """Any player of the team may act when it could."""
+    return ALLOWED
 
 
 def main_phase(game: Game, what: str) -> Verdict:

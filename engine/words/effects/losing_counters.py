@@ -9,6 +9,7 @@ from engine.game.machine import Game
 from engine.game.meaning import Condition, PlayerReference, PlayerVerb
 from engine.game.objects import Id
 from engine.game.scope import Scope
+from engine.game.teams import share_life
 from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
@@ -67,7 +68,18 @@ class IsPoisoned(Condition, frozen=True):
 
     @rule("122.1f")
     def holds(self, game: Game, scope: Scope) -> bool:
-        return any(game.state.players[p].counters.get("poison", 0) for p in self.player.find(game, scope))
+        found = self.player.find(game, scope)
+        return (_is_of_poisoned_team if share_life(game.state) else _has_poison)(game, found)
+
+
+@rule("810.10d")
+def _is_of_poisoned_team(game: Game, players: tuple[Id, ...]) -> bool:
+    """What a team has, each of its players has."""
+    return _has_poison(game, players)
+
+
+def _has_poison(game: Game, players: tuple[Id, ...]) -> bool:
+    return any(game.state.players[player].counters.get("poison", 0) for player in players)
 
 
 @says("{player} {has/have} a(n) {kind} counter", "{player} {doesn't/don't} have any {kind} counters")

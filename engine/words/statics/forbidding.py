@@ -111,10 +111,16 @@ class MostAttackers(Static, frozen=True):
     def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:
         if not isinstance(action, DeclareAttack):
             return None
-        attackers = [a for a, d in action.attacks.items() if self.wording == 0 or d == scope.controller]
+        attackers = _attacking_you(game, action, scope) if self.wording == 1 else tuple(action.attacks)
         if len(attackers) <= self.n.n:
             return None
         return forbidden(f"No more than {self.n.n} can attack.", game.name(scope.source))
+
+
+@rule("802.3a")
+def _attacking_you(game: Game, action: DeclareAttack, scope: Scope) -> tuple[Id, ...]:
+    """Only those that attack the player count where that is said."""
+    return tuple(attacker for attacker, defender in action.attacks.items() if defender == scope.controller)
 
 
 @says("no more than {n} creature{s} can block each combat.")

@@ -26,8 +26,14 @@ class InColorIdentity(Types, frozen=True):
 
     @rule("903.4", "903.4f")
     def among(self, game: Game, scope: Scope) -> tuple[str, ...]:
-        mine = (o.id for o in game.state.objects.values() if "commander" in o.marks and o.owner == scope.controller)
+        mine = commanders(game, scope.controller)
         return in_order(frozenset().union(*(identity(game, thing) for thing in mine)))
+
+
+@rule("903.3e")
+def commanders(game: Game, player: Id) -> tuple[Id, ...]:
+    """A player's commanders, in whatever zone they are."""
+    return tuple(o.id for o in game.state.objects.values() if "commander" in o.marks and o.owner == player)
 
 
 @rule("903.4", "903.4a", "903.4c")
