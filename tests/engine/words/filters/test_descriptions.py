@@ -37,12 +37,13 @@ READ = [
     "{T}: Exile any number of target instant, sorcery, and/or Jace planeswalker cards from your graveyard.",
     "{T}: Exile target Wizard or Rogue creature card from your graveyard.",
     "{T}: Exile target Wall card in target player's graveyard that was put there from the battlefield this turn.",
+    "{T}: Enchanted creature and other creatures that share a color with it gain flying until end of turn.",
 ]
 
 REFUSED = [
     "Creatures you control that is enchanted get +1/+1.",
     "{T}: Destroy target creature that entered.",
-    "{T}: Enchanted creature and other creatures that share a color with it gain flying until end of turn.",
+    "{T}: Enchanted creature and other creatures that share a color gain flying until end of turn.",
     "{T}: Destroy target creature with the same name.",
     "Creatures you control that's a Wolf get +1/+1 and.",
 ]
