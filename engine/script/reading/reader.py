@@ -7,6 +7,7 @@ from engine.cards.card import Cards
 from engine.script.reading.binding import Binder
 from engine.script.reading.context import Context, Scene
 from engine.script.reading.faulting import unbound, unread
+from engine.script.reading.labels import labels_in
 from engine.script.reading.names import Names
 from engine.script.reading.plain import plain
 from engine.script.reading.players import players_in
@@ -16,7 +17,7 @@ from engine.script.reading.slots import acts, asked, counters, deeds, dungeons, 
 from engine.script.reading.splitting import Sentence, sentences
 from engine.script.reading.spoken import Unbound
 from engine.script.reading.spotting import spotted
-from engine.script.reading.tokens import Token, tokenise
+from engine.script.reading.tokens import tokenise
 from engine.script.reading.unsaid import in_hands, in_response_to_abilities
 from engine.script.values import Fault, Player, Script, Slip, Statement
 
@@ -50,7 +51,7 @@ class _Reading:
         mentioned = spotted(self.tokens, self.names)
         found = players_in(self.tokens, self.names, mentioned)
         self.players: list[Player] = list(dict.fromkeys(found.values()))
-        self.scene = Scene(found, labels_in(self.tokens))
+        self.scene = Scene(found, labels_in(self.tokens, self.names, found))
         self.scene.spotted = mentioned
         self.binder = Binder(self.players, self.names)
         self.scene.names = self.binder.spoken.names
@@ -96,15 +97,3 @@ def questions_last(statements: Sequence[Statement]) -> tuple[Statement, ...]:
     first, rest = statements[0].line if statements else 0, enumerate(statements[led:], led)
     end = next((n for n, one in rest if one.is_question or one.line != first), len(statements))
     return (*statements[led:end], *statements[:led], *statements[end:])
-
-
-def labels_in(tokens: list[Token]) -> set[str]:
-    """Labels given in brackets: one or two letters or digits alone."""
-    return {
-        tokens[at].text.upper()
-        for at in range(1, len(tokens) - 1)
-        if tokens[at - 1].low == "("
-        and tokens[at + 1].low in (")", ",")
-        and tokens[at].kind == "word"
-        and len(tokens[at].text) <= 2
-    }

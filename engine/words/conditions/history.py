@@ -17,17 +17,17 @@ from engine.words.filters.description import ObjectFilter
 
 @says(
     "you gained life this turn", "you lost life this turn", "an opponent lost life this turn", "your team gained life this turn",
-    "an opponent gained life this turn",
+    "an opponent gained life this turn", "you gained or lost life this turn",
 )
 class LifeChanged(Condition, frozen=True):
     """Somebody gained or lost life this turn."""
 
     @rule("102.4")
     def holds(self, game: Game, scope: Scope) -> bool:
-        kind = LoseLife if self.wording in (1, 2) else GainLife
+        kind = (GainLife, LoseLife, LoseLife, GainLife, GainLife, GainLife | LoseLife)[self.wording]
         you = scope.controller
         theirs = game.state.opponents(you)
-        who = ((you,), (you,), theirs, team(game.state, you), theirs)[self.wording]
+        who = ((you,), (you,), theirs, team(game.state, you), theirs, (you,))[self.wording]
         return any(isinstance(e, kind) and e.player in who for e in game.state.history)
 
 

@@ -189,6 +189,7 @@ class EnteredUnderYours(FirstOfTwo, frozen=True):
     "{number} or more {things} died this turn",
     "a(n) {things} died under your control this turn",
     "{number} or more {things} died under your control this turn",
+    "another {things:one} died under your control this turn",
 )
 class ManyDied(Condition, frozen=True):
     """At least so many things that fit died this turn."""
@@ -207,7 +208,8 @@ class ManyDied(Condition, frozen=True):
     @rule("700.4")
     def holds(self, game: Game, scope: Scope) -> bool:
         died = [(e, k) for e, k in left(game, Zone.BATTLEFIELD) if e.to is Zone.GRAVEYARD]
-        fits = [k for e, k in died if self.things.match(game, e.object, scope)]
+        others = [(e, k) for e, k in died if self.wording != 3 or e.object != scope.source]
+        fits = [k for e, k in others if self.things.match(game, e.object, scope)]
         mine = [k for k in fits if self.wording == 0 or k.controller == scope.controller]
         scope.slots[DIED] = len(mine)
         return len(mine) >= (1 if self.number is None else self.number.count(game, scope) or 0)

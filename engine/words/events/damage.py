@@ -82,7 +82,10 @@ class ToSomething(Recipient, frozen=True):
         return (Antecedent(slot="recipient", nature="object", nouns=things.nouns(), said=things.said()),)
 
 
-@says("one or more {things:many}", "one or more players", "one or more opponents", "one or more of your opponents")
+@says(
+    "one or more {things:many}", "one or more players", "one or more opponents", "one or more of your opponents",
+    "one or more {things:many} and/or players",
+)
 class ToOneOrMore(Recipient, frozen=True):
     """Any number of things or players that are dealt damage at the same time."""
 
@@ -90,9 +93,11 @@ class ToOneOrMore(Recipient, frozen=True):
     things: ObjectFilter | None = None
 
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
-        if self.things is not None:
-            return thing not in game.state.players and self.things.match(game, thing, scope)
-        return thing in (game.state.players if self.wording == 1 else game.state.opponents(scope.controller))
+        if thing not in game.state.players:
+            return self.things is not None and self.things.match(game, thing, scope)
+        if self.wording == 0:
+            return False
+        return thing in (game.state.players if self.wording in (1, 4) else game.state.opponents(scope.controller))
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """Nobody of several can be spoken of."""

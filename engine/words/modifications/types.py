@@ -133,10 +133,10 @@ class BecomesChosenColor(Modification, frozen=True):
 
 @says(
     "{is/are^} every creature type", "{is/are^} every basic land type in addition to (its|their) other types",
-    "{is/are^} all creature types",
+    "{is/are^} all creature types", "{is/are^} every nonbasic land type",
 )
 class IsEvery(Modification, frozen=True):
-    """Every creature type, or every basic land type besides its own."""
+    """Every creature type, every basic land type besides its own, or every land type that is not basic."""
 
     @property
     def layers(self) -> tuple[Layer, ...]:
@@ -144,7 +144,8 @@ class IsEvery(Modification, frozen=True):
 
     @rule("613.1d")
     def modify(self, game: Game, draft: Draft, layer: Layer, scope: Scope) -> None:
-        every = vocabulary.subtypes("creature") if self.wording in (0, 3) else vocabulary.basic_land_types()
+        creature, basic = vocabulary.subtypes("creature"), frozenset(vocabulary.basic_land_types())
+        every = (creature, basic, basic, creature, vocabulary.subtypes("land") - basic)[self.wording]
         draft.add_subtypes(*sorted(every))
 
 

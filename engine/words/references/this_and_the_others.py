@@ -1,4 +1,4 @@
-"""The object itself together with others of a kind: "~ and other Knights you control"."""
+"""The object itself together with others: "~ and other Knights you control", "~ and land creatures you control"."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from engine.words.references.this_way import TheExiled
 
 @says("~ and {others}")
 class ThisAndTheOthers(ObjectReference, frozen=True):
-    """The object itself and all others that fit."""
+    """The object itself, fit or not, and all that fit."""
 
     others: All
 
     def __post_init__(self) -> None:
-        if self.others.wording or not any(a.leaves_out for a in self.others.things.adjectives):
+        if self.others.wording:
             raise Unfit
 
     @property

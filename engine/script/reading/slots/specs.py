@@ -109,8 +109,8 @@ def _begins_a_name(context: Context, at: int, length: int) -> bool:
 
 def _labelled(context: Context, at: int, spec: ObjectSpec) -> Iterator[tuple[ObjectSpec, int]]:
     token = context.tokens[at]
-    if token.kind == "word" and token.text.upper() in context.scene.labels and len(token.text) < 3:
-        yield replace(spec, label=token.text.upper()), at + 1
+    if token.text.upper() in context.scene.labels and len(token.text) < 3:
+        yield spec if token.text.isdecimal() else replace(spec, label=token.text.upper()), at + 1
     yield spec, at
 
 

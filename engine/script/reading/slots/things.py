@@ -203,7 +203,7 @@ def _tails(context: Context, at: int, given: dict[str, Any]) -> Readings:
 def _labelled(context: Context, at: int, given: dict[str, Any]) -> Iterator[tuple[dict[str, Any], int]]:
     token = context.tokens[at]
     if given.get("name"):
-        if token.text.upper() in context.scene.labels and (token.text.isupper() or token.kind == "word"):
+        if token.text.upper() in context.scene.labels and not token.text.isdecimal():
             yield {**given, "label": token.text.upper()}, at + 1
         bracketed = context.tokens[at + 1].text.upper() if token.low == "(" else ""
         if bracketed in context.scene.labels and context.low[at + 2] == ")":
