@@ -1,10 +1,11 @@
 """Who plays: the players a text names, in turn order, found before its sentences are read."""
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import Final
 
 from engine.script.reading.names import Names, words_of
-from engine.script.reading.slots.people import ME, OPPONENT
+from engine.script.reading.slots.people import ME, OPPONENT, OTHER_OPPONENT, TEAMMATE
 from engine.script.reading.slots.teams import AGAINST
 from engine.script.reading.tokens import Token
 from engine.script.values import Player
@@ -49,9 +50,15 @@ def players_in(tokens: Sequence[Token], names: Names, mentioned: Sequence[str]) 
     asks = any(token.low in ("i", "my", "me", "myself") for token in tokens)
     if asks and not listed:
         found = {"me": ME, **found}
+    if asks and not listed and _speaks_of_a_teammate(tokens) and set(found) == {"me"}:
+        found |= {player.name: player for player in (TEAMMATE, OPPONENT, OTHER_OPPONENT)}
     if len(found) < 2:
         found["opponent"] = OPPONENT
     return found
+
+
+def _speaks_of_a_teammate(tokens: Sequence[Token]) -> bool:
+    return any(token.low == "my" and after.low == "teammate" for token, after in pairwise(tokens))
 
 
 def _listed(tokens: Sequence[Token]) -> Iterator[str]:

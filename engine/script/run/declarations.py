@@ -42,12 +42,23 @@ def _one_attack(one: Statement, other: Statement, teams: Mapping[Player, int]) -
 def _one_block(one: Statement, other: Statement, teams: Mapping[Player, int]) -> Statement | None:
     """Both declarations of blockers as one, None where they are something else."""
     acts = _acts(one, other)
+    if len(acts) == 2 and acts[0].player != acts[1].player and (only := _the_one_that_blocks(acts, teams)) is not None:
+        return one if only is acts[0] else other
     blocks = [act.deed for act in acts if isinstance(act.deed, Block) and act.deed.groups and not act.deed.only]
     if len(blocks) < 2 or not _are_together(acts, teams):
         return None
     groups = (*blocks[0].groups, *(_blockers_of(group, acts) for group in blocks[1].groups))
     both = Block(groups, False, (*blocks[0].said, *blocks[1].said))
     return replace(one, what=replace(acts[0], deed=both), source=f"{one.source} {other.source}")
+
+
+def _the_one_that_blocks(acts: Sequence[Act], teams: Mapping[Player, int]) -> Act | None:
+    """Of two players of a team of whom one does not block, what the other does; None for anything else."""
+    deeds = [act.deed for act in acts]
+    if not all(isinstance(deed, Block) for deed in deeds) or not _are_together(acts, teams):
+        return None
+    idle = [isinstance(deed, Block) and not deed.groups for deed in deeds]
+    return acts[idle.index(False)] if idle.count(True) == 1 else acts[0] if all(idle) else None
 
 
 def _acts(one: Statement, other: Statement) -> list[Act]:

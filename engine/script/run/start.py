@@ -23,7 +23,7 @@ from engine.script.run.placing.moments import STEPS
 from engine.script.run.placing.objects import put
 from engine.script.run.run import Limits, Run
 from engine.script.run.scene import Scene
-from engine.script.run.teams import seated, seats, supposed
+from engine.script.run.teams import seated, seats, supposed, teammate_of_asker
 from engine.script.values import (
     Act,
     Attack,
@@ -55,7 +55,9 @@ from engine.script.values import (
 _BEFORE_MAIN: Final = ("untap", "upkeep", "draw")
 """Steps of a turn that a text which moves on to them does not start in."""
 _THERE: Final = (Has, HasCards, Lacks, Owns, CommanderIs, ManaMatters, RangeOfInfluence)
-SHOWN: Final = {"me": "You", "opponent": "Your opponent"}
+SHOWN: Final = {
+    "me": "You", "opponent": "Your opponent", "teammate": "Your teammate", "other opponent": "Your other opponent",
+}
 """How answers address the asker and the unnamed other."""
 
 
@@ -63,7 +65,7 @@ def start(script: Script, library: Library, steps: int, limits: Limits) -> Run:
     """A run that stands before the first statement."""
     sitting = seats(script, script.players or (Player("me"), Player("opponent")))
     players = sitting.players
-    scene = Scene({player.name: number for number, player in enumerate(players, 1)})
+    scene = Scene({player.name: number for number, player in enumerate(players, 1)} | teammate_of_asker(sitting))
     kind = kind_of_game(script)
     active, why = active_player(script, scene, library)
     state = seated(begun([SHOWN.get(p.name, p.name) for p in players], kind, active), sitting, scene.players)

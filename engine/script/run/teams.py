@@ -35,7 +35,7 @@ class Seats(Struct, frozen=True):
 def seats(script: Script, players: tuple[Player, ...]) -> Seats:
     """Teammates sit side by side; where four play Two-Headed Giant the first two are supposed to be a team."""
     two_headed = any(isinstance(s.what, Format) and s.what.name == TWO_HEADED for s in script.statements)
-    said = _whole([team for s in script.statements for team in _said(s.what)], players)
+    said = _whole([team for s in script.statements for team in _said(s.what)] or _unnamed(players), players)
     supposed = not said and two_headed and len(players) == 4
     teams = (players[:2], players[2:]) if supposed else said
     is_even = len({len(team) for team in teams}) == 1 and len(teams) == 2 and len(teams[0]) > 1
@@ -43,6 +43,18 @@ def seats(script: Script, players: tuple[Player, ...]) -> Seats:
         return Seats(players)
     numbers = {player: number for number, team in enumerate(teams, 1) for player in team}
     return Seats(tuple(numbers), numbers, two_headed, supposed)
+
+
+def _unnamed(players: tuple[Player, ...]) -> list[tuple[Player, ...]]:
+    """The asker and the teammate of whom the text speaks, where it names nobody."""
+    return [players[:2]] if players[:2] == (Player("me"), Player("teammate")) else []
+
+
+def teammate_of_asker(of: Seats) -> dict[str, Id]:
+    """Whom the asker's only teammate is, by that name."""
+    me, teammate = Player("me"), Player("teammate")
+    mates = [n for n, p in enumerate(of.players, 1) if p != me and of.teams.get(p, 0) == of.teams.get(me, -1)]
+    return {teammate.name: mates[0]} if len(mates) == 1 and teammate not in of.players else {}
 
 
 def _said(what: Any) -> tuple[tuple[Player, ...], ...]:

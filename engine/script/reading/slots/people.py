@@ -8,6 +8,8 @@ from engine.script.writing import Unwritable, Writer
 
 ME: Final = Player("me")
 OPPONENT: Final = Player("opponent")
+TEAMMATE: Final = Player("teammate")
+OTHER_OPPONENT: Final = Player("other opponent")
 THEY: Final = Player("they")
 THEMSELF: Final = Player("themself")
 HE: Final = Player("he")
@@ -24,6 +26,7 @@ _SPOKEN: Final = {
     ("opp",): OPPONENT,
     ("my", "opp"): OPPONENT,
     ("my", "team"): Player("my team"),
+    ("my", "teammate"): TEAMMATE,
     ("his", "opponent"): Player("their opponent"),
     ("her", "opponent"): Player("their opponent"),
     ("their", "opponent"): Player("their opponent"),
@@ -84,6 +87,8 @@ def player_at(context: Context, at: int) -> tuple[Player, int] | None:
 def _named_at(context: Context, at: int) -> tuple[Player, int] | None:
     low = context.low
     pair = (low[at], low[at + 1]) if at < context.last else ("", "")
+    if pair in (("my", "other"), ("the", "other")) and low[at + 2] == "opponent" and OTHER_OPPONENT.name in context.scene.players:
+        return OTHER_OPPONENT, at + 3
     if pair in _SPOKEN:
         return _SPOKEN[pair], at + 2
     if " ".join(pair) in context.scene.players:
@@ -183,6 +188,8 @@ class Players:
 
 def written(writer: Writer, player: Player) -> str:
     """A player by name, not possessive, not a subject."""
+    if player in (TEAMMATE, OTHER_OPPONENT):
+        return f"my {player.name}"
     return "my opponent" if player == OPPONENT and writer.opponent_of_me else player.name
 
 

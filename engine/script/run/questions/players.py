@@ -14,6 +14,7 @@ from engine.game.layers import Layer
 from engine.game.objects import Id, Zone
 from engine.game.players import Designate, DrawGame, LoseGame, WinGame
 from engine.game.speed import MAX_SPEED, SetSpeed, speed
+from engine.game.teams import called
 from engine.rulebook import rule
 from engine.script.run import pointing
 from engine.script.run.faults import Unable
@@ -120,10 +121,9 @@ def wins(run: Run, question: WhoWins) -> Finding:
     if question.loses:
         lost = [p for p in players.values() if p.has_lost]
         return Finding(run.scene.name_of(lost[0].id) if lost else None, f"{lost[0].name if lost else 'Nobody'} loses.", rules)
-    winner = winner_of(run)
-    return Finding(
-        run.scene.name_of(winner) if winner else None, f"{_name(run, winner)} wins." if winner else "Nobody has won.", rules
-    )
+    won = winners(run)
+    told = f"{called(run.game, won)} {'win' if len(won) > 1 else 'wins'}." if won else "Nobody has won."
+    return Finding(run.scene.name_of(won[0]) if won else None, told, rules)
 
 
 def winners(run: Run) -> tuple[Id, ...]:
@@ -191,7 +191,7 @@ def who_is(run: Run, question: WhoIs) -> Finding:
         raise Unable(f"I do not know what it is to be the {what}.")
     rules = tuple(dict.fromkeys(rule for player in found for rule in _designated(run, player, what)))
     if what == "active player" and found:
-        return Finding(value, f"It is {_name(run, found[0])}'s turn.", rules)
+        return Finding(value, f"It is {called(run.game, found)}'s turn.", rules)
     verb = _VERBS.get(what, "is the")
     return Finding(value, f"{_name(run, found[0]) if found else 'Nobody'} {verb} {what}.", rules)
 
