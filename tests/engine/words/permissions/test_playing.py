@@ -31,7 +31,7 @@ SPELLS = [
     "Exile all cards from your hand. Until end of turn, you may play cards exiled this way.",
     "Shuffle your library, then exile the top three cards.",
     (
-        "Until your next turn, you may look at the top card of your library any time, and you may play Islands from "
+        "Until your next turn, you may look at the top card of your library any time, and you may cast Wizard spells from "
         "the top of your library."
     ),
 ]
