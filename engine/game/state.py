@@ -16,6 +16,8 @@ TEAM_TURNS = "teams take turns"
 """The key of ``State.marks`` for that teams take their turns together."""
 TEAM_LIFE = "teams share life"
 """The key of ``State.marks`` for that each team has one life total and one number of poison counters."""
+ATTACK_TO = "attack to"
+"""The key of ``State.marks`` for the side, ``left`` or ``right``, to which alone players attack, where that is limited."""
 NEW = "new"
 """The key of ``State.marks`` for what came under the control of the player of the latest upkeep since their upkeep before."""
 

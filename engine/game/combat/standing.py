@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.game.combat.events import RemoveFromCombat
 from engine.game.objects import Id, Object, Zone
 from engine.game.qualities import is_creature, is_type
+from engine.game.state import ATTACK_TO
 from engine.game.teams import side, take_turns_together
 from engine.game.verdict import Verdict, forbidden
 from engine.rulebook import rule
@@ -74,7 +75,26 @@ def is_unblocked(game: Game, thing: Id) -> bool:
 def attackable(game: Game, player: Id) -> tuple[Id, ...]:
     """The players, planeswalkers and battles that this player's creatures could attack."""
     opponents = game.state.opponents(player)
+    if ATTACK_TO in game.state.marks:
+        return _attackable(game, tuple(p for p in opponents if p == to_the_side(game, player)))
     return (_of_several if len(opponents) > 1 else _of_one)(game, opponents)
+
+
+def to_the_side(game: Game, player: Id) -> Id:
+    """Who sits next to a player on the side to which players attack."""
+    return (_to_the_left if game.state.marks[ATTACK_TO] == "left" else _to_the_right)(game, player)
+
+
+@rule("803.1a")
+def _to_the_left(game: Game, player: Id) -> Id:
+    """Turns go to the left."""
+    order = game.state.order(player)
+    return order[1 % len(order)]
+
+
+@rule("803.1b")
+def _to_the_right(game: Game, player: Id) -> Id:
+    return game.state.order(player)[-1]
 
 
 @rule("506.2", "506.2a", "802.2", "802.3")

@@ -274,7 +274,14 @@ def _melded(state: State, first: Object, other: Id) -> State:
     """What has just entered is both cards of a meld pair."""
     second, permanent = state.objects[other], state.objects[state.became[first.id]]
     state = taken_out(remember(state, state, (other,)), second)
-    return state.put(permanent.with_(components=(first, second))).with_(became={**state.became, other: permanent.id})
+    melded = permanent.with_(components=(first, second), marks=permanent.marks | _designated(first, second))
+    return state.put(melded).with_(became={**state.became, other: permanent.id})
+
+
+@rule("903.3b")
+def _designated(first: Object, second: Object) -> frozenset[str]:
+    """With a commander in its pair a melded permanent is the commander."""
+    return (first.marks | second.marks) & LASTING_MARKS
 
 
 def _by_itself(state: State, old: Object, part: Object, move: Move) -> Object:

@@ -27,6 +27,7 @@ from engine.script.run.teams import seated, seats, supposed, teammate_of_asker
 from engine.script.values import (
     Act,
     Attack,
+    AttackTo,
     Branch,
     Cast,
     CommanderCasts,
@@ -54,7 +55,7 @@ from engine.script.values import (
 
 _BEFORE_MAIN: Final = ("untap", "upkeep", "draw")
 """Steps of a turn that a text which moves on to them does not start in."""
-_THERE: Final = (Has, HasCards, Lacks, Owns, CommanderIs, ManaMatters, RangeOfInfluence)
+_THERE: Final = (Has, HasCards, Lacks, Owns, CommanderIs, ManaMatters, RangeOfInfluence, AttackTo)
 SHOWN: Final = {
     "me": "You", "opponent": "Your opponent", "teammate": "Your teammate", "other opponent": "Your other opponent",
 }

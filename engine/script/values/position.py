@@ -255,6 +255,12 @@ class RangeOfInfluence(Value, frozen=True):
     player: Player | None = None
 
 
+class AttackTo(Value, frozen=True):
+    """To which side alone players attack."""
+
+    side: Literal["left", "right"]
+
+
 class Format(Value, frozen=True):
     """The kind of game: ``Commander``."""
 
@@ -308,5 +314,6 @@ Position = (
     | Format
     | Playing
     | Teams
+    | AttackTo
     | Teammates
 )

@@ -9,6 +9,7 @@ from engine.script.reading.slots.base import SLOTS
 from engine.script.values import (
     Act,
     AfterCombat,
+    AttackTo,
     CombatDamage,
     CommanderIs,
     DayNight,
@@ -73,6 +74,18 @@ WHOLE: Final = Table(
         RangeOfInfluence,
         "{player:whose} range of influence is {seats:number}",
         reads=("{player:whose} range of influence is {seats:number} [seat|seats]",),
+    ),
+    Form(
+        AttackTo,
+        "players attack only to the left",
+        reads=("attack left [option]", "players attack [only] [to] the left"),
+        side="left",
+    ),
+    Form(
+        AttackTo,
+        "players attack only to the right",
+        reads=("attack right [option]", "players attack [only] [to] the right"),
+        side="right",
     ),
     Form(
         Format,

@@ -11,7 +11,7 @@ from engine.game.daytime import DAYTIME
 from engine.game.objects import Id, Object, Zone
 from engine.game.outside import known_outside, with_outside
 from engine.game.scope import Scope
-from engine.game.state import RANGE
+from engine.game.state import ATTACK_TO, RANGE
 from engine.game.teams import share_life, sharing_life
 from engine.game.zones import UNKNOWN, closed_mark, counted_mark
 from engine.script.run import pointing
@@ -25,6 +25,7 @@ from engine.script.run.placing.this_turn import this_turn
 from engine.script.run.run import Run
 from engine.script.run.teams import TWO_HEADED
 from engine.script.values import (
+    AttackTo,
     CommanderCasts,
     CommanderDamage,
     CommanderIs,
@@ -244,6 +245,10 @@ def _range(run: Run, what: RangeOfInfluence) -> None:
     run.game.happen(Setting(fields={"marks": {**run.game.state.marks, RANGE: ranges}}))
 
 
+def _attack_to(run: Run, what: AttackTo) -> None:
+    run.game.happen(Setting(fields={"marks": {**run.game.state.marks, ATTACK_TO: what.side}}))
+
+
 def _teams(run: Run, what: Teams | Teammates) -> None:
     """Everybody has been in a team from the start, or the teams can't be made out."""
     alone = isinstance(what, Teams) and all(len(team) == 1 for team in what.teams)
@@ -289,5 +294,6 @@ _PLACERS: Final[dict[type, Callable[[Run, Any], None]]] = {
     Format: _format,
     Playing: _nothing,
     Teams: _teams,
+    AttackTo: _attack_to,
     Teammates: _teams,
 }

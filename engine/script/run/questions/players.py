@@ -14,7 +14,7 @@ from engine.game.layers import Layer
 from engine.game.objects import Id, Zone
 from engine.game.players import Designate, DrawGame, LoseGame, WinGame
 from engine.game.speed import MAX_SPEED, SetSpeed, speed
-from engine.game.teams import called
+from engine.game.teams import called, side
 from engine.rulebook import rule
 from engine.script.run import pointing
 from engine.script.run.faults import Unable
@@ -218,7 +218,7 @@ def _is(run: Run, player: Id, what: str) -> bool:
     if what == "loser":
         return run.game.state.players[player].has_lost
     if what == PRIORITY:
-        return holder(run.game) == player
+        return player in side(run.game.state, holder(run.game))
     return what in {fold(mark) for mark in run.game.state.players[player].marks}
 
 
