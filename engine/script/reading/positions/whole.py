@@ -130,6 +130,7 @@ WHOLE: Final = Table(
             "{_n:number} players , {players}",
             "{_n:number} player game with {players}",
             "with {_n:number} players : {players}",
+            "with {players}",
             "with {_n:number} players , {players}",
         ),
     ),
