@@ -55,6 +55,7 @@ from engine.script.values.base import Value
 from engine.script.words import COLOURS
 
 _ACTIVATED: Final = re.compile(r":|cycling|channel|forecast", re.IGNORECASE)
+_TARGET: Final = re.compile(r"\btargets? (?!of )")
 _SAID: Final = get_args(Said)
 
 
@@ -172,7 +173,7 @@ class Binder:
     def _cast(self, value: Cast) -> Cast:
         spell = self.object(ObjectRef(self.spoken.last_name()) if value.spell == IT else value.spell)
         self.spoken.about = spell
-        said = self.value(aimed(self, spell, value.said))
+        said = self.value(aimed(self, spell, self._copying_said(spell, value.said)))
         self.spoken.spells.append(spell)
         self._caster = self.parties.subject
         return replace(value, spell=spell, said=said)
@@ -202,6 +203,15 @@ class Binder:
         words = [word for word in described if word.lower() not in COLOURS and "/" not in word]
         self.spoken.speak(ObjectRef(kind=f"{words[-1]} token" if words else "token", count=value.count))
         return value
+
+    def _copying_said(self, spell: ObjectRef, said: tuple[Said, ...]) -> tuple[Said, ...]:
+        """With what is copied for the only target of a permanent that enters as a copy."""
+        card = self.spoken.cards.cards.get(spell.name)
+        text = card.faces[0].text.lower() if card is not None else ""
+        if "as a copy of" not in text or _TARGET.search(text):
+            return said
+        alone = [one.targets[0] for one in said if isinstance(one, Targets) and len(one.targets) == 1]
+        return tuple(Copying(alone[0]) if isinstance(one, Targets) and isinstance(alone[0], ObjectRef) else one for one in said)
 
     def may_answer_a_spell(self) -> bool:
         """Whether what is done now responds to a spell that another player has cast."""

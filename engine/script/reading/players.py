@@ -52,6 +52,8 @@ def players_in(tokens: Sequence[Token], names: Names, mentioned: Sequence[str]) 
         found = {"me": ME, **found}
     if asks and not listed and _speaks_of_a_teammate(tokens) and set(found) == {"me"}:
         found |= {player.name: player for player in (TEAMMATE, OPPONENT, OTHER_OPPONENT)}
+    if not found:
+        found["me"] = ME
     if len(found) < 2:
         found["opponent"] = OPPONENT
     return found

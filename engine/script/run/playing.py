@@ -203,7 +203,19 @@ def _waiting(run: Run, statement: Statement) -> bool:
         to = _aimed(statement) or _spoken_of(run)
     if isinstance(to, AbilityRef):
         return run.step(lambda: wait_for(run, to))
-    return run.step(lambda: get_ready(run.game))
+    return run.step(lambda: _ready_for(run, to))
+
+
+def _ready_for(run: Run, to: ObjectRef | None) -> None:
+    """All that has triggered is on the stack, and so is what is said to be responded to, or an ability of it."""
+    get_ready(run.game)
+    stack = [run.game.object(thing) for thing in run.game.state.zone(Zone.STACK)]
+    if to is None or not to.name:
+        return
+    meant = set(pointing.candidates(run.game, run.scene, to))
+    sources = {one.stacked.source for one in stack if one.stacked is not None}
+    if meant.isdisjoint({*(one.id for one in stack), *sources}):
+        raise Unable(f"{to.name} is not on the stack to respond to: first say that it is cast.")
 
 
 def _aimed(statement: Statement) -> AbilityRef | None:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from engine.script.reading.forms import Form
 from engine.script.reading.several import CascadesInto
 from engine.script.values import (
+    Accept,
     Banded,
     Cast,
     Copying,
@@ -204,6 +205,8 @@ ANNOUNCEMENTS = (
         ),
     ),
     Form(DontPay, reads=("without paying {_m:mana}", "without paying the cost|costs|tax|toll", "and not pay|paying")),
+    Form(Accept, reads=("untapped",)),
+    Form(Decline, reads=("tapped",)),
     Form(FaceDown, "face down", reads=("facedown", "as a morph"), down=True),
     Form(FaceDown, "face up", reads=("faceup",), down=False),
     Form(FromZone, "from {zone}"),

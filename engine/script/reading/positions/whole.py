@@ -99,6 +99,7 @@ WHOLE: Final = Table(
             "{name:format}",
             "in a|an {name:format} game",
             "{name:format} format",
+            "[a] {_n:number} player {name:format} [game]",
         ),
     ),
     Form(
@@ -254,6 +255,7 @@ WHOLE: Final = Table(
         make=lambda object, counters: ObjectFact(object, with_fact(ObjectSpec(), Fact("counters", counters))),
     ),
     Form(Has, reads=("{objects:specs} {zone:inplay}", "{objects:specs} {zone:inhand}"), make=_in_some),
+    Form(Has, reads=("{objects:specs} [are|is] under {player:whose} control",), zone="battlefield"),
     Form(Has, reads=("{objects:specs} is|are in {zone}",), make=lambda objects, zone: lying(NOBODY, objects, zone)),
     Form(
         Act,

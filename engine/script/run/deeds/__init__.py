@@ -21,7 +21,7 @@ from engine.script.run.faults import Unable
 from engine.script.run.options import Words
 from engine.script.run.run import Run
 from engine.script.run.unoffered import unoffered
-from engine.script.values import Deed, Earlier, Happening, Said
+from engine.script.values import Block, Deed, Earlier, Happening, Said
 
 
 def do(run: Run, deed: Deed, player: Id | None) -> None:
@@ -33,6 +33,8 @@ def do(run: Run, deed: Deed, player: Id | None) -> None:
         return  # it tells what the one way was that there was
     if isinstance(deed, Said) and not (verdict := unoffered(Words(run.game, run.scene), deed, player)):
         raise Illegal(verdict)
+    if player is None and isinstance(deed, Block):
+        player = combat.whose_block(run, deed)
     doer(run, deed, player if player is not None else run.game.state.turn.active)
 
 

@@ -211,6 +211,14 @@ def blocks(run: Run, deed: Block, player: Id) -> None:
     done(declare_block(run.game, chosen, player, _life_said(deed)))
 
 
+def whose_block(run: Run, deed: Block) -> Id | None:
+    """Who blocks, where only creatures are said to: the controller of the first of them, else an opponent of who attacks."""
+    refs = [ref for group in deed.groups for ref in group.blockers]
+    found = pointing.candidates(run.game, run.scene, refs[0], FIELD) if refs else []
+    others = run.game.state.opponents(run.game.state.turn.active)
+    return run.game.controller(found[0]) if found else next(iter(others), None)
+
+
 def blocks_meant(run: Run, deed: Block, player: Id) -> dict[Id, tuple[Id, ...]]:
     """What each creature blocks, in the declare blockers step."""
     if not attacking(run.game):

@@ -58,12 +58,13 @@ def needs(script: Script, library: Library) -> list[Need]:
 
 
 class _Reader:
-    """``doing`` is the last deed that is no answer to a choice."""
+    """``doing`` is the last deed that is no answer to a choice, ``attacking`` who attacked last."""
 
     def __init__(self, wanted: Wanted) -> None:
         self.wanted = wanted
         self.searched = Searched(wanted)
         self.doing: Any = None
+        self.attacking: Player | None = None
 
     def statement(self, what: Any) -> None:
         """What is done or asked is done with what is there."""
@@ -103,11 +104,18 @@ class _Reader:
         if isinstance(deed, said.Reveal):
             reveal(deed, player, self.doing, self.wanted)
             return
-        self._used(deed, player)
+        if isinstance(deed, Attack):
+            self.attacking = act.player or self._owner_of_attackers(deed)
+        self._used(deed, player, act.player is not None)
         self._mentioned(deed, player, self._other(player))
 
-    def _used(self, deed: Any, player: Player) -> None:
-        """What a deed is done with, where that is not simply a permanent."""
+    def _owner_of_attackers(self, deed: Attack) -> Player | None:
+        """Whose attack it is, where that is said only of the creatures."""
+        named = (ref.of for group in deed.groups for ref in group.creatures if ref.of in self.wanted.players)
+        return next(named, None)
+
+    def _used(self, deed: Any, player: Player, is_told: bool) -> None:
+        """What a deed is done with, where that is not simply a permanent. ``is_told``: the text says who does it."""
         if isinstance(deed, Cast):
             self.wanted.one(deed.spell, player, zone_cast_from(deed, self.wanted.library))
         elif isinstance(deed, Play):
@@ -115,9 +123,10 @@ class _Reader:
         elif isinstance(deed, KeywordDeed):
             self.wanted.one(deed.card, player, zone_of_keyword(deed.keyword))
         elif isinstance(deed, Block):
+            attacker = self._other(player) if is_told else self.attacking or player
             for group in deed.groups:
-                self.wanted.all(group.blockers, player)
-                self.wanted.all(group.attackers, self._other(player))
+                self.wanted.all(group.blockers, self._other(attacker))
+                self.wanted.all(group.attackers, attacker)
         elif isinstance(deed, said.Discard):
             self.wanted.all(deed.objects, player, Zone.HAND)
         elif isinstance(deed, Activate | TapForMana | Attack | Equip | Crew):
