@@ -111,17 +111,17 @@ def cost_choices(game: Game, action: CastSpell, changes: tuple[CostChange, ...],
     if said.paid is None:
         return tuple(name for each, change in offers.items() for name in _asked(game, action, each, change))
     wanted = [p for p in said.paid if p not in action.paid and p not in (ITS_MANA_COST, FREE)]
-    named = tuple(match for p in wanted for match in _matching(p, offers))
+    named = tuple(match for p in wanted for match in matching(p, offers))
     if said.is_permitted:  # an effect says for what it is cast; the player announces what is paid besides
         named += tuple(name for each, change in offers.items() if each not in named for name in _asked(game, action, each, change))
     for p in wanted:
-        match = _matching(p, offers)
+        match = matching(p, offers)
         if not match or (named.count(match[0]) > 1 and not offers[match[0]].is_repeatable):
             raise Illegal(_no_such_cost(game, action, p))
     return named
 
 
-def _matching(said: str, offers: dict[str, Additional]) -> tuple[str, ...]:
+def matching(said: str, offers: dict[str, Additional]) -> tuple[str, ...]:
     """The offer meant; a bare name with several offers means the first of them."""
     if said in offers:
         return (said,)

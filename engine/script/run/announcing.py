@@ -85,7 +85,7 @@ def _paid(said: Said) -> list[str]:
     if isinstance(said, ForCost | PayCost) and said.cost.lower() in ("additional", "waterbend"):
         return ["additional cost"]
     if isinstance(said, ForCost):
-        return [said.cost.lower()]
+        return [said.cost.lower()] * said.times
     return []
 
 

@@ -34,9 +34,10 @@ class Kicked(Value, frozen=True):
 
 
 class ForCost(Value, frozen=True):
-    """Cast for a named cost: flashback, bestow, overload, evoke ... ``mana`` is the ordinary mana cost."""
+    """Cast for a named cost, ``times`` times: flashback, bestow, overload, evoke ... ``mana`` is the ordinary mana cost."""
 
     cost: str
+    times: int = 1
 
 
 class WithoutPaying(Value, frozen=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from engine.game.counters import PutCounters, RemoveCounters, is_shared
@@ -250,9 +251,18 @@ class MoveCounters(PlayerVerb, frozen=True):
 @rule("122.5")
 def move_counters(game: Game, one: Id, other: Id, kind: str, amount: int, by: Id) -> None:
     """Counters are removed from one object and put on another, if both can be done; else they stay."""
-    put = PutCounters(on=other, kind=kind, amount=amount, by=by)
-    if amount and can_happen(game, put):
-        game.happen(RemoveCounters(on=one, kind=kind, amount=amount, by=by), put)
+    move_all(game, {(one, kind): amount}, other, by)
+
+
+def move_all(game: Game, moved: Mapping[tuple[Id, str], int], other: Id, by: Id) -> None:
+    """Counters of several objects and kinds are put on another object at once; those of a kind that it can't get stay."""
+    kinds = dict.fromkeys(kind for (_, kind), n in moved.items() if n)
+    every = {kind: sum(n for (_, k), n in moved.items() if k == kind) for kind in kinds}
+    puts = [PutCounters(on=other, kind=kind, amount=n, by=by) for kind, n in every.items()]
+    puts = [put for put in puts if can_happen(game, put)]
+    gone = {put.kind for put in puts}
+    removals = [RemoveCounters(on=t, kind=kind, amount=n, by=by) for (t, kind), n in moved.items() if n and kind in gone]
+    game.happen(*removals, *puts)
 
 
 @says("get{s^} {amount} {kind} counter{s@amount}")

@@ -21,7 +21,7 @@ from engine.words.counters_said import (
     chosen,
     summed,
 )
-from engine.words.effects.counters import move_counters
+from engine.words.effects.counters import move_all
 from engine.words.effects.removal import present
 from engine.words.filters.description import ObjectFilter, candidates
 from engine.words.kinds import CounterKind
@@ -112,8 +112,7 @@ class MoveSome(PlayerVerb, frozen=True, kw_only=True):
             return
         has = {(one[0], kind): n for kind, n in game.object(one[0]).counters.items() if n}
         moved = has if self.some is None else summed(chosen(game, scope, self.some, one[:1], players[0]))
-        for (thing, kind), n in moved.items():
-            move_counters(game, thing, other[0], kind, n, players[0])
+        move_all(game, moved, other[0], players[0])
 
 
 @says(
@@ -137,8 +136,7 @@ class MoveFromAmong(PlayerVerb, frozen=True, kw_only=True):
         there = tuple(t for t in candidates(game, self.things, scope) if t != other[0])
         some = self.some or AnyNumberOfCounters(wording=1, kind=self.kind)
         moved = chosen(game, scope, some, there, players[0]) if self.some is not None else everything(game, some, there)
-        for (thing, kind), n in summed(moved).items():
-            move_counters(game, thing, other[0], kind, n, players[0])
+        move_all(game, summed(moved), other[0], players[0])
 
 
 def everything(game: Game, some: SomeOfThem, things: tuple[Id, ...]) -> list[Taken]:

@@ -35,8 +35,11 @@ _BY_VERB = ("evoke", "bestow", "overload", "dash", "blitz", "spectacle", "surge"
 _PARTICIPLES = {
     "overloaded": "overload", "evoked": "evoke", "bestowed": "bestow", "dashed": "dash", "blitzed": "blitz", "mutated": "mutate",
     "entwined": "entwine", "escaped": "escape", "surged": "surge", "emerged": "emerge", "cleaved": "cleave",
+    "replicated": "replicate",
 }
 """How a spell is said to have been cast for a cost, by the name of the cost."""
+_AS_OFTEN = {"replicated": "replicate"}
+"""Those that can be paid several times."""
 
 
 def _for_cost(keyword: str) -> Any:
@@ -189,10 +192,23 @@ ANNOUNCEMENTS = (
             "through {cost:keyword}",
             "for its {cost:keyword}",
         ),
+        times=1,
     ),
-    Form(ForCost, "fused", cost="fuse"),
-    Form(ForCost, "bargained", cost="bargain"),
-    *(Form(ForCost, reads=(said,), cost=cost) for said, cost in _PARTICIPLES.items()),
+    Form(
+        ForCost,
+        "for its {cost:costname} {times}",
+        reads=(
+            "paying the|its {cost:costname} {times}",
+            "with {cost:keyword} {times}",
+            "with {cost:keyword} paid {times}",
+            "with its {cost:costname} paid {times}",
+            "with its {cost:costname} {times}",
+        ),
+    ),
+    Form(ForCost, "fused", cost="fuse", times=1),
+    Form(ForCost, "bargained", cost="bargain", times=1),
+    *(Form(ForCost, reads=(said,), cost=cost, times=1) for said, cost in _PARTICIPLES.items()),
+    *(Form(ForCost, reads=(f"{said} {{times}}",), cost=cost) for said, cost in _AS_OFTEN.items()),
     Form(
         WithoutPaying,
         "without paying its mana cost",

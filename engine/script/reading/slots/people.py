@@ -152,13 +152,19 @@ class Whose:
         found = player_at(context, at)
         if found and context.low[found[1]] in ("'s", "'"):
             yield found[0], found[1] + 1 + (context.low[found[1] + 1] == "own")
-        elif context.low[at] in _POSSESSIVE:
+        elif context.low[at] in _POSSESSIVE and not _names_a_card(context, at):
             yield _POSSESSIVE[context.low[at]], at + 1 + (context.low[at + 1] == "own")
         else:
             context.miss(at, "whose")
 
     def write(self, writer: Writer, value: Player) -> str:
         return whose(writer, value)
+
+
+def _names_a_card(context: Context, at: int) -> bool:
+    """Whether a name of several words begins there, written like one."""
+    token = context.tokens[at]
+    return token.text != token.low and any(named.end > context.base + at + 1 for named in context.names.at(context.base + at))
 
 
 class Players:

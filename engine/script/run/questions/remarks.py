@@ -5,18 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
+from msgspec import structs
+
 from engine.explain.ruling import Because
 from engine.game.abilities import expanded
 from engine.game.actions import CastSpell
-from engine.game.costs import cost_of
+from engine.game.costs import changes_to, cost_of, extras
+from engine.game.illegal import Illegal
 from engine.game.mana.symbols import parts
 from engine.game.meaning import Keyword
 from engine.game.objects import Id
+from engine.game.options import matching
 from engine.game.targets import spell_texts
 from engine.phrase import text, walk
 from engine.rulebook import rule, rules_of
+from engine.script.run.announcing import announcement
+from engine.script.run.faults import Refused
 from engine.script.run.run import Run
-from engine.script.values import Can, CostOf, ForCost, ObjectRef, Question, Targets
+from engine.script.values import Can, Cast, CostOf, ForCost, ObjectRef, Question, Targets
 from engine.words.filters.comparisons import Quality
 from engine.words.keywords.helping import Help
 from engine.words.modifications.at_mana_cost import NAMES as COSTED
@@ -40,7 +46,7 @@ def _of_casting(run: Run, question: Can) -> Iterator[Because]:
         yield _unpayable(run.called(thing))
     costs = {one.cost.casefold() for one in getattr(deed, "said", ()) if isinstance(one, ForCost)} - {"mana"}
     if costs:
-        yield _one_alternative(run.called(thing))
+        yield from _of_named_costs(run, thing, deed, costs)
     if "bestow" in costs:
         yield _bestowed(run.called(thing))
     yield from _of_symbols(run, thing)
@@ -49,7 +55,7 @@ def _of_casting(run: Run, question: Can) -> Iterator[Because]:
         if isinstance(keyword, Keyword) and any(isinstance(part, Help) for part in keyword.means()):
             yield from (Because(text=f"{run.called(thing)} has {text(keyword)}.", rule=r) for r in rules_of(type(keyword).means))
     player = run.scene.player(question.act.player) if question.act.player else run.game.state.turn.active
-    yield from _of_total(run, player, thing)
+    yield from _of_total(run, player, thing, deed)
     if any(one.restriction is not None for one in run.game.state.players[player].mana):
         yield _restricted(run.game.name(player))
 
@@ -75,11 +81,31 @@ def _counts_one(name: str) -> Because:
     return Because(text=f"Each Phyrexian symbol adds 1 to the mana value of {name}, however it was paid.")
 
 
-def _of_total(run: Run, player: Id, spell: Id) -> Iterator[Because]:
+def _of_named_costs(run: Run, spell: Id, deed: Any, costs: set[str]) -> Iterator[Because]:
+    """Whether the costs that are named are paid instead of the mana cost or besides it."""
+    action = _as_said(run, run.game.object(spell).owner, spell, deed)
+    besides = set(dict(extras(changes_to(run.game, action)))) & {*action.paid}
+    yield from (_additional(run.called(spell), name) for name in sorted(besides))
+    if costs - besides:
+        yield _one_alternative(run.called(spell))
+
+
+def _as_said(run: Run, player: Id, spell: Id, deed: Any) -> CastSpell:
+    """The casting with what is announced of it."""
+    try:
+        said = announcement(run, deed.said, True)
+    except (Illegal, Refused):  # nothing of the kind is there to be targeted
+        said = announcement(run, deed.said, False)
+    action = CastSpell(player=player, spell=spell, origin=run.game.object(spell).zone, x=said.x, targets=said.targets or ())
+    offers = dict(extras(changes_to(run.game, action)))
+    return structs.replace(action, paid=tuple((*matching(p, offers), p)[0] for p in said.paid or ()))
+
+
+def _of_total(run: Run, player: Id, spell: Id, deed: Any) -> Iterator[Because]:
     """What a spell costs in all, where mana is counted."""
-    if run.game.state.is_paid_for:
+    if run.game.state.is_paid_for or not isinstance(deed, Cast):
         return
-    total = cost_of(run.game, CastSpell(player=player, spell=spell, origin=run.game.object(spell).zone))
+    total = cost_of(run.game, _as_said(run, player, spell, deed))
     if total.mana is not None:
         yield _in_all(run.called(spell), total.text, ", ".join(dict.fromkeys(total.changed_by)))
 
@@ -97,6 +123,11 @@ def _unpayable(name: str) -> Because:
 @rule("118.9a")
 def _one_alternative(name: str) -> Because:
     return Because(text=f"Only one alternative cost can be applied to {name}.")
+
+
+@rule("118.8", "601.2b")
+def _additional(name: str, cost: str) -> Because:
+    return Because(text=f"The {cost} cost of {name} is paid besides its mana cost, or besides what is paid instead of that.")
 
 
 @rule("702.103d")
