@@ -53,8 +53,10 @@ def _triggered(event: Event, waiting: list[Entry]) -> int | None:
 
 
 def _is_of(event: Event, put: PutTriggerOnStack) -> bool:
-    one, other = getattr(event, "waiting", None), put.waiting
-    return one is not None and (one.ability, one.source, one.cause) == (other.ability, other.source, other.cause)
+    if not isinstance(event, AbilityTriggers | PutTriggerOnStack):
+        return False
+    one, other = event.waiting, put.waiting
+    return (one.ability, one.source, one.cause) == (other.ability, other.source, other.cause)
 
 
 def _declared(event: Event, declared: list[int]) -> int | None:
@@ -93,7 +95,7 @@ def _trigger(game: Game, ability: Id, triggers: list[Entry]) -> int | None:
     if stacked is None:
         return None
     for entry in triggers[::-1]:
-        waiting = getattr(entry.event, "waiting", None)
+        waiting = entry.event.waiting if isinstance(entry.event, AbilityTriggers | PutTriggerOnStack) else None
         if waiting is not None and waiting.ability is stacked.ability and waiting.source == stacked.source:
             triggers.remove(entry)
             triggers.insert(0, entry)

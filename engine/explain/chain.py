@@ -40,7 +40,7 @@ def _line(game: Game, entry: Entry) -> Because:
     if not entry.by:
         return Because(text=text, rule=number)
     was, by = entry.replaced[0], " and ".join(dict.fromkeys(entry.by))
-    before, after = (str(getattr(event, "amount", "")) for event in (was, entry.event))
+    before, after = (("" if event.amount is None else str(event.amount)) for event in (was, entry.event))
     told = was.sentence(game)
     instead = (Because(text=f"Without {by}: {sentence(told)}", source=by),) if told else ()
     amounts = (before, after) if before and after and before != after else ("", "")

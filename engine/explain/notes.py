@@ -12,7 +12,7 @@ from engine.game.abilities import expanded, keyword_name
 from engine.game.layers import Layer, LayerStep
 from engine.game.layers.recording import said
 from engine.game.machine import Game
-from engine.game.meaning import Keyword, Static
+from engine.game.meaning import Keyword, Said, Static
 from engine.game.objects import Object, Zone
 from engine.phrase import Word, walk
 from engine.rulebook import rule, rules_of
@@ -126,6 +126,6 @@ def _conditions_of(ability: Static) -> Iterator[Word]:
     """The words of the conditions under which a static ability applies."""
     inner = [modification for _, modification in ability.modifications()] if isinstance(ability, Word) else []
     for one in (ability, *inner):
-        condition: Any = getattr(one, "condition", None)
+        condition: Any = one.condition if isinstance(one, Said) else None
         if isinstance(condition, Word):
             yield from walk(condition)

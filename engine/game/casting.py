@@ -31,7 +31,7 @@ from engine.game.status import Remember
 from engine.game.targets import spell_texts, targets_of
 from engine.game.verdict import Verdict
 from engine.game.zones import Move
-from engine.rulebook import rule
+from engine.rulebook import rule, rules_of
 
 if TYPE_CHECKING:
     from engine.game.machine import Game
@@ -111,7 +111,7 @@ def _cast(game: Game, player: Id, card: Id, said: Announcement) -> Id:
     action = msgspec.structs.replace(action, targets=targets_of(game, spell))
     _check(game, action)
     total = _pay(game, action, base, scope, said)
-    ways = (rules for part in total.parts for rules in getattr(type(part).pay, "rules", ()))
+    ways = (rules for part in total.parts for rules in rules_of(type(part).pay))
     cites = (*total.cites, *dict.fromkeys(ways), *_rules_of(game, action))
     game.happen(Cast(player=player, spell=spell, mana_spent=_mana_spent(game, spell, total), leave=action.leave, cites=cites))
     if action.leave is not None:
@@ -142,7 +142,7 @@ def _rules_of(game: Game, action: CastSpell) -> Iterator[str]:
     """The rules that this casting has to do with beyond those of every other."""
     for is_so in (_is_half, _is_adventure, _is_omen, _is_modal, _is_prototyped, _is_face_down, _is_for_another_cost, _has_x):
         if is_so(game, action):
-            yield from getattr(is_so, "rules", ())
+            yield from rules_of(is_so)
 
 
 @rule("709.3a", "709.3b")
@@ -205,8 +205,8 @@ def as_it_would_be(game: Game, action: CastSpell, face: int = 0) -> Game:
     card = game.object(action.spell)
     face = face or action.face
     base = layers.FACE_DOWN if action.is_face_down else with_front_leave(card, face, values_of(card, face, action.paid))
-    for ability in expanded(base.abilities).all if action.paid else ():
-        base = getattr(ability, "as_cast", _unchanged)(base, action.paid) or base
+    for ability in expanded(base.abilities).statics if action.paid else ():
+        base = ability.as_cast(base, action.paid) or base
     if base is card.base and not face:
         return game
     return game.branch(state=game.state.put(card.with_(base=base, face=face)))

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 from msgspec import Struct
 
 from engine.game.objects import Definition, Id
+from engine.game.verdict import Verdict
 
 
 class Option(Struct, frozen=True):
@@ -46,6 +47,11 @@ class Choice(Struct, frozen=True, kw_only=True):
         """The player who makes it."""
         return self.by or self.player
 
+    def has_one_outcome(self, alike: bool) -> bool:
+        """Whether nothing is left to choose; ``alike``: an order in which the options come makes no difference."""
+        is_fixed = self.minimum == self.maximum and self.maximum in (0, len(self.options))
+        return is_fixed and (self.kind != "order" or self.maximum < 2 or alike)
+
 
 class Undecided(Exception):
     """Raised where the script does not answer a choice; the caller keeps the state from before the step."""
@@ -62,18 +68,22 @@ class Chooser(Protocol):
         """The chosen values, or None when it has no answer."""
 
 
-class Heedful(Protocol):
-    """A chooser that is told of choices with one legal outcome too, which nobody is asked."""
+class Attentive:
+    """A chooser that is told, and asked, of more than the choices that somebody has to make."""
 
     def heed(self, game: Any, choice: Choice) -> None:
-        """Take note of the choice."""
+        """Take note of a choice with one legal outcome, which nobody is asked."""
 
+    def failed(self, game: Any, card: Id, verdict: Verdict) -> None:
+        """Take note that a card could not be cast as was chosen while something is carried out."""
 
-class WellRead(Protocol):
-    """A chooser that knows cards besides those in the game, whose names can be chosen."""
+    def identity(self, game: Any, thing: Id, how: str) -> tuple[Definition | None, Id | None]:
+        """Which card an unknown one is, as it is shown in some way, and which unknown one it had been taken for."""
+        return None, None
 
     def cards_named(self) -> Iterable[Definition]:
-        """The cards that are named."""
+        """Cards besides those in the game, whose names can be chosen."""
+        return ()
 
 
 class Trial:

@@ -159,8 +159,8 @@ def _would_be_over(lasting: Continuous | Delayed, event: Event) -> bool:
     """Whether it lasts until a turn of a player who has left, and that turn would have begun now."""
     from engine.game.turn.events import TurnNotTaken
 
-    turn_of = getattr(lasting.until, "turn_of", None)
-    return isinstance(event, TurnNotTaken) and turn_of is not None and turn_of(lasting.scope) == event.player
+    until = lasting.until
+    return isinstance(event, TurnNotTaken) and until is not None and until.turn_of(lasting.scope) == event.player
 
 
 @rule("610.3")

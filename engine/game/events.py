@@ -23,6 +23,7 @@ class Event(Struct, frozen=True, kw_only=True):
 
     Destroying is compound (its part is a move to the graveyard), so is damage (its parts are the loss of life, the
     marking, the counters). Replacement effects act on every event and on every part, then all of it is applied at once.
+    The roles are fields of those events that have them, and None for every other.
     """
 
     cites: tuple[str, ...] = ()
@@ -33,6 +34,41 @@ class Event(Struct, frozen=True, kw_only=True):
     """Whether its parts are settled after everything else that happens at the same time."""
     settles_last: ClassVar[bool] = False
     """Whether, as a result that waits, it may depend on the other results."""
+
+    @property
+    def object(self) -> Id | None:
+        """The object that it happens to."""
+        return None
+
+    @property
+    def player(self) -> Id | None:
+        """The player who does it, or to whom it happens."""
+        return None
+
+    @property
+    def source(self) -> Id | None:
+        """The object that causes it."""
+        return None
+
+    @property
+    def recipient(self) -> Id | None:
+        """Who or what is dealt the damage."""
+        return None
+
+    @property
+    def to(self) -> Any:
+        """Where the object goes, or what it is put on."""
+        return None
+
+    @property
+    def amount(self) -> int | None:
+        """How much or how many."""
+        return None
+
+    @property
+    def how_much(self) -> int:
+        """Its amount; one for what has none."""
+        return 1 if self.amount is None else self.amount
 
     @property
     def is_entering(self) -> bool:

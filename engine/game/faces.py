@@ -47,7 +47,7 @@ def with_front_leave(card: Object, face: int, base: Characteristics) -> Characte
     if not face or card.definition.layout != "transform":
         return base
     own = expanded(card.definition.faces[0].abilities).statics
-    leave = tuple(ability for ability in own if getattr(ability, "casts_transformed", False))
+    leave = tuple(ability for ability in own if ability.casts_transformed)
     return msgspec.structs.replace(base, abilities=(*base.abilities, *leave))
 
 

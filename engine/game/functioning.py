@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from engine.game.abilities import Abilities, abilities_of, expanded, functioning, functions, nouns_of, overrides, works_in
 from engine.game.limited_range_of_influence import acts_on
+from engine.game.meaning import Static
 from engine.game.objects import OWNED_ZONES, Id, Object, Stacked, Zone
 from engine.game.remembering import Remembering
 from engine.game.scope import Scope
@@ -122,7 +123,7 @@ def _speaks_of_spells(word: Any) -> bool:
     if known is None or known[0] is not word:
         if len(_of_spells) >= _MOST:
             _of_spells.clear()
-        said: tuple[Any, ...] = getattr(word, "modifications", tuple)()
+        said = word.modifications() if isinstance(word, Static) else ()
         known = _of_spells[id(word)] = (word, any("spell" in nouns_of(subject) for subject, _ in said))
     return known[1]
 

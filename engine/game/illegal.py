@@ -10,7 +10,7 @@ import msgspec
 
 from engine.game.state import State
 from engine.game.verdict import Verdict
-from engine.rulebook import rule
+from engine.rulebook import rule, rules_of
 
 if TYPE_CHECKING:
     from engine.game.machine import Game
@@ -33,7 +33,7 @@ def require(verdict: Verdict) -> Verdict:
 
 def by_way_of(verdict: Verdict, step: Callable[..., object]) -> Verdict:
     """The verdict, with the rules that ``step`` is added to every reason."""
-    more: tuple[str, ...] = getattr(step, "rules", ())
+    more = rules_of(step)
     reasons = tuple(msgspec.structs.replace(reason, rules=(*reason.rules, *more)) for reason in verdict.reasons)
     return Verdict(reasons=reasons, notes=verdict.notes)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine.game import layers
-from engine.game.abilities import functioning, functions
+from engine.game.abilities import functioning, functions, overrides
 from engine.game.events import DidNotHappen, Event
 from engine.game.intrinsic import prohibited
 from engine.game.limited_range_of_influence import acts_on, out_of_reach
@@ -50,5 +50,5 @@ def _verdicts(game: Game, event: Event) -> Iterator[Verdict | None]:
             if acts_on(game, controller, event):
                 yield word.forbid(game, event, Scope.of(thing.id, controller, x=thing.x))
     for effect in game.state.effects:
-        if hasattr(effect.effect, "forbid") and acts_on(game, effect.scope.controller, event):
+        if overrides(effect.effect, "forbid") and acts_on(game, effect.scope.controller, event):
             yield effect.effect.forbid(game, event, effect.scope.bind(affected=effect.affected, effect=effect.id))

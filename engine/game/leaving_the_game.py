@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.game.controlling_another_player import CHANCE
 from engine.game.events import Event
 from engine.game.layers.order import Layer
+from engine.game.meaning import Effect, Modification
 from engine.game.objects import Id, Zone
 from engine.game.state import Continuous
 from engine.game.verdict import ALLOWED, Verdict, forbidden
@@ -73,6 +74,6 @@ def under_nobodys_control(game: Game, player: Id) -> Verdict:
 
 def gives_control_to(effect: Continuous, player: Id) -> bool:
     """Whether a continuous effect gives a player control: the one it names, else whoever made it."""
-    parts = getattr(effect.effect, "what", None) or (effect.effect,)
-    whose = effect.scope.controller
-    return any(Layer.CONTROL in getattr(part, "layers", ()) and getattr(part, "player", whose) == player for part in parts)
+    given = (effect.effect.what if isinstance(effect.effect, Effect) else ()) or (effect.effect,)
+    parts = [part for part in given if isinstance(part, Modification) and Layer.CONTROL in part.layers]
+    return any((effect.scope.controller if part.player is None else part.player) == player for part in parts)

@@ -32,7 +32,7 @@ _INVOLVED = (*_AFFECTED, "attacker", "defender", "blocker")
 
 def is_limited(state: Any) -> bool:
     """Whether the game is played with limited ranges; looking does not count as reading the state."""
-    return RANGE in getattr(state, "_of", state).marks
+    return RANGE in state.bare.marks
 
 
 def _where_limited(otherwise: R) -> Callable[[Asked[P, R]], Asked[P, R]]:
@@ -225,7 +225,7 @@ def replaces(game: Game, player: Id, event: Event, word: Any) -> bool:
     """
     from engine.game.damage import Damage
 
-    fields = getattr(word, "looks_at", ("recipient", "source")) if isinstance(event, Damage) else _AFFECTED
+    fields = word.looks_at if isinstance(event, Damage) else _AFFECTED
     return _within(game, player, event, fields)
 
 

@@ -5,13 +5,13 @@ What fails is taken back to the state that was kept before it (``illegal``, and 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
 from engine.game import continuous, controlling_another_player, daytime, layers, replacement, triggers, zones
 from engine.game.at_once import AtOnce, Settled
-from engine.game.choices import Barred, Choice, Chooser, Forced, Option, Undecided
+from engine.game.choices import Attentive, Barred, Choice, Chooser, Forced, Option, Undecided
 from engine.game.events import Entry, Event, Perform, Then
 from engine.game.leaving_the_game import who_chooses
 from engine.game.limited_range_of_influence import choosable
@@ -83,7 +83,7 @@ class Game:
             self.resolving.follows[event.object] = self.state.became[event.object]
         carried_out = self.citations[-1] if self.citations else ()
         short, self.fell_short = rules_of(as_much_as_possible) if self.fell_short else (), False
-        rules = tuple(dict.fromkeys((*event.cites, *short, *one.rules, *getattr(event, "rules", ()), *carried_out)))
+        rules = tuple(dict.fromkeys((*event.cites, *short, *one.rules, *rules_of(type(event)), *carried_out)))
         cause = first + one.part_of if one.part_of is not None else self.causes[-1] if self.causes else None
         self.log.append(
             Entry(
@@ -151,47 +151,44 @@ class Game:
         options = choosable(self, player, kind, options, prompt)
         self.fell_short = self.fell_short or 0 < len(options) < minimum
         maximum = min(maximum, len(options))
-        minimum = min(minimum, maximum)
-        by = controlling_another_player.decider(self, player, kind)
         choice = Choice(
             player=player,
-            by=by,
+            by=controlling_another_player.decider(self, player, kind),
             kind=kind,
             options=tuple(Option(v, t) for v, t in options),
-            minimum=minimum,
+            minimum=min(minimum, maximum),
             maximum=maximum,
             about=about,
             prompt=prompt,
             barred=tuple(barred),
         )
-        if minimum == maximum and (maximum in (0, len(options)) and (kind != "order" or maximum < 2 or alike)):
-            return self.only_way(choice)
+        return self.only_way(choice) if choice.has_one_outcome(alike) else self._answered(choice)
+
+    def _answered(self, choice: Choice) -> tuple[Any, ...]:
+        """What the script answers. Raises Undecided where it does not."""
         self.choices += 1
         answer = self.chooser.answer(self, choice)
         if answer is None:
             raise Undecided(choice)
-        if by != player and kind not in controlling_another_player.CHANCE:
+        if choice.by != choice.player and choice.kind not in controlling_another_player.CHANCE:
             controlling_another_player.tell_choice(self, choice, answer)
         return answer
 
     def only_way(self, choice: Choice) -> tuple[Any, ...]:
         """What comes of a choice that has one legal outcome."""
         self.unasked.append(choice)
-        heed: Callable[[Game, Choice], None] | None = getattr(self.chooser, "heed", None)
-        if heed is not None:
-            heed(self, choice)
+        if isinstance(self.chooser, Attentive):
+            self.chooser.heed(self, choice)
         return tuple(option.value for option in choice.options[: choice.maximum])
 
     def cards_named(self) -> Iterable[Definition]:
         """Cards besides those in the game that whoever chooses has named."""
-        named: Callable[[], Iterable[Definition]] | None = getattr(self.chooser, "cards_named", None)
-        return named() if named is not None else ()
+        return self.chooser.cards_named() if isinstance(self.chooser, Attentive) else ()
 
     def tell_failed(self, card: Id, verdict: Verdict) -> None:
         """Whoever chooses takes note that a card could not be cast as was chosen while something is carried out."""
-        failed: Callable[[Game, Id, Verdict], None] | None = getattr(self.chooser, "failed", None)
-        if failed is not None:
-            failed(self, card, verdict)
+        if isinstance(self.chooser, Attentive):
+            self.chooser.failed(self, card, verdict)
 
     def choose_one(self, player: Id, kind: str, options: Sequence[tuple[Any, str]], **about: Any) -> Any:
         """The one option that the player chooses, None when there is none."""

@@ -265,7 +265,7 @@ def _gathered(game: Game, event: Event) -> Iterator[Replacement]:
 
 
 def _of_the_rules(game: Game, event: Event, of: Callable[[Game, Event], tuple[Event, ...] | None]) -> Replacement:
-    source: Id = getattr(event, "object", None) or getattr(event, "recipient", None) or event.affected(game)
+    source: Id = event.object or event.recipient or event.affected(game)
     scope = Scope.of(source, event.affected(game))
     return Replacement(word=_Rule(of), scope=scope, key=("rule", of.__name__, source), name=game.name(source))
 

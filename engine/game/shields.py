@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.game.choices import Trial
 from engine.game.damage import Damage
 from engine.game.events import Event
+from engine.game.meaning import Hooks
 from engine.game.state import Continuous
 from engine.rulebook import rule
 
@@ -19,7 +20,7 @@ def in_order_of_shields(game: Game, events: tuple[Event, ...]) -> tuple[Event, .
     damage = [event for event in events if isinstance(event, Damage)]
     if len(damage) < 2 or isinstance(game.chooser, Trial):
         return events
-    first = [dealt for effect in game.state.effects if getattr(effect.effect, "spends_itself", False)
+    first = [dealt for effect in game.state.effects if isinstance(effect.effect, Hooks) and effect.effect.spends_itself
              for dealt in _taken_first(game, effect, damage)]
     return tuple(sorted(events, key=lambda event: next((n for n, dealt in enumerate(first) if dealt is event), len(first))))
 

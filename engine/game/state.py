@@ -127,6 +127,11 @@ class State(Struct, frozen=True, kw_only=True):
         """The same state with some fields changed."""
         return msgspec.structs.replace(self, **changes)
 
+    @property
+    def bare(self) -> State:
+        """The state itself, where a look at it is written down."""
+        return self
+
     def zone(self, zone: Zone, player: Id = 0) -> tuple[Id, ...]:
         """Ids in a zone: the battlefield in timestamp order, the stack bottom first, a library top first."""
         return self.zones.get((zone, player if zone in OWNED_ZONES else 0), ())

@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 
 def take_turns_together(state: Any) -> bool:
     """Whether teams take turns rather than players; looking does not count as reading the state."""
-    return TEAM_TURNS in getattr(state, "_of", state).marks
+    return TEAM_TURNS in state.bare.marks
 
 
 def share_life(state: Any) -> bool:
     """Whether each team has one life total; looking does not count as reading the state."""
-    return TEAM_LIFE in getattr(state, "_of", state).marks
+    return TEAM_LIFE in state.bare.marks
 
 
 @rule("102.3")

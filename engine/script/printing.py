@@ -127,7 +127,7 @@ def _position(what: Any, writer: Writer) -> str:
             return table.write(writer, what)
         except Unwritable:
             continue
-    if getattr(what, "player", None) is not None and not isinstance(what, CommanderDamage):
+    if what.player is not None and not isinstance(what, CommanderDamage):
         try:
             return _about_player(what.player, writer, lambda: PLAYER_FACTS.write(writer, what))
         except Unwritable:
@@ -137,7 +137,7 @@ def _position(what: Any, writer: Writer) -> str:
         if isinstance(what, EnteredBefore)
         else what.source
         if isinstance(what, DamageDealt)
-        else getattr(what, "object", None)
+        else what.object
     )
     if subject is None:
         raise Unwritable(what)

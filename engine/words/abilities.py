@@ -122,8 +122,7 @@ class Trigger(Triggered, frozen=True):
     @property
     def functions_in(self) -> frozenset[Zone]:  # type: ignore[override]  # each ability says it by what it does
         """Where it triggers: on the battlefield, unless it says that it does something from a zone to which nothing has put it."""
-        host_leaves = getattr(getattr(self, "trigger", None), "host_leaves", False)
-        return frozenset({Zone.BATTLEFIELD}) if host_leaves else works_in(self)
+        return frozenset({Zone.BATTLEFIELD}) if self.trigger.host_leaves else works_in(self)
 
     def __post_init__(self) -> None:
         first = self.effect.sentences[0] if isinstance(self.effect, Instructions) else None

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import msgspec
 from msgspec import Struct
 
-from engine.game.choices import Choice, Chooser
+from engine.game.choices import Attentive, Choice, Chooser
 from engine.game.events import Event
 from engine.game.objects import Id, Stacked
 from engine.game.state import State
@@ -45,7 +45,7 @@ class Announcement(Struct, frozen=True, kw_only=True):
 NOTHING_SAID = Announcement()
 
 
-class Preset:
+class Preset(Attentive):
     """Answers choices of some kinds from what was announced, and leaves the others to ``inner``."""
 
     def __init__(self, inner: Chooser, answers: Mapping[str, tuple[Any, ...]]) -> None:
@@ -64,19 +64,16 @@ class Preset:
 
     def heed(self, game: Any, choice: Choice) -> None:
         """Whoever answers the others takes note of what is not asked."""
-        heed = getattr(self.inner, "heed", None)
-        if heed is not None:
-            heed(game, choice)
+        if isinstance(self.inner, Attentive):
+            self.inner.heed(game, choice)
 
     def identity(self, game: Any, thing: Id, how: str) -> tuple[Any, Id | None]:
         """Which card an unknown one is: what the chooser inside says."""
-        ask = getattr(self.inner, "identity", None)
-        return ask(game, thing, how) if ask is not None else (None, None)
+        return self.inner.identity(game, thing, how) if isinstance(self.inner, Attentive) else (None, None)
 
     def cards_named(self) -> Iterable[Any]:
         """The cards that are named by whoever answers the others."""
-        ask = getattr(self.inner, "cards_named", None)
-        return ask() if ask is not None else ()
+        return self.inner.cards_named() if isinstance(self.inner, Attentive) else ()
 
 
 class Announce(Event, frozen=True):

@@ -16,7 +16,7 @@ from engine.game.illegal import Illegal, require, undone_unless_whole
 from engine.game.objects import Id
 from engine.game.teams import take_turns_together
 from engine.game.verdict import Verdict, forbidden
-from engine.rulebook import rule
+from engine.rulebook import rule, rules_of
 
 if TYPE_CHECKING:
     from engine.game.machine import Game
@@ -54,7 +54,7 @@ def _combat_damage(game: Game, assigned: Mapping[Id, Mapping[Id, int]]) -> Verdi
 
 def _dealt(game: Game, creature: Id, to: Assignment) -> tuple[Event, ...]:
     """The damage that a creature deals, with the rules that tell it to whom and when."""
-    cites = tuple(number for rule_of in _RULES_OF_DAMAGE if rule_of(game, creature, to) for number in getattr(rule_of, "rules", ()))
+    cites = tuple(number for rule_of in _RULES_OF_DAMAGE if rule_of(game, creature, to) for number in rules_of(rule_of))
     return tuple(Damage(source=creature, recipient=r, amount=n, is_combat=True, cites=cites) for r, n in to.items() if n)
 
 

@@ -17,7 +17,7 @@ from engine.game.layers.sources import Sources
 from engine.game.layers.steps import IN_ORDER, copiable_values
 from engine.game.layers.view import View
 from engine.game.limited_range_of_influence import only_in_range
-from engine.game.meaning import Reference
+from engine.game.meaning import Filter, Reference, Said
 from engine.game.objects import OWNED_ZONES, Characteristics, Id, Object, Zone
 from engine.game.scope import Scope
 from engine.game.state import State
@@ -112,7 +112,7 @@ class Derivation:
 
     def evaluated(self, one: Acting, part: Part, view: Any) -> tuple[Id, ...]:
         """What a part of an effect says that it applies to."""
-        condition = getattr(one.word, "condition", None)
+        condition = one.word.condition if isinstance(one.word, Said) else None
         if condition is not None and not condition.holds(view, one.scope):
             return ()
         subject = part.subject
@@ -127,9 +127,8 @@ class Derivation:
         found = self.state.objects.get(thing)
         return found is not None and not found.is_phased_out
 
-    def _candidates(self, one: Acting, subject: Any, view: Any) -> Iterator[Id]:
-        zones = subject.zones(view, one.scope) if hasattr(subject, "zones") else ((Zone.BATTLEFIELD, 0),)
-        for zone, player in zones:
+    def _candidates(self, one: Acting, subject: Filter, view: Any) -> Iterator[Id]:
+        for zone, player in subject.zones(view, one.scope):
             one.reads.add("zone." + zone.value)
             whose = self.state.players if zone in OWNED_ZONES and not player else (player,)
             for owner in whose:

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from engine.game.abilities import expanded
 from engine.game.layers.order import Layer
-from engine.game.meaning import Modification, Static
+from engine.game.meaning import Effect, Modification, Static
 from engine.game.objects import Id, Zone
 from engine.game.remembering import Remembering
 from engine.game.scope import Scope
@@ -97,7 +97,7 @@ def _of_ability(ability: Any) -> Layered | None:
                 ability=ability,
                 parts=parts,
                 layers=frozenset().union(*(p.layers for p in parts)),
-                is_defining=bool(getattr(ability, "is_cda", False)),
+                is_defining=ability.is_cda,
                 zones=ability.functions_in,
             )
             if parts
@@ -140,7 +140,7 @@ def of_continuous(effect: Continuous) -> Acting | None:
         return None
     scope = effect.scope
     return Acting(
-        source=getattr(scope, "source", None),
+        source=scope.source,
         name=effect.source_name,
         parts=parts,
         layers=frozenset().union(*(p.layers for p in parts)),
@@ -160,7 +160,6 @@ def _pairs(word: Any) -> tuple[tuple[Any, Modification], ...]:
         return ((None, word),)
     if isinstance(word, tuple):
         return tuple(pair for one in word for pair in _pairs(one))
-    given = getattr(word, "modifications", None)
-    if given is not None:
-        return tuple(given())
-    return tuple((None, one) for one in getattr(word, "what", ()) if isinstance(one, Modification))
+    if isinstance(word, Static):
+        return tuple(word.modifications())
+    return tuple((None, one) for one in word.what if isinstance(one, Modification)) if isinstance(word, Effect) else ()

@@ -133,7 +133,7 @@ def _intrinsic_rules() -> tuple[str, ...]:
 
 
 def _rules(part: Part, layer: Layer, draft: Draft) -> tuple[str, ...]:
-    own: tuple[str, ...] = getattr(type(part.modification).modify, "rules", ()) or getattr(part.modification, "rules", ())
+    own: tuple[str, ...] = rules_of(type(part.modification).modify) or rules_of(part.modification)
     return tuple(dict.fromkeys((*rules_of_layer(layer), *own, *draft.rules, *_rules_of_description(part.subject))))
 
 

@@ -93,6 +93,11 @@ class WatchedState:
         self.objects = WatchedObjects(of, seen)
         self.players = WatchedPlayers(of, seen)
 
+    @property
+    def bare(self) -> State:
+        """The state itself: looking at that is not written down."""
+        return self._of
+
     def __getattr__(self, name: str) -> Any:
         self._seen.add("state." + name)
         return getattr(self._of, name)

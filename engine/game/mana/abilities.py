@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.game.mana.pool import AddMana
 from engine.game.mana.producing import FROM_MANA, TAPPED_FOR_MANA, ManaVerb
-from engine.game.meaning import Activated, CostPart, Triggered
+from engine.game.meaning import Activated, CostPart, Said, Triggered, said
 from engine.game.remembering import Remembering
 from engine.game.targets.reference import TargetReference
 from engine.phrase import walk
@@ -28,9 +28,10 @@ _verbs: Remembering[tuple[ManaVerb, ...]] = Remembering()
 
 
 def _mana_verbs(ability: Any) -> tuple[ManaVerb, ...]:
-    whole: list[Any] = [word for word in walk(ability) if isinstance(word, ManaVerb) or hasattr(word, "mana_verb")]
-    inner = {id(part) for word in whole for part in walk(word) if part is not word}
-    return tuple(word.mana_verb() if hasattr(word, "mana_verb") else word for word in whole if id(word) not in inner)
+    every = [(word, word if isinstance(word, ManaVerb) else word.mana_verb()) for word in said(ability)]
+    whole: list[tuple[Said, ManaVerb]] = [(word, verb) for word, verb in every if verb is not None]
+    inner = {id(part) for word, _ in whole for part in walk(word) if part is not word}
+    return tuple(verb for word, verb in whole if id(word) not in inner)
 
 
 def has_tap_symbol(ability: Any) -> bool:
@@ -55,7 +56,7 @@ def _parts(cost: Any) -> Iterator[Any]:
 
 @rule("605.1a")
 def is_mana_ability(ability: Any) -> bool:
-    """Whether an activated ability is a mana ability: it adds mana, has no target, and leaves loyalty and libraries alone."""
+    """Whether an activated ability is a mana ability: it adds mana, has no target, and is no loyalty ability."""
     if not isinstance(ability, Activated) or ability.is_loyalty:
         return False
     return _makes_mana.get((ability,), lambda: _only_makes_mana(ability))
@@ -65,7 +66,7 @@ _makes_mana: Remembering[bool] = Remembering()
 
 
 def _only_makes_mana(ability: Any) -> bool:
-    return not _targets(ability) and not _touches_library(ability) and any(True for _ in mana_verbs(ability))
+    return not _targets(ability) and any(True for _ in mana_verbs(ability))
 
 
 @rule("605.1b")
@@ -78,10 +79,6 @@ def is_triggered_mana_ability(ability: Any, event: Event) -> bool:
 
 def _targets(ability: Any) -> bool:
     return any(isinstance(word, TargetReference) for word in walk(ability))
-
-
-def _touches_library(ability: Any) -> bool:
-    return any(getattr(word, "moves_library", False) for word in walk(ability))
 
 
 @rule("605.3b")

@@ -28,6 +28,14 @@ class EventPattern(Said, frozen=True):
     functions_in: ClassVar[frozenset[Zone]] = frozenset()
     """Where the ability that waits for it functions, when not on the battlefield."""
 
+    is_of_players: ClassVar[bool] = False
+    """Whether it is fulfilled by a step of players, of whom several can share it."""
+
+    @property
+    def host_leaves(self) -> bool:
+        """Whether it waits for what the object is attached to to leave."""
+        return False
+
     @property
     def one_or_more(self) -> bool:
         """Whether all of it that happens at once counts as one event, or as one for each ``group``."""

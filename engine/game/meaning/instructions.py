@@ -18,6 +18,11 @@ class Effect(Said, frozen=True):
     """An instruction: a sentence, or a part of one, that is carried out when a spell or ability resolves."""
 
     @property
+    def what(self) -> Any:
+        """What it makes of objects, for the word of a continuous effect."""
+        return ()
+
+    @property
     def trigger(self) -> Any:
         """What an ability that it makes waits for; None where that is not said by a pattern."""
         return None
@@ -63,6 +68,11 @@ class ObjectVerb(Said, frozen=True):
 
 class Modification(Said, frozen=True):
     """A verb phrase of a continuous effect: what it makes of an object's characteristics, in which layer."""
+
+    @property
+    def player(self) -> Any:
+        """The player whom it names; None where it names none."""
+        return None
 
     @property
     @abstractmethod

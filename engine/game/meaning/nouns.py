@@ -96,6 +96,10 @@ class Duration(Said, frozen=True):
     def is_over(self, game: Game, scope: Scope, event: Event) -> bool:
         """Whether this event ends it."""
 
+    def turn_of(self, scope: Scope) -> Id | None:
+        """The player until whose turn it lasts; None where it lasts until something else."""
+        return None
+
     def is_past(self, game: Game, scope: Scope) -> bool:
         """Whether it is over before it begins, so that the effect never does anything."""
         return False

@@ -70,6 +70,10 @@ class Said(Word, frozen=True):
         """The slot of the targets among which something is divided as it is announced, and how much; None for nothing."""
         return None
 
+    def mana_verb(self) -> Any:
+        """The verb that adds the mana, for words that are said in the place of one; None for all others."""
+        return None
+
     def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
         """Whether the player could do what it says, as far as that is known beforehand."""
         return True

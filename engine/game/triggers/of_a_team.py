@@ -16,11 +16,11 @@ from engine.rulebook import rule
 def for_each_whose_step(ability: Any, slots: Mapping[str, Any]) -> list[dict[str, Any]]:
     """The slots of each time that the ability triggers: for every player whose step it is where it speaks of that player."""
     whose = slots.get("player", ())
-    if len(whose) < 2 or not getattr(ability.trigger, "is_of_players", False):
+    if len(whose) < 2 or not ability.trigger.is_of_players:
         return [dict(slots)]
     meant = whose if _speaks_of(ability, "player") else whose[:1]
     return [{**slots, "player": (player,)} for player in meant]
 
 
 def _speaks_of(ability: Any, slot: str) -> bool:
-    return isinstance(ability, Word) and any(getattr(word, "slot", "") == slot for word in walk(ability))
+    return isinstance(ability, Word) and any(word.slot == slot for word in walk(ability))

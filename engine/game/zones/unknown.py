@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 
-from engine.game.choices import Choice, Undecided
+from engine.game.choices import Attentive, Choice, Undecided
 from engine.game.events import Event
 from engine.game.objects import Definition, Id, Object, Zone
 from engine.game.state import LastKnown, State
@@ -78,8 +78,8 @@ def know(game: Game, thing: Id) -> None:
 
 
 def _ask(game: Game, found: Object, how: str) -> bool:
-    ask = getattr(game.chooser, "identity", None)
-    definition, was = ask(game, found.id, how) if ask is not None else (None, None)
+    asked = game.chooser
+    definition, was = asked.identity(game, found.id, how) if isinstance(asked, Attentive) else (None, None)
     if definition is None:
         return False
     game.happen(Identify(object=found.id, definition=definition, was=was))

@@ -146,8 +146,7 @@ def _meant(context: Context, players: tuple[Player, ...]) -> tuple[Player, ...]:
 
 def _of_another(what: Any, said_of: Player, player: Player) -> Any:
     """The same thing said of another player."""
-    held = getattr(what, "player", None)
-    return replace(what, player=player) if held == said_of else what
+    return replace(what, player=player) if what.player == said_of else what
 
 
 def _done_by(context: Context, at: int, player: Player) -> Iterator[Clause]:

@@ -9,7 +9,7 @@ from typing import Any, Final
 from msgspec import structs
 
 from engine.game.casting import Cast
-from engine.game.choices import Choice
+from engine.game.choices import Attentive, Choice
 from engine.game.events import Entry
 from engine.game.machine import Game
 from engine.game.objects import Definition, Id, Zone
@@ -42,7 +42,7 @@ _TELLING: Final[dict[str, tuple[type, ...]]] = {"exile": (Reveal, Exile), "": (R
 def _next_name(saying: Saying) -> str:
     """The name of the next card that a saying has not used up."""
     left = things_of(saying.deed)[saying.used :]
-    return str(getattr(left[0], "name", "")) if left else ""
+    return str(left[0].name) if left else ""
 
 
 def _chosen_names(saying: Saying) -> list[str]:
@@ -51,7 +51,7 @@ def _chosen_names(saying: Saying) -> list[str]:
     return [thing.name for thing in things if isinstance(thing, ObjectRef) and thing.name]
 
 
-class ScriptChooser:
+class ScriptChooser(Attentive):
     """Answers for every player during one step of the script.
 
     ``forced`` are answers, in order, to the choices that the text does not settle; they come from trying out what the

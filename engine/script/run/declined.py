@@ -107,8 +107,8 @@ def _is_said(run: Run, ability: Unread) -> bool:
 def _about_casting(run: Run, question: Can | CostOf) -> Iterator[tuple[str, str]]:
     """The lines on a card that say when or how it may be cast, when that is what is asked about."""
     deed = question.act.deed if isinstance(question, Can) else None
-    spell: Any = deed.spell if isinstance(deed, Cast) else getattr(question, "what", None)
-    name = fold(getattr(spell, "name", ""))
+    spell: Any = deed.spell if isinstance(deed, Cast) else question.what
+    name = fold(spell.name) if spell is not None else ""
     for thing in run.game.state.objects.values():
         if name and name in (fold(thing.definition.name), *(fold(face.name) for face in thing.definition.faces)):
             for face in thing.definition.faces:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal
 
 from engine.game.choices import Choice
 from engine.game.objects import Zone
@@ -16,6 +16,9 @@ from engine.script.run.sayings import Saying, things_of
 from engine.script.values import ObjectRef
 from engine.script.values import choices as said
 from engine.words.effects import looking
+
+Fate = Literal["stays", "leaves", "not told"]
+"""What a saying has become of cards that are looked at; not told is what speaks of something else."""
 
 
 def is_looking(choice: Choice) -> bool:
@@ -31,24 +34,24 @@ def place_of_leaving(kind: str) -> tuple[str, str]:
 
 def leaving(words: Words, sayings: Sequence[Saying], choice: Choice) -> tuple[Any, ...] | None:
     """The cards that leave the top by all that is said of them together; None where that does not settle it."""
-    told: dict[bool, list[Any]] = {True: [], False: []}
+    told: dict[Fate, list[Any]] = {"stays": [], "leaves": []}
     used: list[Saying] = []
     for saying in sayings:
-        stays = _stays(saying.deed, choice)
-        if stays is None or saying.uses or saying.player not in (None, choice.player, choice.maker):
+        fate = _fate(saying.deed, choice)
+        if fate == "not told" or saying.uses or saying.player not in (None, choice.player, choice.maker):
             continue
-        meant = _meant(words, saying, choice, (*told[True], *told[False]))
+        meant = _meant(words, saying, choice, (*told["stays"], *told["leaves"]))
         if meant is not None:
-            told[stays] += meant
+            told[fate] += meant
             used.append(saying)
     if not used:
         _check_places(words, sayings, choice)
-    rest = [option.value for option in choice.options if not _is_among(option.value, (*told[True], *told[False]))]
-    if not used or (told[True] and told[False] and rest):
+    rest = [option.value for option in choice.options if not _is_among(option.value, (*told["stays"], *told["leaves"]))]
+    if not used or (told["stays"] and told["leaves"] and rest):
         return None
     for saying in used:
         saying.uses, saying.used = 1, 0 if isinstance(saying.deed, said.Put) else 1_000
-    return tuple(told[False] or (rest if told[True] else ()))
+    return tuple(told["leaves"] or (rest if told["stays"] else ()))
 
 
 def _check_places(words: Words, sayings: Sequence[Saying], choice: Choice) -> None:
@@ -68,15 +71,15 @@ def _elsewhere(kind: str) -> Verdict:
     return forbidden(f"To {kind}, a player puts cards on top of the library or {where}, nowhere else.")
 
 
-def _stays(deed: Any, choice: Choice) -> bool | None:
-    """Whether it says that cards stay on top, or that they leave it; None where it speaks of something else."""
+def _fate(deed: Any, choice: Choice) -> Fate:
+    """Whether it says that cards stay on top, or that they leave it."""
     if isinstance(deed, said.Keep):
-        return True
+        return "stays"
     if not isinstance(deed, said.Put):
-        return None
+        return "not told"
     if (deed.to.zone, deed.to.place) == ("library", "top"):
-        return True
-    return False if (deed.to.zone, deed.to.place) == place_of_leaving(choice.kind) else None
+        return "stays"
+    return "leaves" if (deed.to.zone, deed.to.place) == place_of_leaving(choice.kind) else "not told"
 
 
 def _meant(words: Words, saying: Saying, choice: Choice, taken: Sequence[Any]) -> list[Any] | None:

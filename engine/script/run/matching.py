@@ -19,7 +19,7 @@ from engine.script.run.paying import VERBS, counter_meant
 from engine.script.run.sayings import Saying, things_of
 from engine.script.run.scene import current
 from engine.script.run.still_to_ask import may_be_asked_by
-from engine.script.values import GainedControl, Nothing, ObjectRef
+from engine.script.values import AbilityRef, GainedControl, Nothing, ObjectRef
 from engine.script.values import choices as said
 
 Matched = tuple[tuple[Any, ...], int]
@@ -52,8 +52,7 @@ def _says_how_much(deed: said.Said | GainedControl, choice: Choice) -> bool:
 
 
 def _is_repeated(deed: said.Said | GainedControl) -> bool:
-    using = getattr(deed, "using", None)
-    return using is not None and getattr(using, "count", 1) != 1
+    return isinstance(deed.using, ObjectRef | AbilityRef) and deed.using.count != 1
 
 
 def _by_verb(deed: Any, choice: Choice) -> Matched | None:
@@ -73,7 +72,7 @@ def _by_things(words: Words, deed: Any, choice: Choice, used: int) -> Matched | 
         return _accept(words, deed, choice, used)
     if choice.kind in ("may", "pay") and things_of(deed):
         return None
-    whose = getattr(deed, "to", getattr(deed, "using", None)) if isinstance(deed, said.Sacrifice | said.Exile) else None
+    whose = deed.to if isinstance(deed, said.Sacrifice) else deed.using if isinstance(deed, said.Exile) else None
     if not is_of(words, whose, choice):
         return None
     if type(deed) in VERBS and choice.options and all(isinstance(option.value, str) for option in choice.options):
@@ -155,7 +154,7 @@ def is_of(words: Words, using: Any, choice: Choice) -> bool:
     asks = {choice.about, current(words.game, choice.about)}
     if about.stacked is not None and about.stacked.source is not None:
         asks |= {about.stacked.source, current(words.game, about.stacked.source)}
-    source = getattr(using, "source", using)
+    source = using.source if isinstance(using, AbilityRef) else using
     return source is None or bool(asks & set(pointing.targets(words.game, words.scene, source)))
 
 
@@ -214,9 +213,9 @@ def _name(words: Words, deed: said.Naming, choice: Choice, used: int) -> Matched
 
 
 def _paid(words: Words, deed: Any, choice: Choice, used: int) -> Matched | None:
-    if not is_of(words, getattr(deed, "using", None), choice):
+    if not is_of(words, deed.using, choice):
         return None
-    with_what = getattr(deed, "how", ()) if choice.kind not in ("may", "pay", "cost") else ()
+    with_what = deed.how if choice.kind not in ("may", "pay", "cost") else ()
     for found in filter(None, (_by_things(words, how, choice, 0) for how in with_what)):
         return found[0], 0
     if choice.kind == "cost":

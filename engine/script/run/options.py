@@ -15,6 +15,7 @@ from engine.game.objects import Id
 from engine.script.run import pointing
 from engine.script.run.scene import Scene, current
 from engine.script.values import choices as said
+from engine.script.values.base import Value
 from engine.script.values.references import Nothing, ObjectRef
 from engine.words.vocabulary import plural
 
@@ -67,8 +68,8 @@ def _so_much(symbol: str, left: Sequence[Option]) -> Any:
 
 def _by_name(thing: Any, left: Sequence[Option]) -> Any:
     """The option that is told with the name of the thing."""
-    source = getattr(thing, "source", thing)
-    name = getattr(source, "name", "")
+    source = thing.source if isinstance(thing, Value) and thing.source is not None else thing
+    name = source.name if isinstance(source, Value) else ""
     exact = [option.value for option in left if name and is_said(option.text, option.value, name)]
     loose = [option.value for option in left if name and fold(name) in fold(option.text)]
     parts = set(fold(name).split())

@@ -32,7 +32,7 @@ from engine.script.run.options import NOTHING, Words, ids_of
 from engine.script.run.sayings import Saying, things_of
 from engine.script.run.scene import current
 from engine.script.run.still_to_ask import may_ask
-from engine.script.values import GainedControl
+from engine.script.values import AbilityRef, GainedControl, ObjectRef
 from engine.script.values import choices as said
 
 VERBS: Final[dict[type, str]] = {
@@ -138,7 +138,7 @@ def _taken_of(words: Words, saying: Saying, choice: Choice, taken: list[Any]) ->
     """Take what the saying names and the choice offers; gives what is left over."""
     left: list[Any] = []
     for thing in things_of(saying.deed):
-        count = getattr(thing, "count", 1)
+        count = thing.count if isinstance(thing, ObjectRef | AbilityRef) else 1
         found = _some_of(words, thing, choice, taken, count or len(choice.options))
         taken += found
         if len(found) < (count or 1):

@@ -119,7 +119,7 @@ def _may_be_meant_as_response(run: Run, statement: Statement) -> bool:
 
 def _has_its_targets_still(run: Run, earlier: Run, statement: Statement) -> bool:
     """Whether all that it is said to target is where it was before the stack resolved: then it is refused for another reason."""
-    said = getattr(getattr(statement.what, "deed", None), "said", ())
+    said = statement.what.deed.said if isinstance(statement.what, Act) else ()
     named = [target for one in said if isinstance(one, Targets) for target in one.targets]
     found = [pointing.targets(earlier.game, earlier.scene, target)[:1] for target in named]
     here = {*run.game.state.objects, *run.game.state.players}
@@ -185,7 +185,7 @@ def _end(run: Run) -> None:
 def waits(statement: Statement) -> bool:
     """Whether the stack stays as it is before this statement. An answer is one to what resolves, whatever it is said along with."""
     is_answer = isinstance(statement.what, Act) and isinstance(statement.what.deed, _SAID)
-    if is_answer and getattr(statement.response, "to", None) is None and not _is_deed_of_its_own(statement):
+    if is_answer and (statement.response is None or statement.response.to is None) and not _is_deed_of_its_own(statement):
         return False
     return statement.response is not None or isinstance(statement.what, Stack) or questions.is_of_priority(statement.what)
 
@@ -228,7 +228,7 @@ def _aimed(statement: Statement) -> AbilityRef | None:
 def _spoken_of(run: Run) -> AbilityRef | None:
     """The trigger whose targets were just announced along with a spell: "that" is this trigger."""
     before = run.statements[run.at - 1].what if run.at else None
-    said = getattr(before.deed, "said", ()) if isinstance(before, Act) else ()
+    said = before.deed.said if isinstance(before, Act) else ()
     using = [one.using for one in said if isinstance(one, Targets) and isinstance(one.using, AbilityRef)]
     return using[-1] if using else None
 

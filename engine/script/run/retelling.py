@@ -100,7 +100,7 @@ def _so_much(found: Sequence[Entry], amount: int) -> Sequence[Entry]:
 
 
 def _amount(entry: Entry) -> int:
-    return int(getattr(entry.event, "amount", 0))
+    return entry.event.amount or 0
 
 
 def _damage(run: Run, what: DamageDealt, player: Id | None, entries: Sequence[Entry]) -> Sequence[Entry]:

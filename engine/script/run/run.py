@@ -226,7 +226,7 @@ class Run:
                 continue
             player = self.scene.player(what.player) if what.player else None
             if place not in self.consumed:
-                said = getattr(what, "deed", what)
+                said = what if what.deed is None else what.deed
                 found += [Saying(part, player, place) for part in parts_of(said)]
             place += 1
         return found

@@ -43,7 +43,7 @@ def parts_of(deed: said.Said) -> tuple[said.Said, ...]:
 
 def said_with(deed: Deed) -> tuple[said.Said, ...]:
     """What the sentence of a deed itself says about its choices."""
-    own: tuple[said.Said, ...] = getattr(deed, "said", ())
+    own: tuple[said.Said, ...] = deed.said
     if isinstance(deed, TapForMana) and deed.mana:
         return (*own, said.Choose((said.Words(deed.mana),)))
     if isinstance(deed, said.Sacrifice) and deed.to is not None:
@@ -53,14 +53,13 @@ def said_with(deed: Deed) -> tuple[said.Said, ...]:
     return own
 
 
-def things_of(deed: said.Said | GainedControl) -> tuple[Any, ...]:
+def things_of(deed: said.Said | GainedControl | None) -> tuple[Any, ...]:
     """The things that a saying names, in the order of the text; so many of a name one by one."""
     for name in ("targets", "what", "objects", "cards", "creatures"):
         found = getattr(deed, name, None)
         if isinstance(found, tuple):
             return tuple(one for thing in found for one in _one_by_one(thing))
-    found = getattr(deed, "object", None)
-    return (found,) if found is not None else ()
+    return (deed.object,) if deed is not None and deed.object is not None else ()
 
 
 def _one_by_one(thing: Any) -> tuple[Any, ...]:

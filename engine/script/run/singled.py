@@ -84,7 +84,7 @@ def mean_single(run: Run, what: Value) -> None:
 def _about_one(what: Value) -> tuple[Value, ...]:
     """The parts of a sentence in which a name means one certain thing."""
     if isinstance(what, Act):
-        return tuple(one for one in getattr(what.deed, "said", ()) if isinstance(one, Targets))
+        return tuple(one for one in what.deed.said if isinstance(one, Targets))
     return (what,) if isinstance(what, _OF_WHAT_IS) and not (isinstance(what, Did) and what.verb == "trigger") else ()
 
 

@@ -57,6 +57,6 @@ def _is_of_its_cost(ability: Any) -> bool:
 
 def _words(word: Any) -> str | None:
     try:
-        return fold(text(getattr(word, "effect", word) if isinstance(word, Triggered) else word))
+        return fold(text(word.effect if isinstance(word, Triggered) else word))
     except PhraseError:
         return None

@@ -19,11 +19,11 @@ def in_words(ability: Any) -> str:
 
 
 def _without_made_parts(ability: Any) -> str:
-    cost = getattr(ability, "cost", ())
+    cost = getattr(ability, "cost", ())  # keywords have such a field too
     said = tuple(part for part in cost if _is_said(part)) if isinstance(cost, tuple) else ()
     if not said or len(said) == len(cost):
         return ""
-    kinds: list[str] = [getattr(part, "kind", "") for part in cost if not _is_said(part)]
+    kinds: list[str] = [part.kind for part in cost if not _is_said(part)]
     label = next(filter(None, kinds), "")
     words = in_words(structs.replace(ability, cost=said))
     return f"{label} — {words}" if label and words else words

@@ -19,6 +19,7 @@ from engine.phrase import Unfit, Word, says, template_of
 from engine.rulebook import rule
 from engine.words.events.happening import EventVerb
 from engine.words.events.subjects import ItIsA, Subject
+from engine.words.events.targeted import is_aimed
 from engine.words.filters.of_spells import TargetsOnlyOne, WithTargets
 from engine.words.filters.qualifiers import x_of
 from engine.words.filters.targeting import TargetsSome
@@ -53,7 +54,7 @@ class WhenCasts(Casting, frozen=True):
         """Besides the player: the one thing, or all things, that the description says it targets."""
         spoken = super().antecedents()
         for said in self._aims():
-            things: Any = getattr(said, "things", None)
+            things: Any = None if isinstance(said, WithTargets) else said.things
             if things is not None:
                 spoken = (*spoken, Antecedent(
                     slot=AIMED, nature="object", nouns=things.nouns(), is_many=things.plural, by_noun=True, said=things.said(),
@@ -81,10 +82,10 @@ class WhenCasts(Casting, frozen=True):
         """The targets that can be spoken of."""
         for said in self._aims():
             targets = targets_of(game, spell)
-            things: Any = getattr(said, "things", None)
+            things: Any = None if isinstance(said, WithTargets) else said.things
             if things is None:
                 return {HOW_MANY: len(targets)}
-            meant = tuple(t for t in dict.fromkeys(targets) if t not in game.state.players and things.match(game, t, scope))
+            meant = tuple(t for t in dict.fromkeys(targets) if things.is_aimed(game, t, scope))
             return {AIMED: meant, HOW_MANY: len(meant)}
         return {}
 
@@ -232,9 +233,9 @@ class BecomesTarget(EventVerb, frozen=True):
 
     @rule("115.1")
     def match(self, game: Game, event: Event, subject: Subject, scope: Scope) -> dict[str, Any] | None:
-        if not isinstance(event, BecomeTarget) or event.target in game.state.players:
+        if not isinstance(event, BecomeTarget) or not is_aimed(game, event, subject, scope):
             return None
-        if not subject.match(game, event.target, scope) or not self._is_asked(game, event, scope):
+        if not self._is_asked(game, event, scope):
             return None
         return {"it": (event.target,), "by": (event.of,), "player": (game.controller(event.of),)}
 

@@ -24,6 +24,9 @@ from engine.words.references.antecedents import Antecedent
 class Recipient(Word, frozen=True):
     """To whom or what damage is dealt."""
 
+    is_batch: ClassVar[bool] = False
+    """Whether all to whom it is dealt at once are taken together."""
+
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         """Whether this is one."""
         return False
@@ -108,9 +111,14 @@ class DealsDamage(EventVerb, frozen=True):
     """Deals damage."""
 
     @property
+    def recipient(self) -> Recipient | None:
+        """To whom or what; None where that is not said."""
+        return None
+
+    @property
     def is_to_a_batch(self) -> bool:
         """Whether all recipients of what is dealt at once are taken together."""
-        return getattr(getattr(self, "recipient", None), "is_batch", False)
+        return self.recipient is not None and self.recipient.is_batch
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """How much can be spoken of, unless several are dealt it."""
@@ -126,7 +134,7 @@ class DealsDamage(EventVerb, frozen=True):
         """What one source deals at once is one event, unless the recipients are told one by one."""
         if "amount" not in slots:
             return None
-        together = self.is_to_a_batch or getattr(self, "recipient", None) is None
+        together = self.is_to_a_batch or self.recipient is None
         return ("dealt by", slots["it"], None if together else slots["recipient"])
 
     @staticmethod

@@ -34,7 +34,7 @@ class IsExiled(EventVerb, frozen=True):
             return None
         if self.origin is not None and not self.origin.has(last.object.zone, last.object.owner, scope):
             return None
-        things = getattr(subject, "things", None)
+        things = subject.things
         if things is not None and "card" in things.nouns():
             thing = game.state.became.get(event.object, event.object)
         else:

@@ -24,6 +24,11 @@ class Subject(Word, frozen=True):
     is_batch: ClassVar[bool] = False
     """Whether all that happens at once to such objects is one event."""
 
+    @property
+    def things(self) -> ObjectFilter | None:
+        """The description that it fits; None where it is known otherwise."""
+        return None
+
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         """Whether the event's object (last-known where it is gone) is one."""
         return False

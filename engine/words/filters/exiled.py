@@ -10,15 +10,10 @@ from engine.rulebook import rule
 from engine.words.filters.description import Description, ObjectFilter
 
 
-@says("exiled {cards}", "face-up exiled {cards}")
-class ExiledCards(ObjectFilter, frozen=True):
-    """Cards in exile that fit, perhaps only those that are face up."""
+class OfExile(ObjectFilter, frozen=True):
+    """Cards in exile that a description fits."""
 
     cards: Description
-
-    def __post_init__(self) -> None:
-        if "card" not in self.cards.nouns() or any(q.says_where or q.is_linked for q in self.cards.qualifiers):
-            raise Unfit
 
     @property
     def plural(self) -> bool:
@@ -29,6 +24,15 @@ class ExiledCards(ObjectFilter, frozen=True):
 
     def nouns(self) -> frozenset[str]:
         return self.cards.nouns()
+
+
+@says("exiled {cards}", "face-up exiled {cards}")
+class ExiledCards(OfExile, frozen=True):
+    """The same, perhaps only those that are face up."""
+
+    def __post_init__(self) -> None:
+        if "card" not in self.cards.nouns() or any(q.says_where or q.is_linked for q in self.cards.qualifiers):
+            raise Unfit
 
     def said(self) -> frozenset[str]:
         return self.cards.said()

@@ -18,7 +18,8 @@ from engine.game.zones import Move, arrived
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.amounts import Quantity
-from engine.words.filters.description import Description, ObjectFilter
+from engine.words.filters.description import ObjectFilter
+from engine.words.filters.exiled import OfExile
 from engine.words.keywords.spelling import Costed, MadeActivated
 from engine.words.limits import OnlyAsSorcery
 
@@ -223,24 +224,12 @@ class OfTheMaterials(Quantity, frozen=True):
 
 
 @says("exiled {cards} used to craft ~", "exiled {cards} used to craft it")
-class CraftMaterial(ObjectFilter, frozen=True):
+class CraftMaterial(OfExile, frozen=True):
     """A card that fits and that was used, as far as it is still there."""
-
-    cards: Description
 
     def __post_init__(self) -> None:
         if "card" not in self.cards.nouns() or self.cards.qualifiers:
             raise Unfit
-
-    @property
-    def plural(self) -> bool:
-        return self.cards.plural
-
-    def zones(self, game: Game, scope: Scope) -> tuple[tuple[Zone, Id], ...]:
-        return ((Zone.EXILE, 0),)
-
-    def nouns(self) -> frozenset[str]:
-        return self.cards.nouns()
 
     @rule("702.167c")
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:

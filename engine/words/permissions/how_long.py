@@ -58,6 +58,11 @@ class UntilAnother(HowLong, frozen=True):
 class TheirTime(Duration, frozen=True):
     """Until a time of the player who is allowed something; made, never read."""
 
+    @property
+    def player(self) -> Id | None:
+        """The player; None while it is not fixed who that is."""
+        return None
+
     def of(self, player: Id) -> Duration:
         """The duration for one player."""
         return self
@@ -66,7 +71,7 @@ class TheirTime(Duration, frozen=True):
         return False
 
     def turn_of(self, scope: Scope) -> Id | None:
-        return getattr(self, "player", None)
+        return self.player
 
 
 class UntilTheirTurnEnds(TheirTime, frozen=True):

@@ -19,6 +19,18 @@ from engine.words.references.players import EachOpponent, EachPlayer
 from engine.words.references.possessive import Their, Whose
 
 
+def check_number_first(number: Numeral | None) -> None:
+    """Raises Unfit for a number before "cards from the top" that is not said with "that many" or X: it has another place."""
+    if not isinstance(number, ThatMany | X):
+        raise Unfit
+
+
+def off_the_top(game: Game, scope: Scope, players: tuple[Id, ...], amount: Numeral | Quantity | None) -> tuple[Id, ...]:
+    """So many cards (one, where no number is told) from the top of the library of each of the players."""
+    many = 1 if amount is None else max(0, amount.count(game, scope) or 0)
+    return tuple(t for p in players for t in top_cards(game, p, many))
+
+
 @says(
     "the top card of {whose} library",
     "the top {number} cards of {whose} library",
@@ -36,8 +48,8 @@ class TopCards(ObjectReference, frozen=True):
     makes: ClassVar[str] = "top"
 
     def __post_init__(self) -> None:
-        if self.wording == 2 and not isinstance(self.number, ThatMany | X):
-            raise Unfit  # a number that is told stands before "cards"
+        if self.wording == 2:
+            check_number_first(self.number)
 
     @property
     def plural(self) -> bool:
@@ -54,10 +66,7 @@ class TopCards(ObjectReference, frozen=True):
     @rule("401.5")
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
         if self.slot not in scope.slots:
-            amount = self.number or self.amount
-            many = 1 if amount is None else max(0, amount.count(game, scope) or 0)
-            found = tuple(t for p in self.whose.find(game, scope) for t in top_cards(game, p, many))
-            scope.slots[self.slot] = found
+            scope.slots[self.slot] = off_the_top(game, scope, self.whose.find(game, scope), self.number or self.amount)
         return bound(game, scope, self.slot)
 
 

@@ -8,13 +8,13 @@ from engine.game.machine import Game
 from engine.game.meaning import ObjectReference
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
-from engine.game.zones import top_cards
-from engine.phrase import Unfit, says
+from engine.phrase import says
 from engine.rulebook import rule
-from engine.words.amounts import Numeral, ThatMany, X
+from engine.words.amounts import Numeral
 from engine.words.filters.description import Description
 from engine.words.filters.told import OfCards
 from engine.words.references.antecedents import Antecedent, bound
+from engine.words.references.cards import check_number_first, off_the_top
 from engine.words.references.possessive import Whose
 
 
@@ -49,8 +49,8 @@ class TopOfTheirs(ObjectReference, frozen=True):
     makes: ClassVar[str] = "top"
 
     def __post_init__(self) -> None:
-        if self.wording == 2 and not isinstance(self.number, ThatMany | X):
-            raise Unfit  # a number that is told stands before "cards"
+        if self.wording == 2:
+            check_number_first(self.number)
 
     @property
     def plural(self) -> bool:
@@ -63,6 +63,6 @@ class TopOfTheirs(ObjectReference, frozen=True):
     @rule("401.5")
     def find(self, game: Game, scope: Scope) -> tuple[Id, ...]:
         if self.slot not in scope.slots:
-            many = 1 if self.number is None else max(0, self.number.count(game, scope) or 0)
-            scope.slots[self.slot] = top_cards(game, scope.controller if scope.each is None else scope.each, many)
+            player = scope.controller if scope.each is None else scope.each
+            scope.slots[self.slot] = off_the_top(game, scope, (player,), self.number)
         return bound(game, scope, self.slot)

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from engine.game.events import Event
 from engine.game.machine import Game
-from engine.game.meaning import PlayerVerb, Static
+from engine.game.meaning import Static
 from engine.game.objects import Zone
 from engine.game.scope import Scope
 from engine.game.zones import Move
@@ -26,8 +26,8 @@ class EntersForPrice(Static, frozen=True):
     price: PlayerPhrase
 
     def __post_init__(self) -> None:
-        verbs = [step.verb for step in getattr(self.price, "verbs", ()) if hasattr(step, "verb")]
-        if len(verbs) != 1 or not isinstance(verbs[0], PlayerVerb) or not hasattr(verbs[0], "can_act"):
+        verbs = [step.verb for step in self.price.verbs if step.verb is not None]
+        if len(verbs) != 1 or not verbs[0].can_tell():
             raise Unfit  # whether it can be done is not known
 
     @rule("614.1a", "614.6", "614.12a")

@@ -109,17 +109,22 @@ class EachItTargets(Countable, frozen=True):
         return sum(self.things.match(game, t, scope) for t in targets)
 
 
-@says("each {spell:one} costs {change} to cast.", "each {spell:one} costs {change} to cast for each {each}.")
-class EachSpellCosts(Static, frozen=True):
-    """A price of each spell that fits; it counts for the spell what that targets."""
+class OfEachSpell(Static, frozen=True):
+    """A price of each spell that fits, by mana that is told."""
 
     spell: ObjectFilter
     change: Change
-    each: Countable | None = None
 
     def __post_init__(self) -> None:
         if "spell" not in self.spell.nouns() or is_located(self.spell) or self.change.asks_for_x:
             raise Unfit
+
+
+@says("each {spell:one} costs {change} to cast.", "each {spell:one} costs {change} to cast for each {each}.")
+class EachSpellCosts(OfEachSpell, frozen=True):
+    """A price of each spell that fits; it counts for the spell what that targets."""
+
+    each: Countable | None = None
 
     @rule("601.2f")
     def cost_changes(self, game: Game, action: Any, scope: Scope) -> Iterable[CostChange]:
@@ -202,16 +207,10 @@ class SpellsCostLife(Static, frozen=True):
 
 
 @says("each {spell:one} costs {change} to cast if it has {keyword}.")
-class EachSpellWithCosts(Static, frozen=True):
+class EachSpellWithCosts(OfEachSpell, frozen=True):
     """A price of each spell that fits and has a keyword."""
 
-    spell: ObjectFilter
-    change: Change
     keyword: Bare
-
-    def __post_init__(self) -> None:
-        if "spell" not in self.spell.nouns() or is_located(self.spell) or self.change.asks_for_x:
-            raise Unfit
 
     @rule("601.2f")
     def cost_changes(self, game: Game, action: Any, scope: Scope) -> Iterable[CostChange]:

@@ -86,7 +86,7 @@ def _by_words(words: str, activated: list[Any], printed: list[Any]) -> list[Any]
     variants = (wanted,) if wanted in ("cycling", "ninjutsu") else ()
     keywords = [k for k in printed if isinstance(k, Keyword) and _is_called(k, keyword_name(k), wanted, variants)]
     short_for = [a for k in keywords for a in expanded((k,)).activated]
-    labelled = [a for a in activated if any(getattr(part, "kind", "") == wanted for part in _parts(a))]
+    labelled = [a for a in activated if any(part.kind == wanted for part in _parts(a))]
     return short_for or labelled or [a for a in activated if wanted in wording(a)]
 
 
@@ -109,12 +109,12 @@ def _told(run: Run, source: Id, ability: Any) -> str:
 
     keywords = [k for k in run.game.characteristics(source).abilities if isinstance(k, Keyword)]
     short_for = next((wording(k) for k in keywords if ability in expanded((k,)).activated), "")
-    return wording(ability) or short_for or wording(getattr(ability, "effect", None)) or "one without words"
+    return wording(ability) or short_for or wording(ability.effect) or "one without words"
 
 
 def _parts(ability: Any) -> tuple[Any, ...]:
     """The parts of its cost, where it has several."""
-    cost = getattr(ability, "cost", ())
+    cost = ability.cost
     return cost if isinstance(cost, tuple) else (cost,)
 
 

@@ -104,5 +104,5 @@ def sacrifices(run: Run, deed: said.Sacrifice, player: Id) -> None:
 def _is_for_its_own_ability(run: Run, thing: Id) -> bool:
     """Whether a permanent has one activated ability whose cost is to sacrifice it: players name the deed by that."""
     activated = (ability for ability in abilities_of(run.game, thing).all if isinstance(ability, Activated))
-    costs = [parts_of(getattr(ability, "cost", ())) for ability in activated]
+    costs = [parts_of(ability.cost) for ability in activated]
     return sum(any(isinstance(part, SacrificeThis) for part in cost) for cost in costs) == 1

@@ -48,7 +48,8 @@ def _has_just_begun(run: Run, deed: GoTo, whose: Id | None) -> bool:
 def _ended_another(run: Run) -> bool:
     """Whether the last that was done before was to end a turn."""
     done = (one.what for one in reversed(run.statements[: run.at]) if isinstance(one.what, Act | Moment))
-    return isinstance(getattr(next(done, None), "deed", None), EndTurn)
+    last = next(done, None)
+    return isinstance(last, Act) and isinstance(last.deed, EndTurn)
 
 
 COMBAT = frozenset({"beginning of combat", "declare attackers", "declare blockers", "combat damage", "end of combat"})

@@ -21,7 +21,7 @@ def takes_from_outside(doing: Any, wanted: Wanted) -> bool:
     """Whether something is done that takes cards from outside the game."""
     cards = (wanted.library.cards.get(ref.name) for ref in references(doing) if ref.name)
     texts = [face.text for card in cards if card is not None for face in card.faces]
-    return any(map(_OUTSIDE.search, (*texts, getattr(doing, "words", ""))))
+    return any(map(_OUTSIDE.search, (*texts, doing.words if doing is not None else "")))
 
 
 def bring_in(what: Any, player: Player, wanted: Wanted) -> None:

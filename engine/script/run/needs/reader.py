@@ -130,7 +130,7 @@ class _Reader:
         elif isinstance(deed, said.Discard):
             self.wanted.all(deed.objects, player, Zone.HAND)
         elif isinstance(deed, Activate | TapForMana | Attack | Equip | Crew):
-            self.wanted.is_done &= getattr(getattr(deed, "ability", None), "words", "") not in HAND_KEYWORDS
+            self.wanted.is_done &= (deed.ability is None or deed.ability.words not in HAND_KEYWORDS)
 
     def _mentioned(self, what: Any, player: Player, other: Player | None = None) -> None:
         """Whatever is named without having been there is a permanent; targets are the other player's."""

@@ -21,4 +21,4 @@ def reveal(deed: said.Reveal, player: Player, doing: Any, wanted: Wanted) -> Non
     if any(_FROM_HAND.search(face.text) for card in cards if card is not None for face in card.faces):
         wanted.all((ref for ref in deed.objects if isinstance(ref, ObjectRef)), player, Zone.HAND)
     for ref in deed.objects:
-        wanted.know(getattr(ref, "name", ""))
+        wanted.know(ref.name)

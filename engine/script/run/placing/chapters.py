@@ -10,6 +10,7 @@ from engine.script.run.run import Run
 from engine.words.chapters import ChapterAbility
 from engine.words.effects.gaining import GainForGood
 from engine.words.references.objects import This
+from engine.words.sentences import Instructions
 
 
 @rule("714.2b")
@@ -19,7 +20,7 @@ def gain_what_chapters_gave(run: Run, thing: Id, before: int) -> None:
     past = range(before + 1, found.counters.get("lore", 0) + 1)
     for ability in abilities_of(run.game, thing).triggered:
         if isinstance(ability, ChapterAbility) and any(chapter in past for chapter in ability.chapters):
-            for sentence in getattr(ability.effect, "sentences", ()):
-                clause = getattr(sentence, "clause", None)
+            for sentence in ability.effect.sentences if isinstance(ability.effect, Instructions) else ():
+                clause = sentence.clause
                 if isinstance(clause, GainForGood) and isinstance(clause.subject, This):
                     clause.happen(run.game, Scope.of(thing, run.game.controller(thing)))

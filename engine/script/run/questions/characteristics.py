@@ -20,7 +20,7 @@ from engine.script.run.declined import in_words as named
 from engine.script.run.faults import Unable
 from engine.script.run.qualities import NOUNS, holds, is_known, is_state, plain
 from engine.script.run.questions.finding import Finding, finds, listed, yes_no
-from engine.script.run.questions.protection import has_protection
+from engine.script.run.questions.protection import protection
 from engine.script.run.questions.telling import told
 from engine.script.run.run import Run
 from engine.script.run.wordings import in_words
@@ -194,9 +194,9 @@ _SHORT: Final = 3
 
 
 def _has(run: Run, thing: Id, wanted: str) -> bool:
-    shielded = has_protection(run.game, thing, wanted)
-    if shielded is not None:
-        return shielded
+    tried = protection(run.game, thing, wanted)
+    if tried != "not tried":
+        return tried == "kept off"
     lines = [fold(printed(ability)) for ability in run.game.characteristics(thing).abilities]
     return has_keyword(run.game, thing, wanted) or any(line == wanted or _is_keyword(line, wanted) for line in lines)
 

@@ -64,15 +64,15 @@ def _is_paying(deed: Any) -> bool:
 
 def _is_that(run: Run, entry: Entry, deed: Any, player: Id) -> bool:
     wanted = _EVENTS.get(type(deed))
-    if wanted is None or not isinstance(entry.event, wanted) or getattr(entry.event, "player", None) != player:
+    if wanted is None or not isinstance(entry.event, wanted) or entry.event.player != player:
         return False
     things = _named(run, deed)
-    return not things or getattr(entry.event, "object", None) in things
+    return not things or entry.event.object in things
 
 
 def _named(run: Run, deed: Any) -> set[Id]:
     """All ids that the objects of the question have had."""
-    refs = [ref for ref in getattr(deed, "objects", ()) if isinstance(ref, ObjectRef)]
+    refs = [ref for ref in deed.objects or () if isinstance(ref, ObjectRef)]
     return {life for ref in refs for life in lives_of(run, pointing.one(run.game, run.scene, ref))}
 
 

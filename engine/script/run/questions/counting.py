@@ -88,7 +88,7 @@ def life(run: Run, question: LifeTotal) -> Finding:
 def life_rules(run: Run, player: Id) -> tuple[int, ...]:
     """Every change to the player's life total, which may be a team's."""
     whose = sharing_life(run.game.state, player)
-    found = entries(run, lambda e: getattr(e, "player", getattr(e, "recipient", None)) in whose)
+    found = entries(run, lambda e: (e.recipient if e.player is None else e.player) in whose)
     return tuple(e.n for e in found if isinstance(e.event, GainLife | LoseLife | PayLife | SetLife | Damage))
 
 
@@ -170,8 +170,8 @@ def did(run: Run, question: PlayerCount) -> Finding:
     if question.verb not in _VERBS:
         raise Unable(f"What players {question.verb} is not counted.")
     event, noun = _VERBS[question.verb]
-    found = [e for e in run.game.log if isinstance(e.event, event) and getattr(e.event, "player", None) == player]
-    value = sum(getattr(entry.event, "amount", 1) for entry in found)
+    found = [e for e in run.game.log if isinstance(e.event, event) and e.event.player == player]
+    value = sum(entry.event.how_much for entry in found)
     rules = tuple(entry.n for entry in found)
     what = f"{value} life" if noun == "life" else counted(value, noun)
     past = {"lose": "has lost", "gain": "has gained", "draw": "has drawn", "mill": "has milled"}

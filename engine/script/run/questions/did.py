@@ -36,13 +36,13 @@ def _moves(event: Event, ids: frozenset[Id]) -> bool:
 
 
 def _from(run: Run, event: Event) -> Zone | None:
-    last = run.game.state.gone.get(getattr(event, "object", 0))
+    last = run.game.state.gone.get(event.object or 0)
     return last.object.zone if last is not None else None
 
 
 def has_died(run: Run, event: Event, ids: frozenset[Id]) -> bool:
     """Whether one of these goes to the graveyard from the battlefield by the event."""
-    leaves = _moves(event, ids) and getattr(event, "to", None) == Zone.GRAVEYARD
+    leaves = _moves(event, ids) and event.to == Zone.GRAVEYARD
     return leaves and _from(run, event) == Zone.BATTLEFIELD
 
 
@@ -64,7 +64,7 @@ def _deals(run: Run, event: Event, ids: frozenset[Id]) -> bool:
 
 
 def _enters(run: Run, event: Event, ids: frozenset[Id]) -> bool:
-    return _moves(event, ids) and getattr(event, "to", None) == Zone.BATTLEFIELD
+    return _moves(event, ids) and event.to == Zone.BATTLEFIELD
 
 
 def _comes_back(run: Run, event: Event, ids: frozenset[Id]) -> bool:
@@ -92,7 +92,7 @@ def _blocks(run: Run, event: Event, ids: frozenset[Id]) -> bool:
 
 
 def _goes_to(zone: Zone) -> Fits:
-    return lambda run, event, ids: _moves(event, ids) and getattr(event, "to", None) == zone
+    return lambda run, event, ids: _moves(event, ids) and event.to == zone
 
 
 def _is_blocked(run: Run, event: Event, ids: frozenset[Id]) -> bool:
@@ -100,7 +100,7 @@ def _is_blocked(run: Run, event: Event, ids: frozenset[Id]) -> bool:
 
 
 def _event(kind: type[Event]) -> Fits:
-    return lambda run, event, ids: isinstance(event, kind) and getattr(event, "object", None) in ids
+    return lambda run, event, ids: isinstance(event, kind) and event.object in ids
 
 
 _DID: Final[dict[str, tuple[Fits, str, str]]] = {
@@ -167,7 +167,7 @@ def _did_of(run: Run, question: Did, thing: Id) -> Finding:
     fits, yes, no = _DID[question.verb]
     ids = _ids_meant(run, thing, question)
     to = lives_of(run, anything(run, question.to)) if question.to else None
-    found = [e for e in run.game.log if fits(run, e.event, ids) and (to is None or getattr(e.event, "recipient", None) in to)]
+    found = [e for e in run.game.log if fits(run, e.event, ids) and (to is None or e.event.recipient in to)]
     name = f"{run.called(thing)}'s ability" if _is_of_ability(question) else run.called(thing)
     because = _lives_on(run, thing) if question.verb == "die" and not found else ()
     rest = grounds(found) or grounds(_kept_from(run, fits, ids)) or _last(run, ids)

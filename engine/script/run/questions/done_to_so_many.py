@@ -33,7 +33,7 @@ def did_to_so_many(run: Run, player: Id, verb: str, ref: ObjectRef) -> Finding:
     if verb not in _DONE or ref.count < 1 or not (ref.kind in ("card", "permanent") or is_known(ref.kind)):
         raise Unable(f"Whether a player did {verb} {pointing.described(ref)} cannot be told yet.")
     event, past = _DONE[verb]
-    found = [e for e in run.game.log if isinstance(e.event, event) and getattr(e.event, "player", None) == player]
+    found = [e for e in run.game.log if isinstance(e.event, event) and e.event.player == player]
     found = [entry for entry in found if _is_of(run, entry, ref.kind)]
     noun = ref.kind if len(found) == 1 else f"{ref.kind}s"
     said = f"{run.game.name(player)} has {past} {len(found) or 'no'} {noun}."

@@ -16,12 +16,13 @@ from engine.game.costs import Alternative, TotalCost, changes_to, cost_of
 from engine.game.machine import Game
 from engine.game.mana import AddMana, EmptyPools, pool_text
 from engine.game.mana.producing import NoMana
+from engine.game.meaning import CostPart
 from engine.game.objects import Id, Stacked, Zone
 from engine.game.options import offered
 from engine.game.permissions.leave import leaves, needs_none, with_only_leave
 from engine.game.targets import spell_texts
 from engine.phrase import PhraseError, text, walk
-from engine.rulebook import rule
+from engine.rulebook import rule, rules_of
 from engine.script.run import pointing
 from engine.script.run.announcing import announcement
 from engine.script.run.deeds.activating import ability_to_activate
@@ -54,7 +55,7 @@ def pool(run: Run, question: ManaPool) -> Finding:
     """The mana in a player's pool."""
     player = run.scene.player(question.player)
     value, name = pool_text(run.game.state.players[player].mana), run.game.name(player)
-    made = entries(run, lambda e: isinstance(e, AddMana | NoMana | EmptyPools) and getattr(e, "player", player) == player)
+    made = entries(run, lambda e: isinstance(e, AddMana | NoMana | EmptyPools) and e.player in (None, player))
     rules = [entry.n for entry in made]
     return Finding(value, f"{name} has {value or 'no mana'}.", tuple(rules))
 
@@ -105,8 +106,7 @@ def _all_of(mana: str, parts: Iterable[Any]) -> str:
 
 
 def _rules(function: Any) -> tuple[str, ...]:
-    found: tuple[str, ...] = getattr(function, "rules", ())
-    return found
+    return rules_of(function)
 
 
 def _words(part: Any) -> str:
@@ -114,7 +114,7 @@ def _words(part: Any) -> str:
         words = text(part).replace("[ ", "[").replace(" ]", "]")
         return f"{words[:1].lower()}{words[1:]}"
     except PhraseError:
-        return str(getattr(part, "told", "a further cost"))
+        return part.told if isinstance(part, CostPart) else "a further cost"
 
 
 def _action(run: Run, question: CostOf, player: Id | None) -> tuple[Action, str]:

@@ -89,7 +89,7 @@ def _did_get(run: Run, player: Id, what: str) -> Finding:
     found = [entry for entry in run.game.log if _gets(run, entry.event, player, noun)]
     if least > 1 and (found or noun in _GOT):
         those = {entry.n for entry in found}
-        much = sum(getattr(entry.event, "amount", 1) for entry in found if entry.cause not in those)
+        much = sum(entry.event.how_much for entry in found if entry.cause not in those)
         said = f"{name} has got {counted(much, noun)}."
         return yes_no(much >= least, said, said, grounds(found))
     if found or noun in _GOT or noun.endswith("counter"):
@@ -147,4 +147,4 @@ def _objects(run: Run, entry: Entry) -> set[Id]:
     """What it happened to; of a draw, the card that moves for it."""
     if isinstance(entry.event, Draw):
         return {e.event.object for e in run.game.log if e.cause == entry.n and isinstance(e.event, Move)}
-    return {getattr(entry.event, "object", 0)}
+    return {entry.event.object or 0}

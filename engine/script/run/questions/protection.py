@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from engine.game.colors import COLOR_SYMBOLS
 from engine.game.machine import Game
 from engine.game.objects import Characteristics, Definition, Id, Object, Zone
@@ -11,21 +13,24 @@ from engine.words.vocabulary import card_types, singular, subtype
 
 _LEAD = "protection from "
 
+Tried = Literal["kept off", "let through", "not tried"]
+"""What comes of trying protection; not tried is what asks for something else, or for a quality that is not known."""
 
-def has_protection(game: Game, thing: Id, ability: str) -> bool | None:
-    """Whether the object has "protection from ..."; None when something else is asked or the quality is not known."""
+
+def protection(game: Game, thing: Id, ability: str) -> Tried:
+    """Whether the object has "protection from ..."."""
     if not ability.startswith(_LEAD) or thing not in game.state.objects:
-        return None
+        return "not tried"
     bearer = _bearer(ability.removeprefix(_LEAD))
     if bearer is None:
-        return None
+        return "not tried"
     trial = game.branch()
     source = trial.state.next_id
     owner = next(iter(trial.state.players))
     trial.happen(Placed(new=Object(
         id=0, definition=Definition(name="a source", faces=(bearer,)), base=bearer, owner=owner, controller=owner, zone=Zone.EXILE
     )))
-    return not protected(trial, thing, source)
+    return "let through" if protected(trial, thing, source) else "kept off"
 
 
 def _bearer(quality: str) -> Characteristics | None:

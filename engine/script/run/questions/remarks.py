@@ -38,13 +38,13 @@ def remarks(run: Run, question: Question) -> tuple[Because, ...]:
 
 def _of_casting(run: Run, question: Can) -> Iterator[Because]:
     deed: Any = question.act.deed
-    thing = there(run, getattr(deed, "spell", None) or getattr(getattr(deed, "ability", None), "source", None))
+    thing = there(run, deed.spell or (deed.ability.source if deed.ability is not None else None))
     if thing is None:
         return
     now = run.game.characteristics(thing)
     if now.mana_cost is None and ("land" not in now.types or _words_of(deed) in COSTED):
         yield _unpayable(run.called(thing))
-    costs = {one.cost.casefold() for one in getattr(deed, "said", ()) if isinstance(one, ForCost)} - {"mana"}
+    costs = {one.cost.casefold() for one in deed.said if isinstance(one, ForCost)} - {"mana"}
     if costs:
         yield from _of_named_costs(run, thing, deed, costs)
     if "bestow" in costs:
@@ -62,14 +62,14 @@ def _of_casting(run: Run, question: Can) -> Iterator[Because]:
 
 def _words_of(deed: Any) -> str:
     """The words by which an ability is meant."""
-    return str(getattr(getattr(deed, "ability", None), "words", "")).casefold()
+    return deed.ability.words.casefold() if deed.ability is not None else ""
 
 
 def _of_targets(run: Run, spell: Id, deed: Any) -> Iterator[Because]:
     """The mana value of a target by which it is chosen, where its symbols leave a doubt."""
     words = (word for part in spell_texts(run.game, spell) for word in walk(part))
     asks = any(isinstance(word, Quality) and word.name == "mana value" for word in words)
-    for said in getattr(deed, "said", ()) if asks else ():
+    for said in deed.said if asks else ():
         for target in said.targets if isinstance(said, Targets) else ():
             thing = there(run, target)
             if thing is not None and any("P" in parts(symbol) for symbol in run.game.characteristics(thing).mana_cost or ()):
@@ -186,9 +186,9 @@ def _snow(name: str) -> Because:
 
 def there(run: Run, ref: Any) -> Id | None:
     """The object meant, if it is there."""
-    name = getattr(ref, "name", "")
-    if not isinstance(ref, ObjectRef) or not name:
+    if not isinstance(ref, ObjectRef) or not ref.name:
         return None
+    name = ref.name
     found = (o.id for o in run.game.state.objects.values() if o.definition.name.casefold() == name.casefold())
     return next(found, None)
 

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from engine.game.abilities import abilities_of
 from engine.game.machine import Game
+from engine.game.meaning import said
 from engine.game.modes import Modal
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
@@ -19,6 +20,7 @@ from engine.script.run.declined import need_targets
 from engine.script.run.faults import Unable
 from engine.script.run.run import Run
 from engine.words.effects.for_each import EACH_PLAYER
+from engine.words.sentences import Sentence
 
 HANGS: Final = "What that can target hangs on what triggers it: let it trigger, then say what is targeted."
 
@@ -46,7 +48,7 @@ def _asked_for(run: Run, player: Id, source: Id, thing: Id) -> Verdict:
 def is_of_an_event(word: Any) -> bool:
     """Whether it speaks of something that only comes to be known as an ability triggers or as another target is chosen."""
     slots = {part.slot for part in walk(word) if not isinstance(part, TargetReference)}
-    has_x = any(getattr(part, "is_x", False) for part in walk(word))
+    has_x = any(part.is_x for part in said(word))
     return has_x or bool(slots - {"", "source", "host", EACH_PLAYER, word.slot})
 
 
@@ -59,8 +61,8 @@ def what_asks(game: Game, source: Id) -> tuple[Any, ...]:
 
 def _later(texts: tuple[Any, ...]) -> tuple[Any, ...]:
     """What abilities do that trigger once something was done as these resolve."""
-    words = (word for text in texts for word in walk(text) if getattr(word, "triggers_later", False))
-    return tuple(word.sentence for word in words if hasattr(word, "sentence"))
+    words = (word for text in texts for word in said(text) if word.triggers_later)
+    return tuple(word.sentence for word in words if isinstance(word, Sentence) and word.sentence is not word)
 
 
 def aiming(game: Game, source: Id) -> tuple[Any, ...]:

@@ -26,7 +26,7 @@ def where(run: Run, question: Where) -> Finding:
 def moved_by(run: Run, thing: Id) -> tuple[int, ...]:
     """The object's last change of zones."""
     ids = lives_of(run, thing)
-    for entry in entries(run, lambda e: getattr(e, "object", None) in ids and hasattr(e, "to")):
+    for entry in entries(run, lambda e: e.object in ids and e.to is not None):
         return (entry.n,)
     return told(run, thing)
 

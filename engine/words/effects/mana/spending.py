@@ -104,8 +104,7 @@ def has_symbol(game: Game, action: object, symbol: str) -> bool:
     if not isinstance(action, CastSpell | ActivateAbility):
         return False
     changes = tuple(changes_to(game, action))
-    paid = getattr(action, "paid", ())
-    more = (change.mana for name, change in extras(changes) if name in paid)
+    more = (change.mana for name, change in extras(changes) if name in action.paid)
     return any(symbol in (mana or ()) for mana in (base_cost(game, action, changes).mana, *more))
 
 

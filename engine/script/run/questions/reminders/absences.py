@@ -59,7 +59,7 @@ def not_triggered(asked: Asked) -> Iterator[Because]:
             yield from _lost_before_leaving(name) if life in asked.game.state.gone else _lost_on_entering(asked, life, name)
         if any(isinstance(w, ComesToGraveyard | ThisComesToGraveyard) for a in printed if isinstance(a, Word) for w in walk(a)):
             yield _from_anywhere(name)
-        if any(getattr(ability, "condition", None) is not None for ability in now):
+        if any(ability.condition is not None for ability in now):
             yield _if_not_so(name)
 
 

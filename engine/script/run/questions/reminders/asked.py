@@ -69,7 +69,7 @@ class Asked:
     @cached_property
     def log(self) -> list[Entry]:
         """The entries of the log about it, in any of its lives."""
-        return [entry for entry in self.game.log if getattr(entry.event, "object", None) in self.lives]
+        return [entry for entry in self.game.log if entry.event.object in self.lives]
 
     @cached_property
     def lives(self) -> frozenset[Id]:
@@ -90,7 +90,7 @@ class Asked:
     @cached_property
     def has_entered(self) -> bool:
         """Whether it came onto the battlefield during the script."""
-        return any(getattr(entry.event, "to", None) is Zone.BATTLEFIELD for entry in self.log)
+        return any(entry.event.to is Zone.BATTLEFIELD for entry in self.log)
 
 
 _SUBJECTS: Final = ("object", "subject", "source", "on", "ability", "what")
@@ -107,5 +107,5 @@ def reminds(reminder: Reminder) -> Reminder:
 
 def leaves(entry: Entry) -> bool:
     """Whether an object leaves the battlefield by what an entry tells."""
-    found = entry.before.objects.get(getattr(entry.event, "object", 0)) if entry.before is not None else None
+    found = entry.before.objects.get(entry.event.object or 0) if entry.before is not None else None
     return found is not None and found.zone is Zone.BATTLEFIELD

@@ -42,10 +42,10 @@ def size_as_it_last_was(asked: Asked) -> Iterator[Because]:
         return
     for entry in asked.results:
         cause = asked.game.log[entry.cause - 1] if entry.cause else None
-        if hasattr(entry.event, "amount") and cause is not None and _asks_for_size(asked, cause):
+        if entry.event.amount is not None and cause is not None and _asks_for_size(asked, cause):
             gone = next((e for e in asked.game.log[cause.n : entry.n - 1] if _left(e, cause.n)), None)
             if gone is not None and gone.before is not None:
-                thing = getattr(gone.event, "object", 0)
+                thing = gone.event.object or 0
                 yield _by_what_it_was(asked.game.name(thing))
                 yield from derivation(asked.game.branch(state=gone.before), thing, SIZE)
                 return

@@ -8,8 +8,10 @@ from typing import Any, Final
 from engine.explain.ruling import Because
 from engine.game.abilities import expanded, keywords_of
 from engine.game.damage import Damage
+from engine.game.meaning import Triggered
 from engine.game.objects import Zone
 from engine.game.resolving import Resolve
+from engine.game.status import Tap
 from engine.game.turn import FIRST_STRIKE, BeginStep
 from engine.phrase import Word, walk
 from engine.rulebook import rule
@@ -44,7 +46,7 @@ def _triggers(asked: Asked) -> list[Any]:
     if asked.thing is None:
         return []
     printed = asked.game.object(asked.thing).base.abilities
-    return [ability for ability in printed if hasattr(ability, "trigger")]
+    return [ability for ability in printed if isinstance(ability, Triggered)]
 
 
 _ATTACKING: Final = (
@@ -58,7 +60,7 @@ def _is_of_attacking(ability: Any) -> bool:
 
 
 def _is_from_the_battlefield(asked: Asked, event: Any) -> bool:
-    last = asked.game.state.gone.get(getattr(event, "object", 0))
+    last = asked.game.state.gone.get(event.object or 0)
     return last is not None and last.object.zone is Zone.BATTLEFIELD
 
 
@@ -159,7 +161,7 @@ def damage_alone(asked: Asked) -> Iterator[Because]:
     question = asked.question
     if not isinstance(question, Where) or asked.thing is None or asked.found is not None:
         return
-    if "planeswalker" in asked.now.types and any(getattr(e.event, "recipient", None) is not None for e in asked.game.log):
+    if "planeswalker" in asked.now.types and any(e.event.recipient is not None for e in asked.game.log):
         yield _does_not_destroy(asked)
 
 
@@ -172,7 +174,7 @@ def _does_not_destroy(asked: Asked) -> Because:
 def new_objects(asked: Asked) -> Iterator[Because]:
     """What left and came back is another object."""
     questions = (WhoControls, WhoOwns, Controls, CounterCount, IsSuch, Where)
-    moves = sum(getattr(entry.event, "to", None) is not None for entry in asked.log)
+    moves = sum(entry.event.to is not None for entry in asked.log)
     left = any(_is_from_the_battlefield(asked, entry.event) for entry in asked.log)
     if isinstance(asked.question, questions) and asked.found is not None and left and moves > 1:
         yield _is_new(asked)
@@ -189,8 +191,9 @@ def sick_but_tapped(asked: Asked) -> Iterator[Because]:
     if not isinstance(asked.question, IsLegal) or asked.finding.value is not True:
         return
     for entry in asked.game.log[asked.run.done_since :]:
-        thing = getattr(entry.event, "object", 0)
-        if getattr(entry.event, "for_cost", False) and thing in asked.game.state.objects and asked.game.object(thing).is_sick:
+        thing = entry.event.object or 0
+        is_cost = isinstance(entry.event, Tap) and entry.event.for_cost
+        if is_cost and thing in asked.game.state.objects and asked.game.object(thing).is_sick:
             yield _may_be_tapped(asked.game.name(thing))
 
 
@@ -205,7 +208,7 @@ def dying_tokens(asked: Asked) -> Iterator[Because]:
     if not asked.is_of_triggers or asked.finding.value in (False, 0):
         return
     for entry in asked.results:
-        last = asked.game.state.gone.get(getattr(entry.event, "object", 0))
+        last = asked.game.state.gone.get(entry.event.object or 0)
         if last is not None and last.object.is_token and last.object.zone is Zone.BATTLEFIELD:
             yield _tokens_die(asked.game.name(last.object.id))
             return
@@ -220,7 +223,7 @@ def _tokens_die(name: str) -> Because:
 def last_known(asked: Asked) -> Iterator[Because]:
     """What is gone is looked at as it last was."""
     for entry in asked.results:
-        source = getattr(entry.event, "source", None)
+        source = entry.event.source
         if isinstance(entry.event, Damage) and source is not None and _was_gone(asked, entry.n, source):
             yield _as_it_was(asked.game.name(source))
             return
@@ -228,7 +231,7 @@ def last_known(asked: Asked) -> Iterator[Because]:
 
 def _was_gone(asked: Asked, before: int, thing: int) -> bool:
     earlier = asked.game.log[: before - 1] if thing in asked.game.state.gone else ()
-    return any(getattr(entry.event, "object", None) == thing and hasattr(entry.event, "to") for entry in earlier)
+    return any(entry.event.object == thing and entry.event.to is not None for entry in earlier)
 
 
 @rule("608.2h", "113.7a")
@@ -241,7 +244,7 @@ def nobody_else(asked: Asked) -> Iterator[Because]:
     """Several lifelink abilities of one source are one too many."""
     if isinstance(asked.question, LifeTotal):
         for entry in asked.results:
-            source = getattr(entry.event, "source", None)
+            source = entry.event.source
             if isinstance(entry.event, Damage) and source is not None and _has_twice(asked, source, "lifelink"):
                 yield _once_only(asked.game.name(source))
                 return

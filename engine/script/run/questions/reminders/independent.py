@@ -60,7 +60,7 @@ def left_behind(asked: Asked) -> Iterator[Because]:
 
 def _last(asked: Asked) -> Object | None:
     """The object as it last was on the battlefield."""
-    gone = [asked.game.state.gone.get(getattr(entry.event, "object", 0)) for entry in asked.log]
+    gone = [asked.game.state.gone.get(entry.event.object or 0) for entry in asked.log]
     return next((last.object for last in reversed(gone) if last is not None and last.object.zone is Zone.BATTLEFIELD), None)
 
 

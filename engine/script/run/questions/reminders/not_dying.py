@@ -37,7 +37,7 @@ def kept_from_returning(asked: Asked) -> Iterator[Because]:
 def _hindering(game: Game, thing: Id, keyword: str) -> list[str]:
     """The kinds of counter that the object has and the keyword asks it not to have."""
     abilities = [a for one in keywords_of(game, thing, keyword) for a in expanded((one,)).triggered]
-    asked = [condition for a in abilities if isinstance(condition := getattr(a, "condition", None), HadNone)]
+    asked = [condition for a in abilities if isinstance(condition := a.condition, HadNone)]
     return [condition.kind for condition in asked if counters_on(game.state, thing, condition.kind)]
 
 
@@ -60,7 +60,7 @@ def has_not_died(asked: Asked) -> Iterator[Because]:
 
 
 def _was_to_die(entry: Entry) -> bool:
-    return any(getattr(event, "to", None) is Zone.GRAVEYARD for event in entry.replaced)
+    return any(event.to is Zone.GRAVEYARD for event in entry.replaced)
 
 
 def _looks_for_dying(game: Game, thing: Id) -> bool:

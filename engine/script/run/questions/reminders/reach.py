@@ -26,7 +26,7 @@ def permanents_only(asked: Asked) -> Iterator[Because]:
     question = asked.question
     if not isinstance(question, Can) or asked.finding.value is not False:
         return
-    for said in getattr(question.act.deed, "said", ()):
+    for said in question.act.deed.said:
         for target in said.targets if isinstance(said, Targets) else ():
             yield from _if_it_were_there(asked, target)
 

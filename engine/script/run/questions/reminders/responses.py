@@ -43,7 +43,7 @@ def _named(asked: Asked, entry: Entry) -> str:
     event = entry.event
     if isinstance(event, Cast):
         return asked.game.name(event.spell)
-    source = event.name if isinstance(event, PutTriggerOnStack) else asked.game.name(getattr(event, "source", 0))
+    source = event.name if isinstance(event, PutTriggerOnStack) else asked.game.name(event.source or 0)
     return f"{source}'s ability"
 
 

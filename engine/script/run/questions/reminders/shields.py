@@ -38,7 +38,7 @@ def _harmed(asked: Asked) -> Id | None:
     if not isinstance(asked.question, _ASKED) or asked.found is not None:
         return None
     gone = asked.game.state.gone
-    left = [getattr(entry.event, "object", 0) for entry in asked.log]
+    left = [entry.event.object or 0 for entry in asked.log]
     return next((thing for thing in reversed(left) if thing in gone and gone[thing].object.zone is Zone.BATTLEFIELD), None)
 
 
