@@ -17,13 +17,16 @@ from engine.words.filters.description import ObjectFilter
 
 @says(
     "you gained life this turn", "you lost life this turn", "an opponent lost life this turn", "your team gained life this turn",
-    "an opponent gained life this turn", "you gained or lost life this turn",
+    "an opponent gained life this turn", "you gained or lost life this turn", "you gained and lost life this turn",
 )
 class LifeChanged(Condition, frozen=True):
     """Somebody gained or lost life this turn."""
 
     @rule("102.4")
     def holds(self, game: Game, scope: Scope) -> bool:
+        if self.wording == 6:
+            mine = [e for e in game.state.history if isinstance(e, GainLife | LoseLife) and e.player == scope.controller]
+            return len({type(e) for e in mine}) == 2
         kind = (GainLife, LoseLife, LoseLife, GainLife, GainLife, GainLife | LoseLife)[self.wording]
         you = scope.controller
         theirs = game.state.opponents(you)

@@ -115,3 +115,19 @@ class OneInGraveyard(Condition, frozen=True):
     @rule("404.1")
     def holds(self, game: Game, scope: Scope) -> bool:
         return any(self.things.match(game, t, scope) for t in game.state.zone(Zone.GRAVEYARD, scope.controller))
+
+
+@says("a(n) {things} left your graveyard this turn")
+class OneLeftGraveyard(Condition, frozen=True):
+    """A card that fits left the controller's graveyard."""
+
+    things: ObjectFilter
+
+    def __post_init__(self) -> None:
+        if self.things.nouns() == frozenset({"card"}):
+            raise Unfit  # any card has words of its own
+
+    @rule("400.7")
+    def holds(self, game: Game, scope: Scope) -> bool:
+        gone = (e for e, last in left(game, Zone.GRAVEYARD) if last.object.owner == scope.controller)
+        return any(self.things.match(game, e.object, scope) for e in gone)

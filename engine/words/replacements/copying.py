@@ -159,7 +159,7 @@ class HasSupertype(Exceptional, frozen=True):
         draft.add_supertypes(*(s.name for s in self.supertypes))
 
 
-@says("(it isn't|it's not|they aren't|they're not|he's not|she's not) {supertype}")
+@says("(it isn't|it's not|they aren't|they're not|he's not|she's not|the token isn't) {supertype}")
 class LacksSupertype(Exceptional, frozen=True):
     """It does not have a supertype."""
 
@@ -174,7 +174,7 @@ class LacksSupertype(Exceptional, frozen=True):
         draft.set(supertypes=tuple(s for s in draft.now.supertypes if s != self.supertype.name))
 
 
-@says("it's {pt}")
+@says("it's {pt}", "the token is {pt}")
 class IsOfSize(Exceptional, frozen=True):
     """It has another size."""
 
@@ -193,7 +193,7 @@ class IsOfSize(Exceptional, frozen=True):
         draft.set_pt(self.pt.power, self.pt.toughness)
 
 
-@says("it has {what:and+}", "has {what:and+}", "(they have|he has|she has) {what:and+}")
+@says("it has {what:and+}", "has {what:and+}", "(they have|he has|she has|the token has) {what:and+}")
 class HasToo(Exceptional, frozen=True):
     """It has more abilities."""
 

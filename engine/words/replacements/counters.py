@@ -178,6 +178,22 @@ class YouPutMoreOfEveryKind(MoreOfEveryKind, frozen=True, kw_only=True):
         return event.by == scope.controller and super().meant(game, event, scope)
 
 
+@says("if an opponent would put one or more counters on {bearer}, they put half that many {kinds} {on} instead, rounded down")
+class OpponentsPutHalf(MoreCounters, frozen=True):
+    """Half as many where an opponent of the controller of the ability would put them."""
+
+    bearer: Bearer
+    kinds: OfEachKind
+    on: OnIt
+
+    def number(self, amount: int) -> int:
+        return amount // 2
+
+    @rule("107.1a")
+    def meant(self, game: Game, event: PutCounters, scope: Scope) -> bool:
+        return event.by in game.state.opponents(scope.controller) and self.bearer.has(game, event.on, scope)
+
+
 @says("if an effect would put one or more counters on {bearer}, it puts {more} {kinds} {on} instead")
 class EffectPutsMoreOfEveryKind(MoreOfEveryKind, frozen=True, kw_only=True):
     """The same where an effect would put them, not the payment of a cost."""
