@@ -47,12 +47,31 @@ class InSection(Condition, frozen=True):
     most: int | None = None
     kind: str = ""
 
-    @rule("711.2a", "711.2b", "716.2a", "719.3c", "721.2a")
     def holds(self, game: Game, scope: Scope) -> bool:
+        """Whether it is so: it depends on the kind of frame why."""
         if self.kind == SOLVED:
-            return SOLVED in game.object(scope.source).marks
+            return self._is_solved(game, scope)
         if not self.kind:
-            return level_of(game, scope.source) >= self.least
+            return self._is_of_level(game, scope)
+        return self._is_levelled(game, scope) if self.kind == "level" else self._is_stationed(game, scope)
+
+    @rule("719.3c")
+    def _is_solved(self, game: Game, scope: Scope) -> bool:
+        return SOLVED in game.object(scope.source).marks
+
+    @rule("716.2a")
+    def _is_of_level(self, game: Game, scope: Scope) -> bool:
+        return level_of(game, scope.source) >= self.least
+
+    @rule("711.2a", "711.2b")
+    def _is_levelled(self, game: Game, scope: Scope) -> bool:
+        return self._has_counters(game, scope)
+
+    @rule("721.2a")
+    def _is_stationed(self, game: Game, scope: Scope) -> bool:
+        return self._has_counters(game, scope)
+
+    def _has_counters(self, game: Game, scope: Scope) -> bool:
         n = game.object(scope.source).counters.get(self.kind, 0)
         return n >= self.least and (self.most is None or n <= self.most)
 

@@ -91,4 +91,4 @@ class ItTargetsSoMany(Condition, frozen=True):
 
     @rule("115.1")
     def holds(self, game: Game, scope: Scope) -> bool:
-        return sum(self.things.match(game, t, scope) for t in aimed_at(game, scope)) >= self.number.n
+        return sum(self.things.is_aimed(game, t, scope) for t in aimed_at(game, scope)) >= self.number.n

@@ -89,12 +89,14 @@ class OnBattlefield(InZone, frozen=True):
         return ((Zone.BATTLEFIELD, 0),)
 
 
-@says("from anywhere other than (your|their) (hand|hands)")
+@says("from anywhere other than your (hand|hands)", "from anywhere other than their (hand|hands)")
 class NotFromHand(OfEverybody, frozen=True):
-    """Any zone but a hand, from which a spell may be cast."""
+    """Any zone but a hand, from which a spell may be cast: but one's own hand, where that is said."""
 
     def places(self, game: Game, scope: Scope) -> tuple[tuple[Zone, Id], ...]:
-        return tuple((zone, 0) for zone in (Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY, Zone.COMMAND))
+        hands = [p for p in game.state.players if p != scope.controller] if self.wording == 0 else []
+        zones = (Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY, Zone.COMMAND)
+        return (*((zone, 0) for zone in zones), *((Zone.HAND, p) for p in hands))
 
 
 @says("in exile and in {whose} graveyard", "in {whose} graveyard and in exile")

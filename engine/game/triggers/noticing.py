@@ -22,6 +22,7 @@ from engine.game.triggers.of_a_team import for_each_whose_step
 from engine.game.triggers.on_the_stack import FOLLOWS, AbilityTriggers, FollowAura
 from engine.game.triggers.triggering import check_states, scope_in, trigger
 from engine.game.zones import Move
+from engine.game.zones.parts import parts_moved
 from engine.rulebook import rule
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ def notice(game: Game, happened: tuple[Event, ...], before: State, first: int = 
     """
     seen = [(n, event) for n, event in enumerate(happened) if not (event.is_bookkeeping or isinstance(event, AbilityTriggers))]
     seen += [(n, put) for n, event in seen for put in _entered_with(game, event)]
+    seen += [(n, part) for n, event in seen for part in parts_moved(game, event)]
     if not seen:
         return
     moves = {e.object: game.state.became[e.object] for _, e in seen if isinstance(e, Move) and e.object in game.state.became}
@@ -42,7 +44,7 @@ def notice(game: Game, happened: tuple[Event, ...], before: State, first: int = 
     for waiting, event, at in triggered:
         if _is_silenced(game, waiting, event, seen, before):
             continue
-        followed = {**waiting.slots.get(FOLLOWS, {}), **_found_again(waiting, event, moves)}
+        followed = {**waiting.slots.get(FOLLOWS, {}), **_found_again(game, waiting, event, moves, before)}
         waiting = msgspec.structs.replace(waiting, slots={**waiting.slots, FOLLOWS: followed})
         looked_at = before if _looks_back(waiting.ability.trigger, event) else None
         trigger(game, msgspec.structs.replace(waiting, cause=first + at if first else None), event, looked_at)
@@ -66,10 +68,20 @@ def _is_silenced(game: Game, waiting: Waiting, event: Event, seen: list[tuple[in
 
 
 @rule("400.7e")
-def _found_again(waiting: Waiting, event: Event, moves: dict[Id, Id]) -> dict[Id, Id]:
-    """The moves that an ability can follow: that of its own source only where that is what it triggered on."""
-    met = [getattr(event, "object", None), *(one for slot in waiting.slots.values() if isinstance(slot, tuple) for one in slot)]
-    return moves if waiting.source in met else {old: new for old, new in moves.items() if old != waiting.source}
+def _found_again(game: Game, waiting: Waiting, event: Event, moves: dict[Id, Id], before: State) -> dict[Id, Id]:
+    """The moves that an ability can follow: that of its own source only where that is what it triggered on, or enchanted."""
+    met = [event.object, *(one for slot in waiting.slots.values() if isinstance(slot, tuple) for one in slot)]
+    known = waiting.source in met or _left_with_its_host(game, waiting.source, event, before)
+    return moves if known else {old: new for old, new in moves.items() if old != waiting.source}
+
+
+@rule("400.7f")
+def _left_with_its_host(game: Game, aura: Id, event: Event, before: State) -> bool:
+    """Whether an Aura was put into its owner's graveyard at the same time as what it enchanted left the battlefield."""
+    if not isinstance(event, Move) or aura not in before.objects or before.objects[aura].attached_to != event.object:
+        return False
+    card = game.state.objects.get(game.state.became.get(aura, aura))
+    return card is not None and card.zone is Zone.GRAVEYARD
 
 
 def _follow_auras(game: Game, seen: list[tuple[int, Event]], before: State) -> None:

@@ -49,8 +49,15 @@ def arrive(game: Game, step: str, player: Id | None) -> None:
         if game.state.turn.step == step and (player is None or game.state.is_active(player)):
             return
         if game.state.turn.number > last:
-            raise Unable(f"There is no {step} step to go to: nothing attacks.")
+            raise Unable(f"There is no {step} step to go to: {_why_never(step)}.")
         turn.advance(game)
+
+
+def _why_never(step: str) -> str:
+    """Why turn after turn goes by without stopping in a step."""
+    if step in (*FIGHTING, "combat damage"):
+        return "nothing attacks"
+    return "no player gets priority in it" if step == "untap" else "it is skipped each turn"
 
 
 def is_fighting(game: Game) -> bool:

@@ -56,7 +56,10 @@ class PlayedFromElsewhere(Condition, frozen=True):
         for event in played_this_turn(game, scope):
             card = played(game, event)
             found = game.object(card) if card is not None else None
-            if found is not None and (found.stacked.cast_from if found.stacked is not None else found.zone) is not Zone.HAND:
+            if found is None:
+                continue
+            zone = found.stacked.cast_from if found.stacked is not None else found.zone
+            if zone is not Zone.HAND or found.owner != scope.controller:
                 return True
         return False
 

@@ -53,7 +53,7 @@ class ExileThisFromGraveyard(PlayerVerb, frozen=True):
 
     def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
         """Whether it is there."""
-        return game.exists(scope.source) and game.object(scope.source).zone is Zone.GRAVEYARD
+        return scope.source in game.state.zone(Zone.GRAVEYARD, scope.controller)
 
     @rule("113.6k", "701.13a")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:

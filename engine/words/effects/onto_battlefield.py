@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from engine.game.machine import Game
 from engine.game.meaning import PlayerVerb
-from engine.game.objects import Id, Zone
+from engine.game.objects import OWNED_ZONES, Id, Zone
 from engine.game.scope import Scope
 from engine.phrase import says
 from engine.rulebook import rule
@@ -22,11 +22,16 @@ class PutThisOntoBattlefield(PlayerVerb, frozen=True):
 
     def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
         """Whether it is there."""
-        return game.exists(scope.source) and game.object(scope.source).zone is self.works_in
+        return scope.source in game.state.zone(self.works_in, self._whose(scope))
+
+    def _whose(self, scope: Scope) -> Id:
+        """The player whose zone the words mean; 0 where all share it."""
+        return scope.controller if self.works_in in OWNED_ZONES else 0
 
     @rule("113.6k")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        found = [t for t in present(game, scope, (scope.source,)) if game.object(t).zone is self.works_in]
+        there = game.state.zone(self.works_in, self._whose(scope))
+        found = [t for t in present(game, scope, (scope.source,)) if t in there]
         moves = (arrival(game, scope, self.how, t, players[0], "put") for t in found)
         game.happen(*(move for move in moves if move is not None))
 

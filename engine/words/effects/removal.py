@@ -211,6 +211,13 @@ class ReturnToHand(PlayerVerb, frozen=True):
         return is_there_to_act_on(game, scope, self.things, player)
 
 
+@rule("400.3")
+def in_own_graveyard(game: Game, scope: Scope) -> tuple[Id, ...]:
+    """The card whose ability it is, where it is in the graveyard of the ability's controller: one of another owner never is."""
+    there = game.state.zone(Zone.GRAVEYARD, scope.controller)
+    return tuple(t for t in present(game, scope, (scope.source,)) if t in there)
+
+
 @says("return{s^} ~ from your graveyard to your hand")
 class ReturnThisFromGraveyard(PlayerVerb, frozen=True):
     """The card whose ability it is goes from its owner's graveyard to their hand; the ability functions there."""
@@ -219,7 +226,7 @@ class ReturnThisFromGraveyard(PlayerVerb, frozen=True):
 
     @rule("113.6k")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        found = [t for t in present(game, scope, (scope.source,)) if game.object(t).zone is Zone.GRAVEYARD]
+        found = in_own_graveyard(game, scope)
         game.happen(*(Move(object=t, to=Zone.HAND, how="return", by=scope.source) for t in found))
 
 
@@ -232,7 +239,7 @@ class ReturnThisToBattlefield(PlayerVerb, frozen=True):
 
     @rule("113.6k")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
-        found = [t for t in present(game, scope, (scope.source,)) if game.object(t).zone is Zone.GRAVEYARD]
+        found = in_own_graveyard(game, scope)
         moves = (arrival(game, scope, self.how, t, players[0], "return") for t in found)
         game.happen(*(move for move in moves if move is not None))
 

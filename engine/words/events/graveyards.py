@@ -10,6 +10,7 @@ from engine.game.meaning import EventPattern
 from engine.game.objects import Id, Object, Zone
 from engine.game.scope import Scope
 from engine.game.zones import Move
+from engine.game.zones.parts import PartMoves
 from engine.phrase import Word, says
 from engine.rulebook import rule
 from engine.words.events.happening import EventVerb
@@ -79,13 +80,27 @@ class ComesToGraveyard(EventVerb, frozen=True):
 
     @rule("603.6")
     def match(self, game: Game, event: Event, subject: Subject, scope: Scope) -> dict[str, Any] | None:
-        before = moved(game, event)
-        if before is None or not isinstance(event, Move) or event.to is not Zone.GRAVEYARD:
+        now, zone = _came(game, event) if not isinstance(event, PartMoves) else _came_as_a_part(event, subject)
+        if now is None:
             return None
-        now = game.state.became.get(event.object)
-        if now is None or not self.whose.is_theirs(game, before.owner, scope):
-            return None
-        return {"it": (now,)} if self.origin.has(before.zone, before.owner, scope) and subject.match(game, now, scope) else None
+        owner = game.object(now).owner
+        comes = self.whose.is_theirs(game, owner, scope) and self.origin.has(zone, owner, scope)
+        return {"it": (now,)} if comes and subject.match(game, now, scope) else None
+
+
+def _came(game: Game, event: Event) -> tuple[Id | None, Zone]:
+    """What has come to a graveyard, and whence; None when the event is something else."""
+    before = moved(game, event)
+    if before is None or not isinstance(event, Move) or event.to is not Zone.GRAVEYARD:
+        return None, Zone.NOWHERE
+    return game.state.became.get(event.object), before.zone
+
+
+@rule("712.21e")
+def _came_as_a_part(event: PartMoves, subject: Subject) -> tuple[Id | None, Zone]:
+    """One of the cards of a permanent, where the event speaks of cards."""
+    counts = event.to is Zone.GRAVEYARD and "card" in subject.said()
+    return event.card if counts else None, Zone.BATTLEFIELD
 
 
 @says("~ is put into {whose} {origin}")

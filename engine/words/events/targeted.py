@@ -24,6 +24,13 @@ BY = (
 """The spell or ability, and its controller."""
 
 
+def is_aimed(game: Game, event: BecomeTarget, subject: Subject, scope: Scope) -> bool:
+    """Whether what becomes a target is the object meant, or one that fits where the description says."""
+    if event.target in game.state.players or not subject.match(game, event.target, scope):
+        return False
+    return subject.things is None or subject.things.is_placed(game, event.target, scope)
+
+
 @says("become{s^} the target of a(n) {spell}")
 class BecomesTargetOf(EventVerb, frozen=True):
     """Becomes the target of a spell that fits."""
@@ -36,9 +43,9 @@ class BecomesTargetOf(EventVerb, frozen=True):
 
     @rule("115.1")
     def match(self, game: Game, event: Event, subject: Subject, scope: Scope) -> dict[str, Any] | None:
-        if not isinstance(event, BecomeTarget) or event.target in game.state.players:
+        if not isinstance(event, BecomeTarget) or not is_aimed(game, event, subject, scope):
             return None
-        if not subject.match(game, event.target, scope) or not self.spell.match(game, event.of, scope):
+        if not self.spell.match(game, event.of, scope):
             return None
         return {"it": (event.target,), "by": (event.of,), "player": (game.controller(event.of),)}
 
@@ -75,7 +82,7 @@ class YouOrYoursTargeted(EventPattern, frozen=True):
     def _fits(self, game: Game, event: BecomeTarget, scope: Scope) -> bool:
         if event.target in game.state.players:
             return event.target == scope.controller
-        return self.things.match(game, event.target, scope)
+        return self.things.is_aimed(game, event.target, scope)
 
 
 @says(

@@ -180,7 +180,7 @@ class AbilityThatTargets(OneActivated, frozen=True):
     def match(self, game: Game, asked: Asked, scope: Scope) -> bool:
         if self.wording == 1 and any(t in game.state.players for t in asked.targets):
             return True
-        return any(t not in game.state.players and self.things.match(game, t, scope) for t in asked.targets)
+        return any(self.things.is_aimed(game, t, scope) for t in asked.targets)
 
 
 class ManyActivated(Word, frozen=True):
@@ -233,7 +233,7 @@ class ActivatedAiming(ManyActivated, frozen=True):
             return False
         if self.aim is None:
             return scope.source in asked.targets
-        return any(t not in game.state.players and self.aim.match(game, t, scope) for t in asked.targets)
+        return any(self.aim.is_aimed(game, t, scope) for t in asked.targets)
 
 
 @says("{named} abilities of {things:many}", "{named} abilities of ~", "~'s {named} (ability|abilities)")

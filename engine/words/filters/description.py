@@ -120,6 +120,19 @@ class ObjectFilter(Filter, frozen=True):
         """Those of the nouns that the description itself uses."""
         return frozenset()
 
+    @rule("115.9b")
+    def is_aimed(self, game: Game, aim: Id, scope: Scope) -> bool:
+        """Whether a target is something that fits, where the description says."""
+        if aim in game.state.players or not game.exists(aim):
+            return False
+        return self.is_placed(game, aim, scope) and self.match(game, aim, scope)
+
+    @rule("109.2")
+    def is_placed(self, game: Game, thing: Id, scope: Scope) -> bool:
+        """Whether something is where the description says: on the battlefield, if it says nothing of where."""
+        found = game.object(thing)
+        return any(found.zone is zone and player in (0, found.owner) for zone, player in self.zones(game, scope))
+
 
 @says("[{adjectives:space+} ]{head}[ {qualifiers:space+}]", "{adjectives:comma} {head}[ {qualifiers:space+}]")
 class Description(ObjectFilter, frozen=True):

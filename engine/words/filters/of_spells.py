@@ -96,7 +96,7 @@ class TargetsOnlyOne(Qualifier, frozen=True):
     @rule("115.1", "115.3")
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         aimed = set(targets_of(game, thing))
-        return len(aimed) == 1 and all(t not in game.state.players and self.things.match(game, t, scope) for t in aimed)
+        return len(aimed) == 1 and all(self.things.is_aimed(game, t, scope) for t in aimed)
 
 
 @says("with one or more targets")

@@ -38,5 +38,4 @@ class TargetsYouOr(Qualifier, frozen=True):
     @rule("115.1")
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
         aimed = targets_of(game, thing)
-        things = (t for t in aimed if t not in game.state.players)
-        return scope.controller in aimed or any(self.things.match(game, t, scope) for t in things)
+        return scope.controller in aimed or any(self.things.is_aimed(game, t, scope) for t in aimed)

@@ -47,8 +47,7 @@ class TargetsSome(Qualifier, frozen=True):
 
     @rule("115.1", "115.9b")
     def match(self, game: Game, thing: Id, scope: Scope) -> bool:
-        aimed = (t for t in targets_of(game, thing) if t not in game.state.players and game.exists(t))
-        return any(self.things.match(game, t, scope) for t in aimed)
+        return any(self.things.is_aimed(game, t, scope) for t in targets_of(game, thing))
 
 
 @says("that targets you", "that targets a player", "that targets an opponent", "that targets you or a permanent you control")

@@ -43,7 +43,7 @@ class FlashIfItTargets(Static, frozen=True):
         return any(self._fits(game, t, within) for t in found)
 
     def _fits(self, game: Game, thing: int, scope: Scope) -> bool:
-        return thing not in game.state.players and self.things.match(game, thing, scope)
+        return self.things.is_aimed(game, thing, scope)
 
     @rule("601.2e", "601.3b")
     def forbid(self, game: Game, action: Any, scope: Scope) -> Verdict | None:

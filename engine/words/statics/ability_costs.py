@@ -73,8 +73,7 @@ class ThoseActivatedBy(Which, frozen=True):
     def are(self, game: Game, action: ActivateAbility, scope: Scope) -> bool:
         if action.player not in self.player.find(game, scope) or (self.wording == 0 and is_mana_ability(action.ability)):
             return False
-        aimed = (t for t in action.targets if t not in game.state.players)
-        return self.things is None or any(self.things.match(game, t, scope) for t in aimed)
+        return self.things is None or any(self.things.is_aimed(game, t, scope) for t in action.targets)
 
 
 @says("{named} abilities you activate")
@@ -133,8 +132,7 @@ class AbilitiesCost(Claim, frozen=True):
             return self.which.are(game, action, scope)
         if action.source != scope.source or self.named is None or not self.named.match(game, asked_of(action)):
             return False
-        aimed = (t for t in action.targets if t not in game.state.players)
-        return self.aim is None or any(self.aim.match(game, t, scope) for t in aimed)
+        return self.aim is None or any(self.aim.is_aimed(game, t, scope) for t in action.targets)
 
 
 @says('{which} cost an additional {n} life to activate.', '{which} cost an additional "{cost}." to activate.')

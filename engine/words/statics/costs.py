@@ -142,7 +142,7 @@ class SpellsThatTarget(SpellsOf, frozen=True):
             return False
         if self.things is None:
             return scope.source in action.targets
-        return any(t not in game.state.players and self.things.match(game, t, scope) for t in action.targets)
+        return any(self.things.is_aimed(game, t, scope) for t in action.targets)
 
 
 @says("{spells} {origin}")
@@ -263,7 +263,7 @@ class ItTargets(Condition, frozen=True):
         targets = scope.slots.get("targets")
         if targets is None:
             targets = targets_of(game, scope.source)
-        return any(t not in game.state.players and self.things.match(game, t, scope) for t in targets)
+        return any(self.things.is_aimed(game, t, scope) for t in targets)
 
 
 @says("as an additional cost to cast ~, {cost:and+}.")

@@ -32,7 +32,7 @@ class SpellsThatTargetThose(SpellsOf, frozen=True):
         if not self.spells.match(game, action, scope):
             return False
         if self.things is not None:
-            return any(t not in game.state.players and self.things.match(game, t, scope) for t in action.targets)
+            return any(self.things.is_aimed(game, t, scope) for t in action.targets)
         return self.host is not None and any(t in self.host.find(game, scope) for t in action.targets)
 
 
