@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from engine.game.machine import Game
 from engine.game.mana import COLORS
+from engine.game.mana.wishes import TellsByMana
 from engine.game.meaning import ObjectReference
 from engine.game.scope import Scope
 from engine.phrase import Unfit, Word, says
@@ -46,7 +47,7 @@ class EachCounter(Countable, frozen=True):
 
 
 @says("color of mana spent to cast it", "color of mana spent to cast ~")
-class EachColorSpent(Countable, frozen=True):
+class EachColorSpent(TellsByMana, Countable, frozen=True):
     """Colours of the mana that was spent to cast the object."""
 
     name: ClassVar[str] = "converge"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.game.abilities import abilities_of
@@ -11,8 +11,9 @@ from engine.game.choices import Trial
 from engine.game.costs import cost_of
 from engine.game.mana.abilities import has_tap_symbol, is_mana_ability, mana_verbs
 from engine.game.mana.making import Made, in_steps, is_for_mana
-from engine.game.mana.paying_with import Source, helping, plan
+from engine.game.mana.paying_with import Plan, Source, helping, plan
 from engine.game.mana.pool import SpendMana, pool_text
+from engine.game.mana.wishes import best_plans, wishes
 from engine.game.objects import Id, Mana
 from engine.game.remembering import Remembering
 from engine.game.scope import Scope
@@ -45,22 +46,49 @@ def can_pay_mana(game: Game, player: Id, symbols: Sequence[str], action: Any = N
 @rule("601.2g", "605.3a")
 def make_mana(game: Game, player: Id, symbols: Sequence[str], action: Any) -> None:
     """Activate mana abilities as far as the pool does not pay for the symbols."""
-    found = plan(symbols, usable(game, player, action), sources(game, player, action))
+    there, able = usable(game, player, action), sources(game, player, action)
+    found = _as_wished(game, player, symbols, action, there, able) or plan(symbols, there, able)
     if found is None:
         steps = _tapped_out(game, player, symbols, action) or in_steps(game, player, symbols, action) or ()
         _use(game, player, symbols, action, steps)
         found = plan(symbols, usable(game, player, action), sources(game, player, action))
     if found is not None:
-        _use(game, player, symbols, action, found.made)
+        _use(game, player, symbols, action, found.made, is_whole=bool(wishes(game, action)))
 
 
-def _use(game: Game, player: Id, symbols: Sequence[str], action: Any, made: Made) -> None:
-    """Use mana abilities one after the other, until the pool pays for the symbols."""
+def _as_wished(
+    game: Game, player: Id, symbols: Sequence[str], action: Any, there: Sequence[Mana], able: Sequence[Source]
+) -> Plan | None:
+    """The payment that the player chooses, where the spell tells by it what it does and it could be paid differently."""
+    plans = best_plans(symbols, wishes(game, action), there, able)
+    if not plans or not _is_free(plans, there, able):
+        return None
+    options = [(wish, _said_of(wish)) for wish in plans]
+    about, prompt = action.spell, "Which mana is spent?"
+    chosen = game.choose_one(player, "mana spent", [*options, (None, "any mana")], about=about, prompt=prompt)
+    return plans.get(chosen)
+
+
+def _is_free(plans: Mapping[tuple[str, ...], Plan], there: Sequence[Mana], able: Sequence[Source]) -> bool:
+    """Whether the same cost could be paid with mana of other types."""
+    types = {one.type for one in there} | {type for source in able for option in source.options for type in option}
+    things = {source.key[0] for source in able}
+    ways = sum(len(source.options) for source in able)
+    is_more = any(len(there) + len(things) > len(found.spent) for found in plans.values())
+    return len(types) > 1 and (is_more or ways > len(things))
+
+
+def _said_of(wish: tuple[str, ...]) -> str:
+    return f"as much of {pool_text(Mana(type=one) for one in wish)} as can be" if wish else "as many colors as can be"
+
+
+def _use(game: Game, player: Id, symbols: Sequence[str], action: Any, made: Made, is_whole: bool = False) -> None:
+    """Use mana abilities one after the other, until the pool pays for the symbols (all of them with ``is_whole``)."""
     from engine.game.activating import activate
     from engine.game.announcing import Announcement
 
     for (source, place), types in made:
-        if plan(symbols, usable(game, player, action)) is not None:
+        if not is_whole and plan(symbols, usable(game, player, action)) is not None:
             return
         ability = abilities_of(game, source).activated[place]
         activate(game, player, source, ability, Announcement(answers={"mana": (types,), "color": types[:1]}))
@@ -89,7 +117,9 @@ def _tapped_out(game: Game, player: Id, symbols: Sequence[str], action: Any) -> 
 @rule("106.4", "601.2h")
 def spend(game: Game, player: Id, symbols: Sequence[str], action: Any) -> tuple[str, ...] | None:
     """Spend mana of the pool on the symbols: the types spent; None when the pool does not suffice."""
-    found = plan(symbols, usable(game, player, action), newest_first=is_for_mana(action))
+    pool = usable(game, player, action)
+    found = next(iter(best_plans(symbols, wishes(game, action), pool).values()), None)
+    found = found or plan(symbols, pool, newest_first=is_for_mana(action))
     if found is None:
         return None
     if found.spent:

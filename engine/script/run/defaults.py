@@ -124,6 +124,14 @@ def _optional_cost(game: Game, choice: Choice, goes_on: bool) -> Default:
     return (choice.options[0].value,), ""
 
 
+def _mana_spent(game: Game, choice: Choice, goes_on: bool) -> Default | None:
+    """The mana by which a spell tells what it does is spent, where only one kind of it is looked for."""
+    wished = choice.options[:-1]
+    if len(wished) != 1:
+        return None
+    return (wished[0].value,), f"{_name(game, choice)} pays for {_about(game, choice)} with {wished[0].text}."
+
+
 _BY_KIND: Final[dict[str, Callable[[Game, Choice, bool], Default | None]]] = {
     "may": _may,
     "pay": _pay,
@@ -142,4 +150,5 @@ _BY_KIND: Final[dict[str, Callable[[Game, Choice, bool], Default | None]]] = {
     "freely used": _nothing,
     "assist": _nothing,
     "exert": _nothing,
+    "mana spent": _mana_spent,
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.game.machine import Game
+from engine.game.mana.wishes import TellsByMana
 from engine.game.meaning import Condition
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
@@ -56,11 +57,14 @@ class CastInMainPhase(OfKnown, Condition, frozen=True):
 
 
 @says("{symbols} was spent to cast {thing}")
-class ManaWasSpent(OfKnown, Condition, frozen=True):
+class ManaWasSpent(TellsByMana, OfKnown, Condition, frozen=True):
     """Certain mana was spent to cast a spell."""
 
     symbols: Mana
     is_announced: ClassVar[bool] = False
+
+    def mana_told_by(self) -> tuple[str, ...]:
+        return tuple(s.strip("{}") for s in self.symbols.said if s != "{S}")
 
     @rule("601.2h")
     def holds(self, game: Game, scope: Scope) -> bool:

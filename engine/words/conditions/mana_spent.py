@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.game.machine import Game
 from engine.game.mana import COLORS
+from engine.game.mana.wishes import TellsByMana
 from engine.game.meaning import Condition
 from engine.game.qualities import mana_value
 from engine.game.scope import Scope
@@ -27,7 +28,7 @@ class ManaSpentOn(OfKnown, Quantity, frozen=True):
 
 
 @says("the number of colors of mana spent to cast {thing}")
-class ColorsSpentOn(OfKnown, Quantity, frozen=True):
+class ColorsSpentOn(TellsByMana, OfKnown, Quantity, frozen=True):
     """How many colours of mana were spent to cast a spell."""
 
     @rule("601.2h")
@@ -41,11 +42,14 @@ class Spent(OfKnown, Condition, frozen=True, kw_only=True):
 
 
 @says("at least {n:word} {color} mana was spent to cast {thing}")
-class MuchOfAColor(Spent, frozen=True, kw_only=True):
+class MuchOfAColor(TellsByMana, Spent, frozen=True, kw_only=True):
     """At least so much mana of a colour."""
 
     n: int
     color: Color
+
+    def mana_told_by(self) -> tuple[str, ...]:
+        return (self.color.symbol,) * self.n
 
     @rule("601.2h")
     def holds(self, game: Game, scope: Scope) -> bool:
@@ -57,7 +61,7 @@ class MuchOfAColor(Spent, frozen=True, kw_only=True):
     "exactly {n:word} colors of mana were spent to cast {thing}",
     "at least {n:word} colors of mana were spent to cast {thing}",
 )
-class ManyColors(Spent, frozen=True, kw_only=True):
+class ManyColors(TellsByMana, Spent, frozen=True, kw_only=True):
     """So many colours of mana."""
 
     n: int

@@ -12,6 +12,7 @@ from engine.game.damage import Damage
 from engine.game.layers import Draft, Layer
 from engine.game.machine import Game
 from engine.game.mana import COLORS
+from engine.game.mana.wishes import TellsByMana
 from engine.game.meaning import (
     Ability,
     Condition,
@@ -176,7 +177,7 @@ class Devour(Numbered, frozen=True):
         return (Devours(number=self.number),)
 
 
-class CounterForEachColor(AsItEnters, frozen=True):
+class CounterForEachColor(TellsByMana, AsItEnters, frozen=True):
     """It enters with a counter for each colour of mana spent to cast it."""
 
     @rule("702.44a", "702.44b")
