@@ -27,7 +27,8 @@ from engine.script.run.options import Words, yes
 from engine.script.run.sayings import Saying, things_of
 from engine.script.run.scene import Scene, current
 from engine.script.run.unoffered import no_such_word, not_among, surplus, unoffered
-from engine.script.values import Choose, Exile, GainedControl, Naming, ObjectRef, Reveal, Sacrifice, Said, Targets, XIs
+from engine.script.run.where_put import against, is_at_odds, is_taken
+from engine.script.values import Choose, Exile, GainedControl, Keep, Naming, ObjectRef, Put, Reveal, Sacrifice, Said, Targets, XIs
 
 
 @rule("118.3")
@@ -217,6 +218,8 @@ class ScriptChooser(Attentive):
         words = Words(game, self.scene)
         if is_looking(choice) and (away := leaving(words, self.sayings, choice)) is not None:
             return away
+        if is_taken(self.sayings, choice):
+            return yes(choice)
         for saying in self.sayings:
             if not saying.is_spent:
                 found = answer(words, saying, choice)
@@ -231,6 +234,7 @@ class ScriptChooser(Attentive):
         """
         paying.check(Words(game, self.scene), self.sayings, done)
         self._check_aim(game, done)
+        self._check_places(game, done)
         for saying in self.justified:
             if not saying.uses and not (verdict := unoffered(Words(game, self.scene), saying.deed, saying.player)):
                 raise Refused(verdict)
@@ -239,6 +243,14 @@ class ScriptChooser(Attentive):
                 events = [entry for entry in done if isinstance(entry.event, Sacrificed)]
                 if len(events) > len(saying.deed.objects):
                     raise Refused(_too_few())
+
+    def _check_places(self, game: Game, done: Sequence[Entry]) -> None:
+        """Refused when a card that is said to go or to stay somewhere is somewhere else by what was chosen."""
+        for saying in self.sayings:
+            if isinstance(saying.deed, Put | Keep | Exile) and saying.uses and saying.statement is not None:
+                verdict = against(Words(game, self.scene), saying, saying.answered, done)
+                if not verdict:
+                    raise Refused(verdict, saying.statement)
 
     def _check_aim(self, game: Game, done: Sequence[Entry]) -> None:
         """Refused when the text goes on to name another target for a spell than those that there were."""
@@ -267,11 +279,14 @@ class ScriptChooser(Attentive):
         if len(taken) < choice.minimum:
             return None
         for saying in used:
+            saying.answered |= {choice.kind}
             saying.uses, saying.used = 1, 1_000
         return tuple(taken)
 
     def _settled(self, game: Game, choice: Choice) -> tuple[Any, ...] | None:
         going_on = self._going_on(choice)
+        if going_on is not None and is_at_odds(Words(game, self.scene), going_on.deed, choice):
+            going_on = None
         default = usual(game, choice, going_on is not None)
         if default is not None:
             values, assumption = default

@@ -50,6 +50,7 @@ def leaving(words: Words, sayings: Sequence[Saying], choice: Choice) -> tuple[An
     if not used or (told["stays"] and told["leaves"] and rest):
         return None
     for saying in used:
+        saying.answered |= {choice.kind}
         saying.uses, saying.used = 1, 0 if isinstance(saying.deed, said.Put) else 1_000
     return tuple(told["leaves"] or (rest if told["stays"] else ()))
 

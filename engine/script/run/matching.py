@@ -19,6 +19,7 @@ from engine.script.run.paying import VERBS, counter_meant
 from engine.script.run.sayings import Saying, things_of
 from engine.script.run.scene import current
 from engine.script.run.still_to_ask import may_be_asked_by
+from engine.script.run.where_put import declines, goes_elsewhere
 from engine.script.values import AbilityRef, GainedControl, Nothing, ObjectRef
 from engine.script.values import choices as said
 
@@ -35,11 +36,14 @@ def answer(words: Words, saying: Saying, choice: Choice) -> tuple[Any, ...] | No
         return None
     if choice.kind == "combat damage" and isinstance(saying.deed, said.Choose):
         return None  # how damage is assigned is said in words of its own
+    if is_looking(choice) and isinstance(saying.deed, said.Exile | said.Discard | said.Sacrifice | said.Return):
+        return None  # that is done to no card that is only looked at
     matcher = _MATCHERS.get(type(saying.deed), _by_things)
     found = matcher(words, saying.deed, choice, saying.used)
     if found is None:
         return None
     values, used = found
+    saying.answered |= {choice.kind}
     if not _is_repeated(saying.deed):
         saying.used += used
     saying.uses += not _says_how_much(saying.deed, choice)
@@ -56,7 +60,11 @@ def _is_repeated(deed: said.Said | GainedControl) -> bool:
 
 
 def _by_verb(deed: Any, choice: Choice) -> Matched | None:
-    """The one of several costs that is paid by doing what is said."""
+    """The one of several costs that is paid by doing what is said, or the mana that is."""
+    mana = deed.mana if isinstance(deed, said.PayMana) else ""
+    found = [option.value for option in choice.options if mana and is_said(option.text.removeprefix("pay "), option.value, mana)]
+    if found:
+        return (found[0],), 0
     verb = VERBS.get(type(deed))
     fits = [option.value for option in choice.options if verb and fold(option.text).startswith(verb)]
     return ((fits[0],), 0) if len(fits) == 1 else None
@@ -64,7 +72,7 @@ def _by_verb(deed: Any, choice: Choice) -> Matched | None:
 
 def _by_things(words: Words, deed: Any, choice: Choice, used: int) -> Matched | None:
     """Take the named things that are options, in the order of the text."""
-    if choice.kind == "cost":
+    if choice.kind == "cost" and not isinstance(deed, said.Choose):
         return _by_verb(deed, choice)
     if choice.kind == "target" and isinstance(deed, said.Sacrifice | said.Discard):
         return None
@@ -98,21 +106,32 @@ def _says_none(deed: Any) -> bool:
 
 def _put(words: Words, deed: said.Put, choice: Choice, used: int) -> Matched | None:
     """Cards put somewhere come first in an order. What is put away is not cast."""
+    if declines(words, deed, choice):
+        return _unsettled(no(choice))
     if choice.kind == "may" and _is_instead_of_casting(words, deed, choice):
         return _decline(words, deed, choice, used)
     if choice.kind == "order":
         return _order(words, said.Order(deed.objects, "cards"), choice, used)
+    if goes_elsewhere(deed, choice) and choice.kind != "may":
+        return _all_but(words, deed, choice)
     return _by_things(words, deed, choice, used) if not is_looking(choice) else None
 
 
 def _keep(words: Words, deed: said.Keep, choice: Choice, used: int) -> Matched | None:
     """What is kept, but of cards looked at: of those all sayings tell together. What must go is all the rest."""
+    if declines(words, deed, choice):
+        return _unsettled(no(choice))
     if choice.kind in _GOING:
         return _all_but(words, deed, choice)
     return _by_things(words, deed, choice, used) if not is_looking(choice) else None
 
 
-def _all_but(words: Words, deed: said.Keep, choice: Choice) -> Matched | None:
+def _unsettled(values: tuple[Any, ...] | None) -> Matched | None:
+    """These values, by what may yet say more."""
+    return None if values is None else (values, 0)
+
+
+def _all_but(words: Words, deed: said.Keep | said.Put, choice: Choice) -> Matched | None:
     """What is not kept, where just so many have to be chosen."""
     kept: list[Any] = []
     for thing in things_of(deed):

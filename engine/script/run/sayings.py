@@ -16,7 +16,7 @@ class Saying(Struct):
     """One thing said, by whom, in which statement, and how many of the things it names have been used.
 
     ``is_own``: the sentence of what is being done says it, so that what it names is what its cost is paid with; ``is_announced``:
-    the sentence says it that casts what an effect has cast.
+    the sentence says it that casts what an effect has cast. ``answered`` are the kinds of choice that it has settled.
     """
 
     deed: said.Said | GainedControl
@@ -26,6 +26,7 @@ class Saying(Struct):
     uses: int = 0
     is_own: bool = False
     is_announced: bool = False
+    answered: frozenset[str] = frozenset()
 
     @property
     def is_spent(self) -> bool:

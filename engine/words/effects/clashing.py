@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from engine.game.events import Event
 from engine.game.keyword_actions import Clashed
 from engine.game.machine import Game
-from engine.game.meaning import Condition
+from engine.game.meaning import Condition, PlayerVerb
 from engine.game.objects import Id, Zone
 from engine.game.qualities import mana_value
 from engine.game.scope import Scope
@@ -23,7 +23,7 @@ OTHER = " opponent"
 
 
 @says("clash{es^} with an opponent", "clash{es^} with defending player")
-class Clash(LeavesTheTop, frozen=True):
+class Clash(LeavesTheTop, PlayerVerb, frozen=True):
     """A player and an opponent of theirs clash."""
 
     slot: str = ""

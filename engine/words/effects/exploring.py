@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.game.counters import PutCounters
 from engine.game.keyword_actions import ActionDone
 from engine.game.machine import Game
@@ -12,11 +14,15 @@ from engine.game.zones import CreateToken, Discard, Draw, Move, Reveal, arrived,
 from engine.phrase import says
 from engine.rulebook import rule
 from engine.words.amounts import Number, Numeral
+from engine.words.effects.looking import LeavesTheTop
 
 
 @says("explore{s^}")
-class Explore(ObjectVerb, frozen=True):
+class Explore(LeavesTheTop, ObjectVerb, frozen=True):
     """The controller reveals the top card: a land goes to the hand, else a counter is put and the card may be binned."""
+
+    kind: ClassVar[str] = "explore"
+    to: ClassVar[Zone] = Zone.GRAVEYARD
 
     @rule("701.44a", "701.44b", "701.44c", "701.44d")
     def act(self, game: Game, scope: Scope, objects: tuple[Id, ...]) -> None:
@@ -42,7 +48,7 @@ class Explore(ObjectVerb, frozen=True):
     def _bins(game: Game, scope: Scope, player: Id, card: Id) -> bool:
         prompt = f"Is {game.name(card)} put into the graveyard?"
         shown = [(card, game.name(card))]
-        return bool(game.choose(player, "explore", shown, minimum=0, maximum=1, about=scope.source, prompt=prompt))
+        return bool(game.choose(player, Explore.kind, shown, minimum=0, maximum=1, about=scope.source, prompt=prompt))
 
 
 @says("connive{s^}", "connive{s^} {amount}")

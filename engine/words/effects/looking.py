@@ -13,12 +13,12 @@ from engine.game.meaning import PlayerVerb
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
 from engine.game.zones import Move, top_cards
-from engine.phrase import says
+from engine.phrase import Word, says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
 
 
-class LeavesTheTop(PlayerVerb, frozen=True):
+class LeavesTheTop(Word, frozen=True):
     """Players choose which of the cards on top of a library leave it: ``kind`` names the choice, ``to`` where they go."""
 
     kind: ClassVar[str] = ""
@@ -40,7 +40,7 @@ def leaving() -> Mapping[str, type[LeavesTheTop]]:
     return found
 
 
-class Looks(LeavesTheTop, frozen=True):
+class Looks(LeavesTheTop, PlayerVerb, frozen=True):
     """Players look at cards of the top of their libraries and may put any of them elsewhere."""
 
     amount: Numeral

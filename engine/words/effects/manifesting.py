@@ -118,7 +118,7 @@ class ManifestDread(PlayerVerb, frozen=True):
     @staticmethod
     def _chosen(game: Game, scope: Scope, player: Id, top: tuple[Id, ...]) -> tuple[Id, ...]:
         options = [(t, game.name(t)) for t in top]
-        return game.choose(player, "manifest", options, about=scope.source, prompt="Which card is manifested?")
+        return game.choose(player, "manifest", options, about=scope.source, prompt="Which is put onto the battlefield?")
 
 
 @says("{player} manifest{s} dread")
