@@ -111,11 +111,19 @@ def can_declare_block(game: Game, action: DeclareBlock) -> Verdict:
 
 def can_block(game: Game, player: Id, blocker: Id, attacker: Id) -> Verdict:
     """Whether one creature can block one attacker, looking at nothing but the two."""
-    verdict = _fit(game, player, blocker) + _is_attacked_by(game, player, attacker)
-    if is_creature(game, blocker):
-        action = BlockWith(player=player, blocker=blocker, attacker=attacker)
-        verdict += _evasion(game, action) + _single_restrictions(game, action)
-    return verdict
+    return _fit(game, player, blocker) + _is_attacked_by(game, player, attacker) + _unhindered(game, player, blocker, attacker)
+
+
+def could_block(game: Game, player: Id, blocker: Id, attacker: Id) -> Verdict:
+    """Whether one creature could block another that attacked the player."""
+    return _fit(game, player, blocker) + _unhindered(game, player, blocker, attacker)
+
+
+def _unhindered(game: Game, player: Id, blocker: Id, attacker: Id) -> Verdict:
+    if not is_creature(game, blocker):
+        return ALLOWED
+    action = BlockWith(player=player, blocker=blocker, attacker=attacker)
+    return _evasion(game, action) + _single_restrictions(game, action)
 
 
 @rule("509.1a")

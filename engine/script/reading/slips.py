@@ -61,7 +61,7 @@ def _near(typed: str, names: Sequence[str], spotted: Sequence[str]) -> tuple[str
     """The only name near enough, or of several the only one with the same letters, or that the text has elsewhere."""
     from rapidfuzz.distance import OSA
 
-    if len(typed) < _SHORTEST:
+    if len(typed) < _SHORTEST or any(typed in fold(name).split(" // ") for name in spotted):
         return None
     most = min(max(len(typed) // 5, 1), 3)
     distances = {name: OSA.distance(typed, fold(name)) for name in names}

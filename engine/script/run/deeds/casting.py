@@ -16,7 +16,7 @@ from engine.game.announcing import Announcement
 from engine.game.announcing.modes import mode_text
 from engine.game.casting import Cast as SpellCast
 from engine.game.casting import cast
-from engine.game.faces import with_face
+from engine.game.faces import FUSE, with_face
 from engine.game.illegal import Illegal
 from engine.game.machine import Game
 from engine.game.modes import Modal
@@ -36,7 +36,7 @@ from engine.script.run.deeds.doing import does
 from engine.script.run.deeds.offered import asks_x, meant_to_pay, pays_the_cost
 from engine.script.run.deeds.timing import in_own_time
 from engine.script.run.facing import meant
-from engine.script.run.faults import Refused
+from engine.script.run.faults import Refused, Unable
 from engine.script.run.needs.used import GRAVEYARD_COSTS
 from engine.script.run.placing.objects import need_defense, put
 from engine.script.run.run import Run
@@ -189,6 +189,7 @@ def _attempt(run: Run, player: Id, card: Id, said: Sequence[Said], face: int) ->
 
 def of_spell(run: Run, player: Id, card: Id, said: Sequence[Said], face: int = 0) -> Announcement:
     """What is announced for a spell cast with a face of its card, or transformed for a cost."""
+    _need_both_halves(run, card, said)
     is_transformed = any(isinstance(one, ForCost) and one.cost.lower() == "disturb" for one in said)
     seen = with_face(run.game, card, 1 if is_transformed else face)
     has_targets = asks_for_targets(seen, spell_texts(seen, card)) or any(
@@ -213,6 +214,14 @@ def of_spell(run: Run, player: Id, card: Id, said: Sequence[Said], face: int = 0
         printed = run.game.object(card).definition.faces[face].mana_cost
         take_up(run, [one for one in said if isinstance(one, PayMana) and (meant or pays_the_cost([printed], one))])
     return structs.replace(announced, modes=modes, face=face, paid=paid)
+
+
+def _need_both_halves(run: Run, card: Id, said: Sequence[Said]) -> None:
+    """Both halves can be cast together only where the library has both."""
+    definition = run.game.object(card).definition
+    is_fused = any(isinstance(one, ForCost) and one.cost.lower() == FUSE for one in said)
+    if is_fused and len(definition.faces) == 1 and " // " in definition.name:
+        raise Unable(f"Of {definition.name} only one half is known, so both can't be cast together here.")
 
 
 def _but_new_targets(run: Run, card: Id, face: int, said: Sequence[Said]) -> Sequence[Said]:

@@ -21,6 +21,7 @@ from engine.script.run.placing.recalling import said_of
 from engine.script.run.run import Run
 from engine.script.values import ObjectSpec
 from engine.words.amounts import Number
+from engine.words.countable import Countable
 from engine.words.effects.exiling import Away, ExileUntil
 from engine.words.keywords.activated import LevelUp
 from engine.words.keywords.bestow import Bestow
@@ -143,7 +144,7 @@ def as_it_entered(run: Run, thing: Id) -> None:
     found, scope = run.game.object(thing), Scope.of(thing, run.game.controller(thing))
     own = (one for one in found.base.abilities if isinstance(one, Enters) and one.of_itself)
     for way in (one.way for one in own if isinstance(one.way, EntersWith)):
-        amounts = [word for word in walk(way) if isinstance(word, Amount)]
+        amounts = [word for word in walk(way) if isinstance(word, (Amount, Countable))]
         if amounts and all(isinstance(amount, Number) for amount in amounts):
             counters = {**run.game.object(thing).counters, **way.counters.counters(run.game, scope)}
             run.game.happen(Fact(object=thing, fields={"counters": counters}))

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import combinations
-from typing import Final
 
 from msgspec.structs import replace
 
 from engine.explain.derivations import derivation
 from engine.explain.ruling import Because
-from engine.game.combat.blocking import can_block_together
 from engine.game.illegal import Illegal, require
 from engine.game.objects import OWNED_ZONES, Id, Zone
 from engine.game.permissions.looking import may_look
-from engine.game.verdict import Verdict, allowed
-from engine.rulebook import rule
+from engine.game.verdict import Verdict
 from engine.script.run import pointing
 from engine.script.run.declined import need_targets
 from engine.script.run.deeds.activating import abilities_meant
@@ -23,7 +19,7 @@ from engine.script.run.deeds.deciding import made_to
 from engine.script.run.faults import Unable, why
 from engine.script.run.questions.characteristics import ABILITY
 from engine.script.run.questions.finding import Finding, counted, finds, reasons
-from engine.script.run.questions.suffering import can_attack, can_be_blocked, creatures
+from engine.script.run.questions.suffering import can_attack, creatures, may_block, with_company
 from engine.script.run.questions.targeting import HANGS, aiming, is_of_an_event, wording_of_target
 from engine.script.run.questions.trying import verdict_on
 from engine.script.run.questions.verdicts import told
@@ -116,26 +112,10 @@ def blockers(run: Run, question: WhatCanBlock) -> Finding:
     """The creatures that could block an attacker."""
     attacker = pointing.one(run.game, run.scene, question.object)
     others = [o.id for o in creatures(run) if run.game.controller(o.id) != run.game.controller(attacker)]
-    verdicts = {b: can_be_blocked(run, attacker, [b]) for b in others}
+    verdicts = {b: may_block(run, b, attacker) for b in others}
     able = [b for b in others if verdicts[b]]
-    together = {b: _with_company(run, attacker, b, able) for b in able}
+    together = {b: with_company(run, attacker, b, able) for b in able}
     return _names(run, [b for b in able if together[b]], "Nothing can block it.", (*verdicts.values(), *together.values()))
-
-
-@rule("509.1b")
-def _with_company(run: Run, attacker: Id, blocker: Id, able: list[Id]) -> Verdict:
-    """Whether it can block the attacker alone, or together with others of its controller that could: why not alone."""
-    player = run.game.controller(blocker)
-    alone = can_block_together(run.game, player, attacker, (blocker,))
-    others = [b for b in able if b != blocker and run.game.controller(b) == player]
-    groups = (group for n in range(1, _COMPANY) for group in combinations(others, n))
-    if alone or not any(can_block_together(run.game, player, attacker, (blocker, *group)) for group in groups):
-        return alone
-    return allowed(f"{run.game.name(blocker)} can block it only together with another creature.")
-
-
-_COMPANY: Final = 4
-"""One more than the most creatures with which one is tried together."""
 
 
 @finds(WhatCanAttack)

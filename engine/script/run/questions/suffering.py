@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import combinations
 from typing import Any, Final
 
 from engine.game.abilities import abilities_of, has_keyword
 from engine.game.actions import AttackWith, BlockWith
+from engine.game.combat import attackers
+from engine.game.combat.blocking import can_block_together, could_block
 from engine.game.functioning import objections
 from engine.game.objects import Id, Zone
 from engine.game.permissions import may
+from engine.game.qualities import is_creature
 from engine.game.resolving import Counter
 from engine.game.scope import Scope
 from engine.game.verdict import Verdict, allowed, forbidden
@@ -79,12 +83,11 @@ def _nothing_to_attack_with(name: str) -> Verdict:
 
 
 def _block(run: Run, thing: Id, others: list[Id]) -> Verdict:
-    player = run.game.controller(thing)
     combat = run.game.state.combat
-    attackers = others or (list(combat.attacking) if combat else [])
-    if not attackers:
+    attacking = others or (list(combat.attacking) if combat else [])
+    if not attacking:
         return _block_anything(run, thing)
-    verdict = any_of([may(run.game, player, BlockWith(player=player, blocker=thing, attacker=a)) for a in attackers])
+    verdict = any_of([_in_company(run, thing, a) for a in attacking])
     return verdict + _sick_may_block(run, thing) if verdict and run.game.object(thing).is_sick else verdict
 
 
@@ -105,8 +108,41 @@ def _sick_may_block(run: Run, thing: Id) -> Verdict:
 def can_be_blocked(run: Run, thing: Id, others: list[Id]) -> Verdict:
     """Whether one of these can block it, any creature of another player when none is said."""
     blockers = others or [o.id for o in creatures(run) if run.game.controller(o.id) != run.game.controller(thing)]
-    actions = [BlockWith(player=run.game.controller(b), blocker=b, attacker=thing) for b in blockers]
-    return any_of([may(run.game, action.player, action) for action in actions])
+    return any_of([_in_company(run, blocker, thing) for blocker in blockers])
+
+
+def may_block(run: Run, blocker: Id, attacker: Id) -> Verdict:
+    """Whether one may block the other: before attackers are declared, whether it could if that attacked."""
+    game, player = run.game, run.game.controller(blocker)
+    attacks_yet = bool(attackers(game)) or not attack_to_come(run, game.controller(attacker), [attacker])
+    if attacks_yet or not is_creature(game, attacker):
+        return may(game, player, BlockWith(player=player, blocker=blocker, attacker=attacker))
+    return could_block(game, player, blocker, attacker)
+
+
+def _in_company(run: Run, blocker: Id, attacker: Id) -> Verdict:
+    """Whether one may block the other, be it only together with others that may."""
+    verdict, player = may_block(run, blocker, attacker), run.game.controller(blocker)
+    if not verdict:
+        return verdict
+    able = [o.id for o in creatures(run) if run.game.controller(o.id) == player and may_block(run, o.id, attacker)]
+    return verdict + with_company(run, attacker, blocker, able)
+
+
+@rule("509.1b")
+def with_company(run: Run, attacker: Id, blocker: Id, able: list[Id]) -> Verdict:
+    """Whether it can block the attacker alone, or together with others of its controller that could: why not alone."""
+    player = run.game.controller(blocker)
+    alone = can_block_together(run.game, player, attacker, (blocker,))
+    others = [b for b in able if b != blocker and run.game.controller(b) == player]
+    groups = (group for n in range(1, _COMPANY) for group in combinations(others, n))
+    if alone or not any(can_block_together(run.game, player, attacker, (blocker, *group)) for group in groups):
+        return alone
+    return allowed(f"{run.game.name(blocker)} can block it only together with another creature.")
+
+
+_COMPANY: Final = 4
+"""One more than the most creatures with which one is tried together."""
 
 
 def _be_targeted(run: Run, thing: Id, others: list[Id]) -> Verdict:

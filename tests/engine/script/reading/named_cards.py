@@ -50,6 +50,7 @@ TYPES = {
     "Mox Opal": "Legendary Artifact",
     "Jötun Grunt": "Creature — Giant Soldier",
     "Quellbark // Ozymunth": "Instant",
+    "Shrub // Shok": "Instant",
 }
 TEXTS = {"Counterspell": "Counter target spell.", "Fork": "Copy target instant or sorcery spell."}
 

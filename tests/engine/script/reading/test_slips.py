@@ -60,3 +60,8 @@ def test_another_half_that_the_source_does_not_have_is_not_the_half_that_it_has(
     (fault,) = read("Alice has Quellbark // Ozymunth in hand. Alice casts Ozymunth.").faults
     assert isinstance(fault, UnknownCard)
     assert not read("Alice has Quellbark // Ozymunth in hand. Alice casts Quelbark.").faults
+
+
+def test_another_half_that_the_source_does_not_have_is_no_slip_for_a_card_that_is_near() -> None:
+    (fault,) = read("Alice has Shrub // Shok in hand. Alice casts Shok.").faults
+    assert isinstance(fault, UnknownCard)
