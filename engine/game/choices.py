@@ -85,6 +85,10 @@ class Attentive:
         """Cards besides those in the game, whose names can be chosen."""
         return ()
 
+    def tapped_for_mana(self, game: Any, player: Id) -> tuple[Id, ...]:
+        """What a player is said to tap for the mana of what is being paid for; () where nothing is said."""
+        return ()
+
 
 class Trial:
     """Takes the first options: for trying something on a branch."""

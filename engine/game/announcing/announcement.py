@@ -75,6 +75,10 @@ class Preset(Attentive):
         """The cards that are named by whoever answers the others."""
         return self.inner.cards_named() if isinstance(self.inner, Attentive) else ()
 
+    def tapped_for_mana(self, game: Any, player: Id) -> tuple[Id, ...]:
+        """What is said by whoever answers the others."""
+        return self.inner.tapped_for_mana(game, player) if isinstance(self.inner, Attentive) else ()
+
 
 class Announce(Event, frozen=True):
     """What was announced is now part of the spell or ability on the stack: fields of :class:`Stacked`, and X."""

@@ -11,6 +11,7 @@ from engine.game.choices import Trial
 from engine.game.costs import cost_of
 from engine.game.mana.abilities import has_tap_symbol, is_mana_ability, mana_verbs
 from engine.game.mana.making import Made, in_steps, is_for_mana
+from engine.game.mana.named import named_sources, surplus, with_named
 from engine.game.mana.paying_with import Plan, Source, helping, plan
 from engine.game.mana.pool import SpendMana, pool_text
 from engine.game.mana.wishes import best_plans, wishes
@@ -47,13 +48,17 @@ def can_pay_mana(game: Game, player: Id, symbols: Sequence[str], action: Any = N
 def make_mana(game: Game, player: Id, symbols: Sequence[str], action: Any) -> None:
     """Activate mana abilities as far as the pool does not pay for the symbols."""
     there, able = usable(game, player, action), sources(game, player, action)
+    named = named_sources(game, player, action, able)
+    if named:
+        able = with_named(game, player, symbols, there, able, named)
     found = _as_wished(game, player, symbols, action, there, able) or plan(symbols, there, able)
     if found is None:
         steps = _tapped_out(game, player, symbols, action) or in_steps(game, player, symbols, action) or ()
         _use(game, player, symbols, action, steps)
         found = plan(symbols, usable(game, player, action), sources(game, player, action))
     if found is not None:
-        _use(game, player, symbols, action, found.made, is_whole=bool(wishes(game, action)))
+        made = (*found.made, *surplus(found, able, named))
+        _use(game, player, symbols, action, made, is_whole=bool(named or wishes(game, action)))
 
 
 def _as_wished(

@@ -203,6 +203,11 @@ class ScriptChooser(Attentive):
             if self.definition is not None:
                 yield from map(self.definition, names)
 
+    def tapped_for_mana(self, game: Game, player: Id) -> tuple[Id, ...]:
+        """The permanents that the sentence names to be tapped for mana, as it is paid for what it does."""
+        mine = [s for s in self.sayings if s.is_own and s.player in (None, player)] if game.resolving is None else []
+        return paying.tapped_for_mana(Words(game, self.scene), mine)
+
     def _as_named(
         self, game: Game, thing: Id, name: str, definition: Callable[[str], Definition]
     ) -> tuple[Definition, Id | None]:

@@ -157,6 +157,16 @@ def _some_of(words: Words, thing: Any, choice: Choice, taken: Sequence[Any], man
     return found
 
 
+def tapped_for_mana(words: Words, sayings: Sequence[Saying]) -> tuple[Id, ...]:
+    """What is said to be tapped for mana, each thing once."""
+    found: list[Id] = []
+    for saying in sayings:
+        if isinstance(saying.deed, said.Tap) and saying.deed.purpose == "mana":
+            for thing in things_of(saying.deed):
+                found += [one for one in pointing.targets(words.game, words.scene, thing) if one not in found][:1]
+    return tuple(found)
+
+
 def keep(saying: Saying, left: Sequence[Any]) -> None:
     """The rest of what a saying names has still to be used; nothing when all of it was."""
     if left and len(left) == len(things_of(saying.deed)) and not saying.uses:
