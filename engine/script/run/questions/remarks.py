@@ -105,8 +105,10 @@ def _of_total(run: Run, player: Id, spell: Id, deed: Any) -> Iterator[Because]:
     """What a spell costs in all, where mana is counted."""
     if run.game.state.is_paid_for or not isinstance(deed, Cast):
         return
-    total = cost_of(run.game, _as_said(run, player, spell, deed))
-    if total.mana is not None:
+    action = _as_said(run, player, spell, deed)
+    total = cost_of(run.game, action)
+    aimed = () if action.targets else (structs.replace(action, targets=(o.id,)) for o in run.game.state.battlefield())
+    if total.mana is not None and all(cost_of(run.game, other).mana == total.mana for other in aimed):
         yield _in_all(run.called(spell), total.text, ", ".join(dict.fromkeys(total.changed_by)))
 
 

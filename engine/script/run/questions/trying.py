@@ -60,12 +60,17 @@ class FirstOption(ScriptChooser):
     """Takes the first options of whatever the script does not say: whether a thing can be done does not hang on them."""
 
     x: Verdict = Verdict()
+    aim: int | None = None
+    aims: tuple[str, ...] = ()
 
     def answer(self, game: Game, choice: Choice) -> tuple[Any, ...] | None:
         """What the script says, else as many as must be chosen; of what helps to pay, as many as can be."""
         said = super().answer(game, choice)
         many = choice.maximum if choice.kind in kinds_of_help() else choice.minimum
         values = said if said is not None else tuple(option.value for option in choice.options[:many])
+        if choice.kind == "target" and said is None and choice.minimum <= 1 <= choice.maximum:
+            self.aims = self.aims or tuple(option.text for option in choice.options)
+            values = values if self.aim is None else tuple(o.value for o in choice.options[self.aim : self.aim + 1]) or values
         if choice.kind == "x" and any(values):
             self.x = _with_x(values[0])
         return values
@@ -78,6 +83,7 @@ class FirstOption(ScriptChooser):
 
 
 _SOME_LAND: Final = "Plains"
+_MOST_AIMS: Final = 12
 
 
 def verdict_on(run: Run, deed: Deed, player: Id) -> Verdict:
@@ -102,7 +108,7 @@ def verdict_on(run: Run, deed: Deed, player: Id) -> Verdict:
     verdict = _try(run, deed, player)
     if not verdict and isinstance(deed, Block):
         return _along(run, deed, player, verdict) or verdict
-    return verdict or _with_life(run, deed, player) or verdict
+    return verdict or _with_life(run, deed, player) or _with_targets(run, deed, player) or verdict
 
 
 def _attacking(run: Run, deed: Attack, player: Id) -> Verdict:
@@ -191,6 +197,25 @@ def _with_life(run: Run, deed: Deed, player: Id) -> Verdict | None:
     return None
 
 
+def _with_targets(run: Run, deed: Deed, player: Id) -> Verdict | None:
+    """The verdict with the target for which the spell costs less, where none is said; None when none helps."""
+    is_open = isinstance(deed, Cast) and not any(isinstance(one, Targets) for one in deed.said)
+    if run.game.state.is_paid_for or not is_open:
+        return None
+    for aim in range(_MOST_AIMS):
+        verdict, aims = _aimed(run, deed, player, aim)
+        if aim >= len(aims):
+            return None
+        if verdict:
+            return verdict + _with_target(aims[aim])
+    return None
+
+
+@rule("601.2c", "601.2f")
+def _with_target(name: str) -> Verdict:
+    return allowed(f"It can be paid for with {name} as a target.")
+
+
 def _tap_verdicts(run: Run, deed: TapForMana, player: Id) -> list[Verdict]:
     found: list[Verdict] = []
     for source in sources_to_tap(run, deed, player):
@@ -208,21 +233,26 @@ def _activation(player: Id, source: Id, ability: Any) -> ActivateAbility:
 
 def _try(run: Run, deed: Any, player: Id) -> Verdict:
     """Do it on a game of its own: allowed when it goes through."""
+    return _aimed(run, deed, player, None)[0]
+
+
+def _aimed(run: Run, deed: Any, player: Id, aim: int | None) -> tuple[Verdict, tuple[str, ...]]:
+    """The same with the target at that place among those that there are, and what these are."""
     twin = _trial(run)
     said = [Saying(part, player, is_own=True) for one in said_with(deed) for part in parts_of(one)]
     chooser, began = FirstOption(twin.scene, said), len(twin.game.log)
-    twin.game.chooser = chooser
+    twin.game.chooser, chooser.aim = chooser, aim
     try:
         do(twin, deed, player)
         chooser.check(twin.game, twin.game.log[began:])
     except (Illegal, Refused) as illegal:
-        return illegal.verdict
+        return illegal.verdict, chooser.aims
     except Undecided:
-        return Verdict()
+        return Verdict(), chooser.aims
     for told in twin.assumptions:
         if told.startswith(f"{run.game.name(player)} has another "):
             run.assume(told)
-    return _notes(run, twin, deed, player) + chooser.x
+    return _notes(run, twin, deed, player) + chooser.x, chooser.aims
 
 
 @rule("601.2b")
