@@ -79,7 +79,7 @@ def record(name: str, layout: str, type_line: str, text: str = "") -> dict[str, 
 
 
 def test_second_face_of_a_well_known_card_is_packaged() -> None:
-    fire = record("Fire // Ice", "split", "Instant", "Fire deals 2 damage divided as you choose among one or two targets.")
+    fire = record("Fire // Ice", "split", "Instant", "Fire deals 3 damage divided between two targets.")
     card = cards(parse(encoded([fire]), "corpus"))["Fire // Ice"]
     assert [(face.name, face.mana_cost) for face in card.faces] == [("Fire", "{1}"), ("Ice", "{1}{U}")]
 

@@ -17,7 +17,7 @@ COME_BACK = [
     "Whenever you cast an outlaw spell, draw a card.",
     "Whenever an opponent casts a nonlegendary spell that targets you or a creature you control, draw a card.",
     "Whenever you cast a sorcery spell that has the same name as a nonlegendary card in your graveyard, draw a card.",
-    "Whenever one or more creatures enter, if one or more of them entered from exile or was cast from exile, draw a card.",
+    "Whenever one or more Elves enter, if one or more of them entered from a library or was cast from a library, scry 1.",
 ]
 
 REFUSED = [

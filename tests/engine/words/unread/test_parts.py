@@ -120,7 +120,7 @@ def test_an_unread_chapter_is_one_of_the_chapters():
 
 def test_a_trigger_functions_where_its_condition_says():
     line = (
-        "When a spell or ability an opponent controls causes you to discard ~, flummox it."
+        "When ~ dies or a spell or ability an opponent controls causes you to discard ~, flummox it."
     )
     assert as_far_as_read(line, False).functions_in == {Zone.BATTLEFIELD, Zone.GRAVEYARD, Zone.EXILE}
 
