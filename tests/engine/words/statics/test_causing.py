@@ -45,9 +45,9 @@ REFUSED = [
     "where X is your devotion to green.",
     "{2}: Change a target of ~ to ~.",
     "Whenever ~ attacks, draw a card "
-    "if this is the second "
+    "if this is the sixth "
     "time this ability has resolved this turn. "
-    "If it's the third time, you gain 2 life.",
+    "If it's the seventh time, you gain 2 life.",
     "Whenever ~ attacks, draw a card "
     "if this is the first "
     "time this ability has resolved this turn. "
