@@ -19,7 +19,7 @@ from engine.game.faces import FUSE, castable_face, face_chosen, face_for, values
 from engine.game.illegal import Illegal, require, undone_unless_whole
 from engine.game.mana.pool import SpendMana
 from engine.game.mana.symbols import mana_value
-from engine.game.objects import Characteristics, Id, Mana, Stacked, Zone
+from engine.game.objects import Id, Mana, Stacked, Zone
 from engine.game.options import FREE, chosen_x, cost_choices, methods, offered
 from engine.game.paying import pay, with_life
 from engine.game.permissions import may
@@ -210,10 +210,6 @@ def as_it_would_be(game: Game, action: CastSpell, face: int = 0) -> Game:
     if base is card.base and not face:
         return game
     return game.branch(state=game.state.put(card.with_(base=base, face=face)))
-
-
-def _unchanged(base: Characteristics, paid: tuple[str, ...]) -> None:
-    """What abilities have to say that say nothing."""
 
 
 @rule("601.2a", "112.1")

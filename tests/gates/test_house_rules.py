@@ -34,6 +34,13 @@ def test_no_file_outgrows_its_room(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda p: str(p.relative_to(ENGINE)))
+def test_no_function_outgrows_a_screen(path: Path) -> None:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+    assert not [f.name for f in functions if (f.end_lineno or 0) - f.body[0].lineno >= 30]
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda p: str(p.relative_to(ENGINE)))
 def test_no_banner_stands_where_a_file_should_be_split(path: Path) -> None:
     assert not re.search(r"^\s*# ?[-=]{2}", path.read_text(encoding="utf-8"), re.MULTILINE)
 

@@ -20,6 +20,9 @@ from engine.script.run.sayings import Saying, parts_of
 from engine.script.run.scene import Scene
 from engine.script.values import Act, Cast, ObjectRef, Play, Statement, WithoutPaying
 
+_OF_CARDS: Final = frozenset({"card", "choice", "cast"})
+"""The kinds of choice in which a card is picked that is then cast."""
+
 
 class Coming(Struct):
     """What is cast next, by whom, in which statement; ``is_taken``: it has answered an offer.
@@ -94,10 +97,6 @@ def takes(words: Words, coming: Coming, choice: Choice) -> tuple[Any, ...] | Non
         return None
     value = value_of(words, coming.card, choice) if choice.kind in _OF_CARDS else NOTHING
     return None if value is NOTHING else (value,)
-
-
-_OF_CARDS: Final = frozenset({"card", "choice", "cast"})
-"""The kinds of choice in which a card is picked that is then cast."""
 
 
 def _face(game: Game, coming: Coming, choice: Choice) -> tuple[Any, ...] | None:

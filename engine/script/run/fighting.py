@@ -77,7 +77,8 @@ def _declare(game: Game) -> None:
 
 def play_out(run: Run) -> None:
     """Combat damage is dealt, and what comes of it."""
-    run.step(lambda: deal_combat_damage(run.game)) and run.step(lambda: settle(run.game))
+    if run.step(lambda: deal_combat_damage(run.game)):
+        run.step(lambda: settle(run.game))
 
 
 def _has_blocked(run: Run) -> bool:
@@ -99,4 +100,4 @@ def _is_counted_with_an_outcome(run: Run, what: object) -> bool:
 
 def _tells_of_blocks(run: Run, what: object) -> bool:
     """What happens, asked once blockers are declared, is how the combat ends."""
-    return isinstance(what, Story) and not what.why and run.game.state.turn.step != "declare attackers"
+    return isinstance(what, Story) and not what.why and _has_blocked(run)

@@ -36,6 +36,9 @@ DEEPEST: Final = 2
 WIDEST: Final = 8
 """How many options of a choice are tried out."""
 
+Forced = tuple[tuple[Any, ...], ...]
+"""What is chosen, choice by choice, whatever the text says."""
+
 
 class OutOfTime(Exception):
     """The time that the caller allowed is over."""
@@ -73,8 +76,7 @@ class Run:
     ) -> None:
         self.game, self.scene, self.library, self.statements = game, scene, library, tuple(statements)
         self.limits = limits or Limits()
-        self.at = 0
-        self.depth = 0
+        self.at = self.depth = 0
         self.assumptions: list[str] = []
         self.answers: list[Answer] = []
         self.problems: list[Problem] = []
@@ -82,17 +84,15 @@ class Run:
         self.consumed: frozenset[int] = frozenset()
         self.heeded: frozenset[int] = frozenset()
         self.refused: Verdict | None = None
-        self.skipping = False
-        self.is_over = False
-        self.forced: tuple[tuple[Any, ...], ...] = ()
+        self.skipping = self.is_over = False
+        self.forced: Forced = ()
         self.is_offered = True
         self._led: tuple[int, dict[int, int]] = (0, {})
         self.say: Callable[[Statement], str] = lambda statement: statement.source
         self.before = game.state
         self.done_since = self.deed_began = 0
         self.retold: frozenset[int] = frozenset()
-        self.is_trial = False
-        self.is_reversed = False
+        self.is_trial = self.is_reversed = False
         self.is_settling = self.is_left_waiting = False
         self.carried: tuple[Saying, ...] = ()
         self.unread: dict[tuple[Id, Unread], None] = {}
@@ -115,9 +115,7 @@ class Run:
         self.scene.entries = kept.entries
         del self.assumptions[kept.assumed :]
 
-    def step(
-        self, do: Callable[[], None], said: Sequence[Said] = (), player: Id | None = None, settles: bool = False
-    ) -> bool:
+    def step(self, do: Callable[[], None], said: Sequence[Said] = (), player: Id | None = None, settles: bool = False) -> bool:
         """Carry out a step; False when it could not be: the problem or the open choice is then noted and all is as before.
 
         ``settles``: nothing is left to come that what the text says could answer, so that what names too much is in vain.
@@ -132,40 +130,44 @@ class Run:
                 do()
                 chooser.check(self.game, self.game.log[kept.logged :])
             except Undecided as undecided:
-                is_wrong = is_offered and chooser.offers_another(self.game, undecided.choice)
-                self.undo(kept)
-                if is_wrong:
-                    forced, is_offered = (), False
-                    continue
-                values = self._decide(undecided.choice, forced, is_offered)
-                if values is None:
-                    self._tell_amiss(chooser)
-                    self._leave_open(undecided.choice)
+                if (decided := self._decided(undecided.choice, chooser, kept, forced, is_offered)) is None:
                     return False
-                forced = (*forced, values)
+                forced, is_offered = decided
                 continue
             except (Illegal, Refused, Missing, Unable) as fault:
-                self.undo(kept)
-                self._note(fault)
-                return False
+                return self._could_not(fault, kept)
             if is_offered and self._is_another(chooser, kept):
-                self.undo(kept)
                 forced, is_offered = (), False
-                continue
-            if settles and self._has_named_too_many(chooser):
-                self.undo(kept)
+            elif settles and self._has_named_too_many(chooser):
                 forced = ()
-                continue
-            self._take_in(chooser)
-            self.is_offered = is_offered or not self.forced
-            return True
+            else:
+                self._take_in(chooser)
+                self.is_offered = is_offered or not self.forced
+                return True
+            self.undo(kept)
 
-    def _note(self, fault: Illegal | Refused | Missing | Unable) -> None:
-        """Say why a step could not be carried out."""
+    def _decided(
+        self, choice: Choice, chooser: ScriptChooser, kept: Kept, forced: Forced, is_offered: bool
+    ) -> tuple[Forced, bool] | None:
+        """How to try again: with what decides the choice, or without what was offered; None where it is left open."""
+        is_wrong = is_offered and chooser.offers_another(self.game, choice)
+        self.undo(kept)
+        if is_wrong:
+            return (), False
+        if (values := self._decide(choice, forced, is_offered)) is None:
+            self._tell_amiss(chooser)
+            self._leave_open(choice)
+            return None
+        return (*forced, values), is_offered
+
+    def _could_not(self, fault: Illegal | Refused | Missing | Unable, kept: Kept) -> bool:
+        """Say why a step could not be carried out; all is as before."""
+        self.undo(kept)
         if isinstance(fault, Illegal | Refused):
             self._refuse(fault.verdict, getattr(fault, "statement", None))
         else:
             self.stop("card_not_understood" if isinstance(fault, CardNotUnderstood) else "not_understood", str(fault))
+        return False
 
     def has_come(self) -> bool:
         """Whether so far the text has come: an effect has had that cast which it has cast next, or what it answers before a
@@ -204,9 +206,7 @@ class Run:
             note_unheeded(self, one, spell, chooser.sayings)
         return False
 
-    def _chooser(
-        self, said: Sequence[Said], player: Id | None, forced: Sequence[tuple[Any, ...]], is_offered: bool
-    ) -> ScriptChooser:
+    def _chooser(self, said: Sequence[Said], player: Id | None, forced: Forced, is_offered: bool) -> ScriptChooser:
         own = [Saying(part, player, is_own=True) for deed in said for part in parts_of(deed)]
         following = [saying for saying in self._answers_that_follow() if not any(saying.deed is deed for deed in said)]
         pool = [*own, *map(copy, self.carried), *following]
@@ -356,7 +356,7 @@ class Run:
         self.__dict__.update(other.__dict__)
         self.depth = depth
 
-    def _decide(self, choice: Choice, forced: tuple[tuple[Any, ...], ...], is_offered: bool) -> tuple[Any, ...] | None:
+    def _decide(self, choice: Choice, forced: Forced, is_offered: bool) -> tuple[Any, ...] | None:
         """The option that the rest of the text needs, or any when it makes no difference to what is asked."""
         comings = self._comings()
         if comings and is_declined(comings[0], choice):

@@ -88,17 +88,21 @@ class Binder(Struct):
                 fields[name] = bound
             if isinstance(value, Condition):
                 self._said_in_condition(before)
-            if name == manner.other_event:
-                self._doubt(first, before)
-            if name in manner.spreads:
-                self._spread(before)
-            if name in manner.in_passing:
-                self.known[-1][before:] = [msgspec.structs.replace(a, by_noun=True) for a in self.known[-1][before:]]
+            self._once_said(manner, name, first, before)
         if manner.are_two:
             self._tell_apart(word, manner.are_two, fields)
         if manner.actor:
             self._not_on_itself(word, manner.actor, fields)
         return fields
+
+    def _once_said(self, manner: Manner, name: str, first: int, before: int) -> None:
+        """What becomes of what a field has brought up, by what the word is to it."""
+        if name == manner.other_event:
+            self._doubt(first, before)
+        if name in manner.spreads:
+            self._spread(before)
+        if name in manner.in_passing:
+            self.known[-1][before:] = [msgspec.structs.replace(a, by_noun=True) for a in self.known[-1][before:]]
 
     def _acted(self, value: Any, actor: Word) -> Any:
         """Bind what somebody does, knowing the slot of who does it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.game.machine import Game
-from engine.game.meaning import PlayerVerb
+from engine.game.meaning import Amount, PlayerVerb
 from engine.game.objects import Id, Zone
 from engine.game.replacement import can_happen
 from engine.game.scope import Scope
@@ -40,11 +40,10 @@ def can_draw(game: Game, player: Id, many: int) -> bool:
     return many < 1 or can_happen(game, Draw(player=player, many=many))
 
 
-@says("draw{s^} {amount} card{s}", "draw{s^} {amount} additional card{s@amount}")
-class DrawCards(PlayerVerb, frozen=True):
-    """Draw cards, one at a time."""
+class Draws(PlayerVerb, frozen=True):
+    """Draw cards."""
 
-    amount: Numeral
+    amount: Amount
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """How many were drawn can be asked."""
@@ -54,6 +53,13 @@ class DrawCards(PlayerVerb, frozen=True):
     def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
         """Whether the player may choose to draw them."""
         return can_draw(game, player, self.amount.count(game, scope) or 0)
+
+
+@says("draw{s^} {amount} card{s}", "draw{s^} {amount} additional card{s@amount}")
+class DrawCards(Draws, frozen=True):
+    """Draw cards, one at a time."""
+
+    amount: Numeral
 
     @rule("121.2")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
@@ -103,19 +109,10 @@ class MillHalf(PlayerVerb, frozen=True):
 
 
 @says("draw{s^} cards equal to {amount}")
-class DrawCardsEqual(PlayerVerb, frozen=True):
+class DrawCardsEqual(Draws, frozen=True):
     """As many cards as an amount says."""
 
     amount: Quantity
-
-    def antecedents(self) -> tuple[Antecedent, ...]:
-        """How many were drawn can be asked."""
-        return (Antecedent(slot=DRAWN, nature=DRAWN),)
-
-    @rule("608.2d")
-    def can_act(self, game: Game, scope: Scope, player: Id) -> bool:
-        """Whether the player may choose to draw them."""
-        return can_draw(game, player, self.amount.count(game, scope) or 0)
 
     @rule("121.2")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
