@@ -1,4 +1,4 @@
-"""By how much a condition held: "if you have fewer than seven cards in hand, draw cards equal to the difference"."""
+"""By how much a condition held: "if you control fewer than five Goblins, draw cards equal to the difference"."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All damage for a while dealt to something else: "all damage that would be dealt to you this turn is dealt to ~ instead"."""
+"""All damage for a while dealt to something else: "all damage that would be dealt to creatures this turn is dealt to ~ instead"."""
 
 from __future__ import annotations
 

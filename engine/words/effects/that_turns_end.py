@@ -1,4 +1,4 @@
-"""What happens at the end of an extra turn: "at the beginning of that turn's end step, you lose the game"."""
+"""What happens at the end of an extra turn: "at the beginning of that turn's end step, draw two cards"."""
 
 from __future__ import annotations
 
