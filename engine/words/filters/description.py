@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import cache
 from itertools import pairwise
 from typing import Final
@@ -284,9 +285,11 @@ def _is_one_adjective(any_: tuple[Description, ...]) -> bool:
     return bare and bool(named) and all(kind.is_subtype for kind in named)
 
 
-def candidates(game: Game, filter_: Filter, scope: Scope) -> tuple[Id, ...]:
-    """Every object that fits, where the description says to look."""
-    there = (t for zone, player in filter_.zones(game, scope) for t in in_zone(game, zone, player))
+def candidates(game: Game, filter_: Filter, scope: Scope, among: Collection[Id] | None = None) -> tuple[Id, ...]:
+    """Every object that fits, where the description says to look; of some objects only, if they are given."""
+    there = (
+        t for zone, player in filter_.zones(game, scope) for t in in_zone(game, zone, player) if among is None or t in among
+    )
     if game.as_if:
         fitting = tuple(t for t in there if _fits_there(game, filter_, t, scope))
     else:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import msgspec
+
 from engine.game.actions import AttackWith, BlockWith
 from engine.game.combat.requirements import Requirement
 from engine.game.combat.standing import defending_player
@@ -143,7 +145,9 @@ class RestrictedNow(Static, frozen=True):
         return self.objects if self.described is None else candidates(game, self.described, scope)
 
     def forbid(self, game: Game, action: object, scope: Scope) -> Verdict | None:
-        return forbidden_by(self.restrictions, game, action, self.meant(game, scope), scope)
+        """Why the action may not be done to or by what it names itself."""
+        meant = self.objects if self.described is None else candidates(game, self.described, scope, _named_in(action))
+        return forbidden_by(self.restrictions, game, action, meant, scope)
 
     def requires(self, game: Game, action: object, scope: Scope) -> Iterable[Requirement]:
         """What must be done in a declaration."""
@@ -160,6 +164,12 @@ class RestrictedNow(Static, frozen=True):
     def assigns_damage(self, game: Game, creature: Id, scope: Scope) -> int | None:
         """How much combat damage a creature assigns instead of its power."""
         return assigned_by(self.restrictions, game, creature, self.meant(game, scope), scope)
+
+
+def _named_in(action: object) -> frozenset[Id]:
+    """The objects (and numbers) that stand in an action or event."""
+    values = msgspec.structs.astuple(action) if isinstance(action, msgspec.Struct) else ()
+    return frozenset(value for value in values if isinstance(value, int))
 
 
 def forbidden_by(
