@@ -26,28 +26,23 @@ def _cost(deal: Deal) -> Draft | None:
         position = controls(owner, *taxes) if taxes else ""
         return script(f"It is {who}'s turn.", position, holds(who, spell.name), f"What does {spell.name} cost for {who} to cast?")
 
+    free = "what its controller casts" if who == owner else "what its controller's opponents cast"
+    forgotten = [name for name in counts if len(counts) > 1]
     return Draft(
         script=costs(names),
         cards=(spell.name, *names),
         mistakes=(
-            Mistake(
-                why="what its controller casts is believed to cost no more"
-                if who == owner
-                else "what its controller's opponents cast is believed to cost no more",
-                script=costs([]),
-            ),
-            *(
-                Mistake(why=f"{name} is forgotten", script=costs([other for other in names if other != name]))
-                for name in counts
-                if len(counts) > 1
-            ),
-            *(
-                [Mistake(why="every one of them is believed to count for every spell", value=_dearer(spell, len(names)))]
-                if len(counts) < len(names)
-                else [Mistake(why="what is added is counted twice", value=_dearer(spell, 2 * len(names)))]
-            ),
+            Mistake(why=f"{free} is believed to cost no more", script=costs([])),
+            *(Mistake(why=f"{name} is forgotten", script=costs([n for n in names if n != name])) for name in forgotten),
+            _too_dear(spell, len(counts), len(names)),
         ),
     )
+
+
+def _too_dear(spell: Found, counting: int, taxes: int) -> Mistake:
+    if counting < taxes:
+        return Mistake(why="every one of them is believed to count for every spell", value=_dearer(spell, taxes))
+    return Mistake(why="what is added is counted twice", value=_dearer(spell, 2 * taxes))
 
 
 def _dearer(spell: Found, more: int) -> str:
