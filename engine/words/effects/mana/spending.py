@@ -12,6 +12,7 @@ from engine.game.scope import Scope
 from engine.phrase import Unfit, Word, says
 from engine.rulebook import rule
 from engine.words.clauses import PlayerStep
+from engine.words.filters.activated import is_one_of
 from engine.words.filters.description import ObjectFilter
 
 
@@ -94,7 +95,7 @@ class ToActivate(OnePurpose, frozen=True):
     def is_meant(self, game: Game, action: object, source: Id) -> bool:
         if not isinstance(action, ActivateAbility):
             return False
-        return self.things is None or self.things.match(game, action.source, Scope.of(source, action.player))
+        return self.things is None or is_one_of(game, self.things, action.source, Scope.of(source, action.player))
 
 
 def has_symbol(game: Game, action: object, symbol: str) -> bool:
