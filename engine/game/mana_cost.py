@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import permutations
 
-from engine.game.mana.symbols import mana_value
+from engine.game.mana.symbols import mana_value, parts
 from engine.rulebook import rule
 
 Symbols = tuple[str, ...]
@@ -33,32 +34,56 @@ def with_x(symbols: Symbols, x: int | None) -> Symbols:
 @rule("118.7a", "118.7b", "118.7c", "118.7d", "118.7f", "118.7g")
 def reduced(symbols: Symbols, by: Symbols) -> Symbols:
     """The cost less a reduction: mana of a type first from its own kind, what is left over from the generic mana."""
-    left = Counter(symbols)
+    kept = [s for s in symbols if generic(s) is None]
     amount = sum(generic(s) or 0 for s in symbols)
     for symbol in by:
-        own = f"{{{symbol[1]}}}"
+        own = _own(kept, symbol)
         if generic(symbol) is not None:
             amount -= generic(symbol) or 0
-        elif symbol != "{S}" and left[own] > 0:
-            left[own] -= 1
+        elif own:
+            kept.remove(own)
         else:
             amount -= 1
-    return settle((f"{{{max(amount, 0)}}}", *_kept(symbols, left)))
+    return settle((f"{{{max(amount, 0)}}}", *_less_of_halves(kept, max(-amount, 0))))
+
+
+@rule("601.2b")
+def _own(symbols: list[str], by: str) -> str:
+    """The symbol from which mana of a type is taken: of that type, or with a half of it, which is then the one chosen."""
+    if by == "{S}" or generic(by) is not None:
+        return ""
+    halves = (s for s in symbols if by[1] in parts(s) and "P" not in parts(s))
+    return f"{{{by[1]}}}" if f"{{{by[1]}}}" in symbols else next(halves, "")
+
+
+@rule("107.4e", "601.2b", "601.2f")
+def _less_of_halves(symbols: list[str], by: int) -> list[str]:
+    """The symbols with generic halves reduced, one after the other; a half of one mana can be paid with that of the other."""
+    left = []
+    for symbol in symbols:
+        half, *others = parts(symbol)
+        if not by or not half.isdecimal() or not others:
+            left.append(symbol)
+            continue
+        amount = max(int(half) - by, 0)
+        by -= int(half) - amount
+        left += [f"{{{amount}}}" if amount < 2 else f"{{{amount}/{others[0]}}}"]
+    return left
+
+
+def orders(symbols: Symbols) -> tuple[Symbols, ...]:
+    """The cost with the symbols of which a half is generic in each order, the printed one first: reductions take the first."""
+    halved = [s for s in symbols if len(parts(s)) > 1 and parts(s)[0].isdecimal()]
+    rest = tuple(s for s in symbols if s not in halved)
+    if len(set(halved)) < 2:
+        return (symbols,)
+    return tuple(dict.fromkeys((*rest, *order) for order in permutations(halved)))
 
 
 def found_in(symbols: Symbols, by: Symbols) -> Symbols:
     """What of ``by`` is among the symbols themselves, so that nothing of it is left for generic mana."""
     there, asked = Counter(symbols), Counter(by)
     return tuple(symbol for symbol, n in asked.items() for _ in range(min(n, there[symbol])))
-
-
-def _kept(symbols: Symbols, left: Counter[str]) -> list[str]:
-    kept = []
-    for symbol in symbols:
-        if generic(symbol) is None and left[symbol] > 0:
-            left[symbol] -= 1
-            kept.append(symbol)
-    return kept
 
 
 def at_least(symbols: Symbols, least: int) -> Symbols:

@@ -65,11 +65,27 @@ def can_pay(game: Game, player: Id, total: TotalCost, scope: Scope, action: Acti
     """Whether each part of the cost can be paid now (the mana only where it is counted), with every reason why not."""
     verdict = _payable(total) + leaving_the_game.can_pay(game, player) + life_payable(game, player, total.life)
     if not game.state.is_paid_for:
-        symbols = loosened(game, helped(game, player, total.mana or (), action, total.parts, at_best=True), action)
-        verdict += can_pay_mana(game, player, symbols, action)
+        verdict += _can_pay_mana(game, player, _way(game, player, total, action), action, total.parts)
     for part in total.parts:
         verdict += part.can_pay(game, player, scope)
     return verdict
+
+
+def _can_pay_mana(
+    game: Game, player: Id, symbols: mana_cost.Symbols, action: Action | None, parts: tuple[CostPart, ...]
+) -> Verdict:
+    """Whether the mana can be paid, with the best help there is."""
+    return can_pay_mana(game, player, loosened(game, helped(game, player, symbols, action, parts, at_best=True), action), action)
+
+
+@rule("601.2b")
+def _way(game: Game, player: Id, total: TotalCost, action: Action | None) -> mana_cost.Symbols:
+    """The mana to pay: of the ways in which halves of symbols can be chosen the first that can be paid."""
+    mana = total.mana or ()
+    if game.state.is_paid_for or not total.others:
+        return mana
+    ways = (mana, *total.others)
+    return next((way for way in ways if _can_pay_mana(game, player, way, action, total.parts)), mana)
 
 
 def least(total: TotalCost) -> TotalCost:
@@ -84,7 +100,7 @@ def least(total: TotalCost) -> TotalCost:
 def pay(game: Game, player: Id, total: TotalCost, scope: Scope, action: Action) -> tuple[str, ...]:
     """Pay the total cost, mana first; gives the types of mana spent. Illegal when some of it cannot be paid."""
     require(can_pay(game, player, total, scope, action))
-    spent = pay_mana(game, player, total.mana or (), scope, action, total.parts)
+    spent = pay_mana(game, player, _way(game, player, total, action), scope, action, total.parts)
     if total.life:
         _pay_life_for_symbols(game, player, total.life, scope)
     for part in total.parts:

@@ -38,12 +38,14 @@ class Changed(Struct, frozen=True, kw_only=True):
 class TotalCost(Struct, frozen=True, kw_only=True):
     """All that must be paid. ``mana`` is None when the cost cannot be paid.
 
-    ``changes`` are what changed it, in order, ``cites`` the rules by which it is so.
+    ``others`` is what the mana comes to where other halves of symbols are chosen before it is reduced. ``changes`` are what
+    changed it, in order, ``cites`` the rules by which it is so.
     """
 
     mana: Symbols | None = ("{0}",)
     parts: tuple[CostPart, ...] = ()
     life: int = 0
+    others: tuple[Symbols, ...] = ()
     changes: tuple[Changed, ...] = ()
     cites: tuple[str, ...] = ()
 

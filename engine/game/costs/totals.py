@@ -39,7 +39,21 @@ def cost_of(game: Game, action: Action, base: TotalCost | None = None, life_for_
         return total
     if isinstance(action, CastSpell | ActivateAbility):
         total = msgspec.structs.replace(total, mana=mana_cost.with_x(total.mana, action.x))
-    return _at_least(with_life(_reduced(total, changes), life_for_symbols), changes)
+    return _least_of(total, changes, life_for_symbols)
+
+
+@rule("601.2b", "601.2f")
+def _least_of(total: TotalCost, changes: tuple[CostChange, ...], life: int) -> TotalCost:
+    """The cost once it is reduced; where halves of symbols can be reduced, in each of the ways in which they could be chosen."""
+    is_reduced = any(isinstance(c, Reduce) for c in changes)
+    others = mana_cost.orders(total.mana or ())[1:] if is_reduced else ()
+    found = _at_least(with_life(_reduced(total, changes), life), changes)
+    if not others:
+        return found
+    ways = (_at_least(with_life(_reduced(msgspec.structs.replace(total, mana=m), changes), life), changes) for m in others)
+    distinct = {tuple(sorted(way.mana or ())): way.mana or () for way in ways}
+    distinct.pop(tuple(sorted(found.mana or ())), None)
+    return msgspec.structs.replace(found, others=tuple(distinct.values()))
 
 
 @rule("118.9d")
