@@ -17,12 +17,12 @@ from engine.game.objects import Definition, Id, Player, Zone
 from engine.game.permissions import may
 from engine.game.permissions.legal import legal_actions
 from engine.game.priority import GivePriority, pass_priority, settle_all
-from engine.game.setup import add_card
 from engine.game.special import play_land, turn_up
 from engine.game.state import State, Turn
 from engine.game.state_based import is_over
 from engine.game.turn import begin, end_step, next_step
 from engine.game.zones import closed_mark
+from tests.engine.game.position import add_card
 
 HAND, TURNS, ACTIONS, STEPS = 7, 12, 6, 60_000
 """How many cards a player begins with, and the bounds of a game: turns, things done with one priority, events."""

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Mapping
 
 from engine.game.daytime import DAYTIME
 from engine.game.objects import Id, Player, Zone
-from engine.game.setup import add_card
 from engine.game.state import RANGE, State, Turn
 from engine.game.zones import Move, closed_mark
 from engine.words.statics.informing import BeginsInPlay
@@ -18,6 +17,7 @@ from tests.conformance.xmage.faults import Unsupported
 from tests.conformance.xmage.naming import Naming, letter_of, player_of
 from tests.conformance.xmage.seats import Seat
 from tests.conformance.xmage.table import Table
+from tests.engine.game.position import add_card
 
 STEPS = 2500
 """The most events that a case may have."""

@@ -6,9 +6,10 @@ from engine.game.choices import Undecided
 from engine.game.life import GainLife, LoseLife
 from engine.game.machine import Game, OutOfSteps
 from engine.game.objects import Zone
-from engine.game.setup import add_card, new_game
+from engine.game.setup import new_game
 from engine.game.zones import Destroy
 from engine.rulebook import rule
+from tests.engine.game.position import add_card
 from tests.engine.game.words import Answers, creature, game_of
 
 

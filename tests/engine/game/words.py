@@ -14,10 +14,11 @@ from engine.game.machine import Game
 from engine.game.meaning import Condition, Duration, Effect, EventPattern, Keyword, SpellAbility, Static, Triggered
 from engine.game.objects import Characteristics, Definition, Id, Zone
 from engine.game.scope import Scope
-from engine.game.setup import add_card, new_game
+from engine.game.setup import new_game
 from engine.game.state import State
 from engine.game.turn import BeginStep, WearOff
 from engine.game.zones import Move
+from tests.engine.game.position import add_card
 
 
 class Answers:
