@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.game.actions import ActivateAbility
+from engine.game.combat.standing import attackers, defending_players
 from engine.game.costs import CostChange, Increase
 from engine.game.machine import Game
 from engine.game.meaning import Condition, CostPart
@@ -13,9 +14,10 @@ from engine.game.objects import Id
 from engine.game.scope import Scope
 from engine.game.status import Mark
 from engine.game.verdict import ALLOWED, Verdict, forbidden
-from engine.phrase import Word, says, text
+from engine.phrase import Word, find, says, text
 from engine.rulebook import rule
 from engine.words.amounts import Quantity
+from engine.words.references.players import DefendingPlayer
 from engine.words.times import Time
 
 
@@ -118,9 +120,18 @@ class OnlyIf(Limit, frozen=True):
     @rule("602.5b")
     def allows(self, game: Game, player: Id, action: ActivateAbility) -> Verdict:
         own = Scope.of(action.source, player)
-        if self.condition.holds(game, own) or (self.other is not None and self.other.holds(game, own)):
+        conditions = [one for one in (self.condition, self.other) if one is not None]
+        if any(one.holds(game, seen) for seen in (own, *_by_defender(game, own, self)) for one in conditions):
             return ALLOWED
         return forbidden(f"{game.name(action.source)} allows it only if this is so: {text(self.condition)}.")
+
+
+@rule("508.5a", "802.2a")
+def _by_defender(game: Game, own: Scope, limit: Word) -> list[Scope]:
+    """Where a limit of what does not attack speaks of the defending player and there are several, each as the one chosen."""
+    is_asked = own.source not in attackers(game) and find(limit, DefendingPlayer)
+    defending = defending_players(game) if is_asked else ()
+    return [own.bind(defending=(one,)) for one in defending] if len(defending) > 1 else []
 
 
 class Remembered(CostPart, frozen=True):

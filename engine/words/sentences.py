@@ -18,7 +18,7 @@ from engine.phrase import Unfit, Word, find, says, text, walk
 from engine.rulebook import rule
 from engine.words.clauses import OFFERED, Clause, FullClause, PlayersDo, PlayersMay, PlayerVerbs, PlayerVerbsThen, YouDo
 from engine.words.kinds import PT
-from engine.words.references.antecedents import ENTERING
+from engine.words.references.antecedents import ENTERING, ONLY_IF
 from engine.words.references.players import EachOpponent, EachOtherPlayer, EachPlayer
 from engine.words.unavailable import is_unavailable
 
@@ -94,9 +94,21 @@ class If(Sentence, frozen=True):
     @rule("608.2c")
     def happen(self, game: Game, scope: Scope) -> None:
         if was_so(scope, self.condition.holds(game, scope)):
-            self.sentence.happen(game, scope)
+            _do_if(game, scope, self.condition, self.sentence)
         else:
             left_out(scope, self.sentence)
+
+
+def _do_if(game: Game, scope: Scope, condition: Condition, what: Effect) -> None:
+    """Carry something out; a card is cast by it only as what the condition asks for."""
+    if not condition.is_of_a_spell:
+        what.happen(game, scope)
+        return
+    scope.slots[ONLY_IF] = condition
+    try:
+        what.happen(game, scope)
+    finally:
+        scope.slots.pop(ONLY_IF)
 
 
 @says("{core} if {condition}")
@@ -116,7 +128,7 @@ class IfAfter(Sentence, frozen=True):
         for effect in before:
             effect.happen(game, scope)
         if was_so(scope, self.condition.holds(game, scope)):
-            last.happen(game, scope)
+            _do_if(game, scope, self.condition, last)
             if isinstance(self.core.clause, PlayersMay):
                 was_so(scope, bool(scope.slots.get("did")))  # what a player declines to do is not done either
         else:

@@ -124,6 +124,17 @@ def _is_protected_by(battle: Object, opponents: Sequence[Id]) -> bool:
     return battle.chosen.get("protector", 0) in opponents
 
 
+@rule("506.2", "802.2")
+def defending_players(game: Game) -> tuple[Id, ...]:
+    """Those who defend in the combat phase that goes on, whoever is attacked; () outside of it."""
+    from engine.game.turn.structure import is_combat
+
+    active = game.state.turn.active
+    if active is None or not is_combat(game.state.turn.step):
+        return ()
+    return tuple(game.state.opponents(active))
+
+
 def defending_player(game: Game, defender: Id) -> Id:
     """The defending player for something that is attacked: itself, or its controller or protector."""
     if take_turns_together(game.state):

@@ -82,6 +82,11 @@ class Condition(Said, frozen=True):
 
     is_announced: ClassVar[bool] = False
 
+    @property
+    def is_of_a_spell(self) -> bool:
+        """Whether it is asked of a card as the spell with which it would be cast."""
+        return False
+
     @abstractmethod
     def holds(self, game: Game, scope: Scope) -> bool:
         """Whether it is so now."""

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+import msgspec
+
 from engine.game.actions import CastSpell
+from engine.game.casting import as_it_would_be
+from engine.game.faces import spells_on
 from engine.game.machine import Game
 from engine.game.meaning import Condition, ObjectReference
 from engine.game.objects import Id, Zone
@@ -18,7 +22,7 @@ from engine.words.filters.comparisons import Bound, Quality
 from engine.words.filters.description import ObjectFilter, candidates
 from engine.words.filters.likeness import Aspect
 from engine.words.kinds import CounterKind
-from engine.words.references.antecedents import HOST_OF, SOURCE, Antecedent, bound, is_settled
+from engine.words.references.antecedents import HOST_OF, ONLY_IF, SOURCE, Antecedent, bound, is_settled
 from engine.words.references.objects import AttachedTo, This
 from engine.words.references.possessive import ObjectsOwn
 from engine.words.references.spoken_of import OfKnown
@@ -78,13 +82,19 @@ class IsA(Predicate, frozen=True):
             return self._would_be_one(game, thing, scope)
         return self.things.match(game, thing, scope)
 
-    @rule("601.3e")
     def _would_be_one(self, game: Game, card: Id, scope: Scope) -> bool:
         """Whether a card that may be cast would be such a spell."""
-        from engine.words.statics.costs import as_cast
+        return bool(self.faces(game, card, scope))
 
-        with as_cast(game, CastSpell(player=scope.controller, spell=card, origin=game.object(card).zone)):
-            return "land" not in game.characteristics(card).types and self.things.match(game, card, scope)
+    @rule("601.3e", "709.3a", "715.3a")
+    def faces(self, game: Game, card: Id, scope: Scope) -> tuple[int, ...]:
+        """The faces with which a card would be such a spell."""
+        from engine.words.statics.costs import is_spell
+
+        found = game.object(card)
+        own = CastSpell(player=scope.controller, spell=card, origin=found.zone)
+        ways = {face: msgspec.structs.replace(own, face=face) for face in spells_on(found.definition)}
+        return tuple(f for f, way in ways.items() if is_spell(as_it_would_be(game, way), way, self.things, scope))
 
 
 def _is_yet_to_be_cast(game: Game, thing: Id) -> bool:
@@ -105,6 +115,10 @@ class Is(Condition, frozen=True):
         if not (self.thing.refers or isinstance(self.thing, This | AttachedTo)):
             raise Unfit
 
+    @property
+    def is_of_a_spell(self) -> bool:
+        return self.wording == 0 and isinstance(self.what, IsA) and "spell" in self.what.things.nouns()
+
     def holds(self, game: Game, scope: Scope) -> bool:
         found = self.thing.find(game, scope)
         return bool(found) and all(self.what.match(game, t, scope) for t in found) == (self.wording % 2 == 0)
@@ -118,9 +132,20 @@ class ItIs(Condition, frozen=True):
     slot: str = ""
     refers: ClassVar[str] = "object"
 
+    @property
+    def is_of_a_spell(self) -> bool:
+        return self.wording == 0 and isinstance(self.what, IsA) and "spell" in self.what.things.nouns()
+
     def holds(self, game: Game, scope: Scope) -> bool:
         found = [_as_it_is(game, scope, t) for t in bound(game, scope, self.slot)]
         return bool(found) and all(self.what.match(game, t, scope) for t in found) == (self.wording == 0)
+
+
+def faces_asked(game: Game, scope: Scope, card: Id) -> tuple[int, ...] | None:
+    """The faces with which a card is what the condition under which it is cast asks for; None where none are asked for."""
+    condition = scope.slots.get(ONLY_IF)
+    what = condition.what if isinstance(condition, Is | ItIs) else None
+    return what.faces(game, card, scope) if isinstance(what, IsA) else None
 
 
 @rule("608.2c")

@@ -23,6 +23,7 @@ from engine.words.modifications.combat import AttacksDespiteDefender
 from engine.words.modifications.restrictions import CantBeBlockedBy, RestrictedNow, Restriction
 from engine.words.modifications.size import GetPTForEach
 from engine.words.references.antecedents import DESCRIBED, ONE_OF_THEM
+from engine.words.references.players import DefendingPlayer
 from engine.words.sentences import Sentence
 from engine.words.statics.combat import MustAttack, MustBeBlocked, MustBlock
 
@@ -160,4 +161,4 @@ def start(
 
 def _differs(what: Modification) -> bool:
     """Whether its numbers are not the same for each of several objects."""
-    return bool(find(what, Other)) or any(w.slot == ONE_OF_THEM for w in walk(what))
+    return bool(find(what, Other) or find(what, DefendingPlayer)) or any(w.slot == ONE_OF_THEM for w in walk(what))

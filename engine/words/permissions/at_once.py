@@ -25,6 +25,7 @@ from engine.game.zones import UNKNOWN
 from engine.phrase import Unfit, says
 from engine.rulebook import rule
 from engine.words.amounts import Numeral
+from engine.words.conditions.objects import faces_asked
 from engine.words.effects.removal import present
 from engine.words.filters.description import ObjectFilter
 from engine.words.permissions.places import Origin, These
@@ -97,16 +98,17 @@ class CastNow(PlayerVerb, frozen=True, kw_only=True):
         if self.things.can_tell():
             return self.things.can_act(game, scope, player)
         cards = present(game, scope, told(game, scope, self.things, (player,)))
-        return any(can_play_now(game, scope, player, card, self._leave(card), self.wording == 1) for card in cards)
+        return any(can_play_now(game, scope, player, card, self._leave(game, scope, card), self.wording == 1) for card in cards)
 
-    def _leave(self, card: Id) -> AtOnce:
-        return AtOnce(what=Fixed(origin=These(cards=(card,)), way=self.way), mana=self.mana, riders=self.riders)
+    def _leave(self, game: Game, scope: Scope, card: Id) -> AtOnce:
+        what = Fixed(origin=These(cards=(card,)), way=self.way)
+        return AtOnce(what=what, mana=self.mana, riders=self.riders, faces=faces_asked(game, scope, card))
 
     @rule("608.2g")
     def act(self, game: Game, scope: Scope, players: tuple[Id, ...]) -> None:
         for player in players:
             for card in present(game, scope, told(game, scope, self.things, (player,))):
-                play_now(game, scope, player, card, self._leave(card), lands=self.wording == 1)
+                play_now(game, scope, player, card, self._leave(game, scope, card), lands=self.wording == 1)
 
 
 @says("cast ~ from your graveyard[ {way}]")

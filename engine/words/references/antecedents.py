@@ -87,6 +87,8 @@ LINKED = "exiled with it"
 
 MANY = frozenset({"many"})
 """The noun of a number that is a count: "that many" can mean it, "that much" can't."""
+ONLY_IF = "only if"
+"""The slot of the condition under which what is being done is done."""
 DEFENDING = "defending player"
 """The slot of the defending player."""
 

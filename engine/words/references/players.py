@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.game.combat.standing import defending_player
+from engine.game.combat.standing import defending_player, defending_players
 from engine.game.limited_range_of_influence import only_in_range
 from engine.game.machine import Game
 from engine.game.meaning import PlayerReference
@@ -11,7 +11,7 @@ from engine.game.scope import Scope
 from engine.game.targets import TargetReference
 from engine.phrase import says
 from engine.rulebook import rule
-from engine.words.references.antecedents import DEFENDING, Antecedent, host
+from engine.words.references.antecedents import DEFENDING, ONE_OF_THEM, Antecedent, bound, host
 
 
 @says("you")
@@ -122,8 +122,14 @@ class DefendingPlayer(PlayerReference, frozen=True):
         attacking = game.state.combat.attacking if game.state.combat else {}
         if scope.source not in attacking and "defending" in scope.slots:
             return tuple(scope.slots["defending"])
-        attacked = (attacking[t] for t in (scope.source, *host(game, scope)) if t in attacking)
-        return tuple(defending_player(game, one) for one in attacked)[:1]
+        spoken_of = (scope.source, *host(game, scope), *bound(game, scope, ONE_OF_THEM))
+        attacked = [attacking[t] for t in spoken_of if t in attacking]
+        return (defending_player(game, attacked[0]),) if attacked else self._only_one(game)
+
+    def _only_one(self, game: Game) -> tuple[Id, ...]:
+        """The one player who defends in this combat, where no attacker is spoken of."""
+        defending = defending_players(game)
+        return defending if len(defending) == 1 else ()
 
     def antecedents(self) -> tuple[Antecedent, ...]:
         """What a pronoun after it can mean."""
