@@ -23,7 +23,7 @@ from engine.game.objects import Id, Mana, Stacked, Zone
 from engine.game.options import FREE, chosen_x, cost_choices, methods, offered
 from engine.game.paying import pay, with_life
 from engine.game.permissions import may
-from engine.game.permissions.casting import may_begin_to_cast, objected
+from engine.game.permissions.casting import from_zone, may_begin_to_cast, objected
 from engine.game.permissions.leave import Leave, use, with_leave
 from engine.game.scope import Scope
 from engine.game.state import State
@@ -94,9 +94,7 @@ def _cast(game: Game, player: Id, card: Id, said: Announcement) -> Id:
     said = face_chosen(game, player, card, said)
     asked = CastSpell(player=player, spell=card, origin=origin, is_face_down=said.is_face_down, x=said.x, face=said.face)
     seen = game if said.is_face_down else as_it_would_be(game, asked)
-    asked = _by_leave(seen, asked, said)
-    changes = tuple(changes_to(seen, asked))
-    action = msgspec.structs.replace(asked, paid=methods(seen, asked, changes, said))
+    action, changes = _in_what_way(seen, asked, said)
     action = msgspec.structs.replace(action, face=face_for(seen, action))
     if not said.is_permitted:
         require(castable_face(seen, msgspec.structs.replace(action, face=asked.face)))
@@ -119,10 +117,26 @@ def _cast(game: Game, player: Id, card: Id, said: Announcement) -> Id:
     return spell
 
 
+def _in_what_way(game: Game, asked: CastSpell, said: Announcement) -> tuple[CastSpell, tuple[CostChange, ...]]:
+    """The casting with the leave that it is done by and the alternative cost that is paid, and what changes its cost."""
+    asked = _by_leave(game, asked, said)
+    changes = tuple(changes_to(game, asked))
+    action = msgspec.structs.replace(asked, paid=methods(game, asked, changes, said))
+    if action.leave is None and action.paid and not said.is_permitted and not from_zone(game, action.player, action):
+        action = _by_leave(game, action, said)
+        changes = tuple(changes_to(game, action))
+    return action, changes
+
+
 def _by_leave(game: Game, asked: CastSpell, said: Announcement) -> CastSpell:
+    """The same with the leave, which is asked about the spell that it would be for the cost that is announced."""
     if said.is_permitted:
         return msgspec.structs.replace(asked, leave=said.leave)
-    return with_leave(_turned_down(game, asked), asked, tuple(changes_to(game, asked)), said)
+    changes = tuple(changes_to(game, asked))
+    named = tuple(c.name for c in offered(asked, changes) if c.name in (said.paid or ()))
+    action = msgspec.structs.replace(asked, paid=asked.paid or named)
+    seen = _turned_down(game, action) if action.is_face_down else as_it_would_be(game, action)
+    return msgspec.structs.replace(asked, leave=with_leave(seen, action, changes, said).leave)
 
 
 @rule("708.4")
@@ -192,8 +206,10 @@ def _has_x(game: Game, action: CastSpell) -> bool:
 
 @rule("601.3")
 def _begin(game: Game, action: CastSpell) -> None:
-    if not may_begin_to_cast(game, action.player, action):
-        raise Illegal(may(game, action.player, action))
+    begun = may_begin_to_cast(game, action.player, action)
+    if not begun:
+        every = may(game, action.player, action)
+        raise Illegal(begun if every else every)
 
 
 @rule("601.3e")
