@@ -8,6 +8,7 @@ from engine.game.machine import Game
 from engine.game.meaning import ObjectReference, Reference
 from engine.game.objects import Id, Zone
 from engine.game.scope import Scope
+from engine.game.targets import TargetReference
 from engine.phrase import Unfit, Word, says, walk
 from engine.rulebook import rule
 from engine.words.amounts import Number, Numeral
@@ -160,6 +161,8 @@ def told_each(
         return [(p, things.by(game, scope, p)) for p in players]
     if not _is_each_ones(things):
         meant = things.find(game, scope.for_each(players[0]) if len(players) == 1 else scope)
+        if isinstance(things, TargetReference):
+            meant = tuple(t for t in meant if _can_be_found(game, scope, things, t))
         shares = {p: tuple(t for t in meant if game.object(t).owner == p) for p in players[1:]}
         rest = tuple(t for t in meant if all(t not in share for share in shares.values()))
         return [(p, shares.get(p, rest)) for p in players]
@@ -170,6 +173,17 @@ def told_each(
     if slot in scope.slots:
         scope.slots[slot] = tuple(t for _, share in found for t in share)
     return found
+
+
+@rule("400.7", "400.7j")
+def _can_be_found(game: Game, scope: Scope, things: TargetReference, target: Id) -> bool:
+    """Whether an instruction finds a target that an earlier one of the same ability may have moved: only in a public zone, and
+    not where another zone is named."""
+    now = scope.now(target)
+    if now == target or not game.exists(now):
+        return True
+    is_located = any(isinstance(word, Located) for word in walk(things))
+    return not is_located and game.object(now).zone not in (Zone.HAND, Zone.LIBRARY)
 
 
 def _is_each_ones(things: Word) -> bool:
