@@ -49,6 +49,14 @@ def _room(halves: tuple[Characteristics, ...]) -> Characteristics:
     return msgspec.structs.replace(together, abilities=(doors(halves), *together.abilities))
 
 
+@rule("709.5", "709.5d")
+def _with_its_door(half: Characteristics) -> Characteristics:
+    """The only half that is known of a card with a shared type line: it is there while it is unlocked."""
+    from engine.words.doors import doors
+
+    return msgspec.structs.replace(half, abilities=(doors((half,)), *half.abilities))
+
+
 @rule("715.2b", "720.2b", "722.2b")
 def _with_inset(front: Characteristics, inset: Characteristics) -> Characteristics:
     """What stands in the inset is part of the copiable values."""
@@ -59,6 +67,8 @@ def _with_inset(front: Characteristics, inset: Characteristics) -> Characteristi
 def as_one_card(layout: str, faces: tuple[Characteristics, ...]) -> tuple[Characteristics, ...]:
     """The faces of a card as each knows of the other: a front of its inset, the other half of a flip card of cost and colours."""
     front, *others = faces
+    if not others and layout in SPLIT and "Room" in front.subtypes:
+        return (_with_its_door(front),)
     if not others and layout == "prepare":
         return (_with_inset(front, Characteristics()),)
     if others and layout in INSETS:

@@ -70,12 +70,13 @@ class Lock(StatusEvent, frozen=True):
 def _door(game: Game, thing: Id, half: int) -> str:
     """The name of a half."""
     found = doors(game.object(thing))
-    return found[half][0] if found else game.name(thing)
+    return found[half][0] if half < len(found) else game.name(thing)
 
 
 def locked(thing: Object) -> tuple[int, ...]:
-    """The places of the halves that are locked."""
-    return tuple(place for place, mark in enumerate(UNLOCKED) if mark not in thing.marks)
+    """The places of the halves that are locked, as far as they are known."""
+    known = UNLOCKED[: len(doors(thing)) or None]
+    return tuple(place for place, mark in enumerate(known) if mark not in thing.marks)
 
 
 def unlocked(thing: Object) -> tuple[int, ...]:
@@ -121,14 +122,14 @@ def _unlock(game: Game, action: UnlockHalf) -> Verdict:
 
 def _cost(game: Game, action: UnlockHalf) -> TotalCost:
     halves = doors(game.object(action.permanent))
-    return TotalCost(mana=mana_cost.settle(halves[action.half][1]) if halves else None)
+    return TotalCost(mana=mana_cost.settle(halves[action.half][1]) if action.half < len(halves) else None)
 
 
 @rule("709.5e")
 def may_unlock(game: Game, action: UnlockHalf) -> Verdict:
     """Whether the player may unlock the half now."""
     found = game.object(action.permanent)
-    name = doors(found)[action.half][0] if is_room(found) else game.name(action.permanent)
+    name = _door(game, action.permanent, action.half)
     verdict = _is_locked_door(game, action, found, name)
     verdict += as_a_sorcery(game, action.player, f"{name} can be unlocked") + objections(game, action)
     return verdict + can_pay(game, action.player, _cost(game, action), Scope.of(found.id, action.player), action)

@@ -95,7 +95,7 @@ def _protector(run: Run, player: Id, now: Characteristics) -> dict[str, Id]:
 
 def _doors(run: Run, spec: ObjectSpec, definition: Definition, zone: Zone) -> frozenset[str]:
     """The unlocked halves of a Room on the battlefield: the one by whose name it is called, else both."""
-    if zone is not Zone.BATTLEFIELD or definition.whole is None or "Room" not in definition.whole.subtypes:
+    if zone is not Zone.BATTLEFIELD or "Room" not in definition.at_rest().subtypes:
         return frozenset()
     named = [UNLOCKED[place] for place, half in enumerate(definition.faces) if fold(half.name) == fold(spec.name)]
     if not named:

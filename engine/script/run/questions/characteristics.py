@@ -6,6 +6,7 @@ import re
 from typing import Any, Final
 
 from engine.cards.card import fold
+from engine.cards.halves import SPLIT
 from engine.explain.derivations import derivation
 from engine.game.abilities import has_keyword
 from engine.game.colors import COLOR_SYMBOLS
@@ -14,7 +15,7 @@ from engine.game.levels import level_of
 from engine.game.machine import Game
 from engine.game.objects import Characteristics, Id, Zone
 from engine.game.qualities import mana_value
-from engine.rulebook import rules_of
+from engine.rulebook import rule, rules_of
 from engine.script.run import pointing
 from engine.script.run.declined import in_words as named
 from engine.script.run.faults import Unable
@@ -65,12 +66,23 @@ def number(run: Run, question: Characteristic) -> Finding:
     """One number of an object."""
     thing = pointing.one(run.game, run.scene, question.object)
     which, name = fold(question.which), run.called(thing)
+    if which == "mana value":
+        _need_both_halves(run.game, thing)
     value = _number(run.game, thing, which)
     because = derivation(run.game, thing, SIZE) if which in ("power", "toughness") else ()
     if value is None:
         return Finding(None, f"{name} has no {which}.", (), because)
     rules = MANA_VALUE if which == "mana value" else () if because else told(run, thing)
     return Finding(value, f"{name}'s {which} is {value}.{_left(run, thing)}", rules, because)
+
+
+@rule("709.4b")
+def _need_both_halves(game: Game, thing: Id) -> None:
+    """Raises Unable for a card that is both its halves where it is, of which one is not known."""
+    found = game.object(thing)
+    card = found.definition
+    if card.layout in SPLIT and card.whole is None and found.zone not in (Zone.STACK, Zone.BATTLEFIELD):
+        raise Unable(f"Of {card.name} only one half is known, and in the {found.zone} it is both halves together.")
 
 
 def _number(game: Game, thing: Id, which: str) -> int | None:
@@ -138,6 +150,7 @@ def is_such(run: Run, question: Is) -> Finding:
 def colors(run: Run, question: Colors) -> Finding:
     """Colours, in the order of the colour wheel."""
     thing = pointing.one(run.game, run.scene, question.object)
+    _need_both_halves(run.game, thing)
     has = run.game.characteristics(thing).colors
     value = [letter for letter in COLOR_SYMBOLS.values() if letter in has]
     words = listed(name for name, letter in COLOR_SYMBOLS.items() if letter in has) or "colorless"
