@@ -126,7 +126,7 @@ class OnlyIf(Limit, frozen=True):
         return forbidden(f"{game.name(action.source)} allows it only if this is so: {text(self.condition)}.")
 
 
-@rule("508.5a", "802.2a")
+@rule("508.5", "802.2a")
 def _by_defender(game: Game, own: Scope, limit: Word) -> list[Scope]:
     """Where a limit of what does not attack speaks of the defending player and there are several, each as the one chosen."""
     is_asked = own.source not in attackers(game) and find(limit, DefendingPlayer)

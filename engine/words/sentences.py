@@ -101,14 +101,12 @@ class If(Sentence, frozen=True):
 
 def _do_if(game: Game, scope: Scope, condition: Condition, what: Effect) -> None:
     """Carry something out; a card is cast by it only as what the condition asks for."""
-    if not condition.is_of_a_spell:
-        what.happen(game, scope)
-        return
-    scope.slots[ONLY_IF] = condition
+    if condition.is_of_a_spell:
+        scope.slots[ONLY_IF] = condition
     try:
         what.happen(game, scope)
     finally:
-        scope.slots.pop(ONLY_IF)
+        scope.slots.pop(ONLY_IF, None)
 
 
 @says("{core} if {condition}")
