@@ -27,8 +27,13 @@ def may_cast(game: Game, player: Id, action: CastSpell) -> Verdict:
     """Whether this player may cast this card like this, as far as can be told beforehand."""
     if not game.exists(action.spell):
         return _gone(game, action)
-    verdicts = [may_begin_to_cast(game, player, way) + affordable(game, player, way) for way in _ways(game, action)]
-    return next((verdict for verdict in verdicts if verdict), verdicts[0])
+    verdicts = [may_cast_this_way(game, player, way) for way in _ways(game, action)]
+    return min(verdicts, key=lambda verdict: len(verdict.reasons))
+
+
+def may_cast_this_way(game: Game, player: Id, action: CastSpell) -> Verdict:
+    """The same by the leave that it names and no other."""
+    return may_begin_to_cast(game, player, action) + affordable(game, player, action)
 
 
 def _ways(game: Game, action: CastSpell) -> list[CastSpell]:

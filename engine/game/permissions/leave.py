@@ -78,7 +78,23 @@ def with_leave(game: Game, action: CastSpell, changes: Iterable[CostChange], sai
     without = len(special) < len(found) or needs_none(game, action, changes)
     if named or (others and without):
         return msgspec.structs.replace(action, leave=named[0] if named else None)
+    if without and said.paid == () and (only := _only_free(game, action, special, changes)) is not None:
+        return msgspec.structs.replace(action, leave=only)
     return msgspec.structs.replace(action, leave=_chosen(game, action, special, without, said))
+
+
+@rule("118.6", "118.9")
+def _only_free(game: Game, action: CastSpell, special: list[Leave], changes: Iterable[CostChange]) -> Leave | None:
+    """The leave to cast for another cost what could not be cast for its own, where there is one kind of such leave."""
+    from engine.game.permissions.casting import may_cast_this_way
+
+    player = action.player
+    priced = [msgspec.structs.replace(action, leave=one, paid=(one.must_pay,)) for one in special if one.must_pay]
+    ways = ((), *((c.name,) for c in changes if isinstance(c, Alternative)))
+    if not priced or any(may_cast_this_way(game, player, msgspec.structs.replace(action, paid=way)) for way in ways):
+        return None
+    able = [one.leave for one in priced if may_cast_this_way(game, player, one)]
+    return able[0] if able and all(one.word == able[0].word for one in able) else None
 
 
 def _chosen(game: Game, action: CastSpell, special: list[Leave], without: bool, said: Announcement) -> Leave | None:

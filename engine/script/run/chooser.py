@@ -77,6 +77,7 @@ class ScriptChooser(Attentive):
         self.heeded: set[int] = set()
         self.amiss: list[tuple[Saying, Verdict]] = []
         self.surplus: list[tuple[Saying, int, Verdict]] = []
+        self.partly: tuple[Any, ...] = ()
 
     def answer(self, game: Game, choice: Choice) -> tuple[Any, ...] | None:
         """The chosen values, None when nothing settles the choice; Refused when what is named to pay a cost does not fit it."""
@@ -233,6 +234,11 @@ class ScriptChooser(Attentive):
                     return found
         return self._said_together(words, choice) if choice.minimum > 1 else None
 
+    def left_of(self, choice: Choice) -> Choice:
+        """The choice without the options that are said, where these are not yet as many as have to be chosen."""
+        left = tuple(option for option in choice.options if not any(option.value is value for value in self.partly))
+        return structs.replace(choice, options=left)
+
     def check(self, game: Game, done: Sequence[Entry]) -> None:
         """Raises Refused when more is named to pay with than was asked, when more was sacrificed than the text says is sacrificed
         and nothing else, or when an offer was taken for the sake of a choice that could not be made.
@@ -282,6 +288,7 @@ class ScriptChooser(Attentive):
                     taken += found
                     used.append(saying)
         if len(taken) < choice.minimum:
+            self.partly = tuple(taken)
             return None
         for saying in used:
             saying.answered |= {choice.kind}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -51,8 +52,16 @@ def answer(words: Words, saying: Saying, choice: Choice) -> tuple[Any, ...] | No
 
 
 def _says_how_much(deed: said.Said | GainedControl, choice: Choice) -> bool:
-    """Whether what pays any amount at all is yet to say how much."""
-    return choice.kind == "may" and isinstance(deed, said.PayLife | said.PayEnergy) and "any amount" in fold(choice.prompt)
+    """Whether what pays any amount at all is yet to say how much, or what pays that this is done of two things offered."""
+    if choice.kind != "may" or not isinstance(deed, said.PayMana | said.PayLife | said.PayEnergy):
+        return False
+    if isinstance(deed, said.PayMana):
+        return _PAYS_OR_DOES.search(fold(choice.prompt)) is not None
+    return "any amount" in fold(choice.prompt)
+
+
+_PAYS_OR_DOES: Final = re.compile(r" or pay \{|^pay \{[^,]* or [a-z]")
+"""An offer to pay mana or to do something else."""
 
 
 def _is_repeated(deed: said.Said | GainedControl) -> bool:
@@ -62,7 +71,8 @@ def _is_repeated(deed: said.Said | GainedControl) -> bool:
 def _by_verb(deed: Any, choice: Choice) -> Matched | None:
     """The one of several costs that is paid by doing what is said, or the mana that is."""
     mana = deed.mana if isinstance(deed, said.PayMana) else ""
-    found = [option.value for option in choice.options if mana and is_said(option.text.removeprefix("pay "), option.value, mana)]
+    offered = [(fold(option.text).removeprefix("pay "), option.value) for option in choice.options]
+    found = [value for words, value in offered if mana and is_said(words, value, mana)]
     if found:
         return (found[0],), 0
     verb = VERBS.get(type(deed))
@@ -72,7 +82,7 @@ def _by_verb(deed: Any, choice: Choice) -> Matched | None:
 
 def _by_things(words: Words, deed: Any, choice: Choice, used: int) -> Matched | None:
     """Take the named things that are options, in the order of the text."""
-    if choice.kind == "cost" and not isinstance(deed, said.Choose):
+    if choice.kind in ("cost", "either") and not isinstance(deed, said.Choose):
         return _by_verb(deed, choice)
     if choice.kind == "target" and isinstance(deed, said.Sacrifice | said.Discard):
         return None
@@ -234,10 +244,10 @@ def _name(words: Words, deed: said.Naming, choice: Choice, used: int) -> Matched
 def _paid(words: Words, deed: Any, choice: Choice, used: int) -> Matched | None:
     if not is_of(words, deed.using, choice):
         return None
-    with_what = deed.how if choice.kind not in ("may", "pay", "cost") else ()
+    with_what = deed.how if choice.kind not in ("may", "pay", "cost", "either") else ()
     for found in filter(None, (_by_things(words, how, choice, 0) for how in with_what)):
         return found[0], 0
-    if choice.kind == "cost":
+    if choice.kind in ("cost", "either"):
         return _by_verb(deed, choice)
     if choice.kind == "number":
         return _number(choice, getattr(deed, "count", getattr(deed, "life", 0)))

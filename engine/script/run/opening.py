@@ -96,7 +96,7 @@ def _words(game: Game, scene: Scene, choice: Choice, option: Option) -> str:
     if choice.kind == "mode" and isinstance(value, int):
         return f"mode {1 + min(one.value for one in choice.options if one.text == option.text)}"
     if choice.kind in NUMERIC and isinstance(value, int):
-        return option.text
+        return f'"{option.text}"' if choice.kind == "either" else option.text
     if isinstance(value, int) and value in scene.players.values():
         return _OBJECTS.get(scene.name_of(value), scene.name_of(value))
     color = next((name for name, letter in COLOR_SYMBOLS.items() if value in (letter, (letter,))), "")

@@ -19,7 +19,9 @@ from engine.script.values.base import Value
 from engine.script.values.references import Nothing, ObjectRef
 from engine.words.vocabulary import plural
 
-NUMERIC: Final = frozenset({"x", "number", "amount", "die", "roll", "times", "additional cost", "life", "order", "mode", "face"})
+NUMERIC: Final = frozenset(
+    {"x", "number", "amount", "die", "roll", "times", "additional cost", "life", "order", "mode", "face", "either"}
+)
 """Kinds of choice whose options are numbers, so that they cannot be taken for ids."""
 
 _YES: Final = ("yes", "true", "pay", "do")

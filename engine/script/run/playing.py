@@ -28,7 +28,7 @@ from engine.script.run.retelling import is_retold, is_told
 from engine.script.run.run import Run
 from engine.script.run.sayings import said_with
 from engine.script.run.scene import Missing
-from engine.script.run.singled import mean_single, note_single
+from engine.script.run.singled import mean_single, note_single, note_spoken
 from engine.script.run.start import supply
 from engine.script.run.turning import begin_step, get_ready, settle
 from engine.script.values import (
@@ -104,6 +104,7 @@ def _play_one(run: Run, statement: Statement) -> None:
         _do(run, statement)
         if isinstance(statement.what, Act | Happening):
             note_single(run, statement.what, since)
+        note_spoken(run, statement.what)
     if earlier is not None and run.refused is not None and not _has_its_targets_still(run, earlier, statement):
         _in_response(run, earlier, statement)
     if asking is not None and run.answers and run.answers[-1].value is False:

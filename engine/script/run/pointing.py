@@ -24,6 +24,9 @@ ANYWHERE = (
 )
 """Where a name is looked for first, when nothing says where."""
 
+OTHER = "other"
+"""How the one of several that was not spoken of is called."""
+
 Fits = Callable[[Id], bool]
 
 
@@ -46,6 +49,8 @@ def place_of(game: Game, thing: Id) -> Zone:
 def candidates(game: Game, scene: Scene, ref: ObjectRef, zones: Sequence[Zone] = ANYWHERE) -> list[Id]:
     """Everything that the reference can mean, the likeliest first."""
     found = [thing for thing in _pool(game, scene, ref) if is_known(game, thing) and _fits(game, scene, thing, ref)]
+    if OTHER in ref.states:
+        found = _others(game, scene, ref, found)
     if ref.zone is not None:
         zones = (Zone(ref.zone.zone),)
         found = [thing for thing in found if place_of(game, thing) == zones[0] and _is_in(game, scene, thing, ref)]
@@ -65,6 +70,13 @@ def candidates(game: Game, scene: Scene, ref: ObjectRef, zones: Sequence[Zone] =
 
     ranked = sorted(found, key=key)
     return _numbered(ranked, ref.ordinal)
+
+
+def _others(game: Game, scene: Scene, ref: ObjectRef, found: list[Id]) -> list[Id]:
+    """Without the one of the name that was spoken of last, or else without those that have a label."""
+    last = scene.spoken.get(fold(ref.name))
+    spoken = {current(game, last)} if last is not None else {thing for thing in found if game.object(thing).label}
+    return [thing for thing in found if thing not in spoken] or found
 
 
 def is_bare(ref: ObjectRef) -> bool:

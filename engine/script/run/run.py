@@ -156,7 +156,7 @@ class Run:
             return (), False
         if (values := self._decide(choice, forced, is_offered)) is None:
             self._tell_amiss(chooser)
-            self._leave_open(choice)
+            self._leave_open(chooser.left_of(choice))
             return None
         return (*forced, values), is_offered
 

@@ -32,6 +32,8 @@ class Scene:
         """What names meant last, of several objects that are called so."""
         self.singled: dict[str, Id] = {}
         """The one of several alike that a deed was last done with."""
+        self.spoken: dict[str, Id] = {}
+        """The one of several alike that was spoken of last, and not as the other one."""
         self.now: frozenset[str] = frozenset()
         """Names that mean it in the sentence at hand."""
 
@@ -46,6 +48,10 @@ class Scene:
     def single(self, name: str, thing: Id) -> None:
         """A deed was done with this one of several alike."""
         self.singled = {**self.singled, fold(name): thing}
+
+    def speak_of(self, name: str, thing: Id) -> None:
+        """This one of several alike was spoken of."""
+        self.spoken = {**self.spoken, fold(name): thing}
 
     def mean_for_now(self, name: str, thing: Id) -> None:
         """In the sentence at hand the name means this object."""

@@ -51,6 +51,17 @@ _OBJECTS = ("object", "objects", "spell", "land", "card", "attacks", "blocks", "
 """Fields of events that hold what something is done with."""
 
 
+def note_spoken(run: Run, what: Value) -> None:
+    """Keep in mind which one of several alike is spoken of by its label, or in a question by its name."""
+    for ref in references(what) if isinstance(what, (Act, *_OF_WHAT_IS)) else ():
+        if not ref.name or pointing.OTHER in ref.states or ref.count != 1 or len(run.scene.named(ref.name)) < 2:
+            continue
+        found = pointing.candidates(run.game, run.scene, ref)
+        is_sure = bool(ref.label) or not isinstance(what, Act) or (ref.of is not None and len(found) == 1)
+        if found and is_sure:
+            run.scene.speak_of(ref.name, found[0])
+
+
 def note_single(run: Run, what: Value, since: int) -> None:
     """Keep in mind which one of several alike the deed, whose events begin there in the log, was done with."""
     refs = [ref for ref in references(what) if pointing.is_bare(ref)]
@@ -62,6 +73,7 @@ def note_single(run: Run, what: Value, since: int) -> None:
         ones = [thing for thing in found if touched & set(_lives(run, thing))]
         if len(found) > 1 and len(ones) == 1:
             run.scene.single(ref.name, ones[0])
+            run.scene.speak_of(ref.name, ones[0])
 
 
 def mean_single(run: Run, what: Value) -> None:

@@ -9,10 +9,11 @@ from msgspec import structs
 
 from engine.cards.card import fold
 from engine.explain.costs import how_it_comes
-from engine.game.abilities import expanded
+from engine.game.abilities import expanded, keywords_of
 from engine.game.actions import Action, ActivateAbility, CastSpell
 from engine.game.casting import propose
 from engine.game.costs import Alternative, TotalCost, changes_to, cost_of
+from engine.game.faces import CHOSEN_TO_CAST, FUSE, with_face
 from engine.game.machine import Game
 from engine.game.mana import AddMana, EmptyPools, pool_text
 from engine.game.mana.producing import NoMana
@@ -27,6 +28,7 @@ from engine.script.run import pointing
 from engine.script.run.announcing import announcement
 from engine.script.run.deeds.activating import ability_to_activate
 from engine.script.run.deeds.casting import CASTABLE, modes_said_for
+from engine.script.run.facing import place_named
 from engine.script.run.faults import Unable
 from engine.script.run.questions.finding import Finding, finds, listed
 from engine.script.run.questions.telling import entries
@@ -64,9 +66,9 @@ def pool(run: Run, question: ManaPool) -> Finding:
 def cost(run: Run, question: CostOf) -> Finding:
     """The total cost of a spell or ability."""
     player = run.scene.player(question.player) if question.player else None
-    action, name = _action(run, question, player)
+    game, action, name = _action(run, question, player)
     is_hidden = isinstance(action, CastSpell) and action.is_face_down
-    game = _with_modes(run, action, question.said) if isinstance(action, CastSpell) and not is_hidden else run.game
+    game = _with_modes(game, action, question.said) if isinstance(action, CastSpell) and not is_hidden else game
     total = _face_down(run, action) if is_hidden and isinstance(action, CastSpell) else cost_of(game, action)
     if total.mana is None:
         return Finding(None, f"{name} has no cost that could be paid.", _rules(cost_of))
@@ -75,15 +77,15 @@ def cost(run: Run, question: CostOf) -> Finding:
 
 
 @rule("601.2b")
-def _with_modes(run: Run, action: CastSpell, said: Sequence[Said]) -> Game:
+def _with_modes(game: Game, action: CastSpell, said: Sequence[Said]) -> Game:
     """The game in which the modes that are said are chosen for the spell, whose cost may hang on them."""
-    card = run.game.object(action.spell)
-    modes = modes_said_for(spell_texts(run.game, action.spell), said)
+    card = game.object(action.spell)
+    modes = modes_said_for(spell_texts(game, action.spell), said)
     if modes is None:
         if any(isinstance(ability, ModesCost) for ability in expanded(card.base.abilities).all):
             raise Unable("Each of its modes has a cost of its own: say which are chosen.")
-        return run.game
-    return run.game.branch(state=run.game.state.put(card.with_(stacked=Stacked(modes=modes))))
+        return game
+    return game.branch(state=game.state.put(card.with_(stacked=Stacked(modes=modes))))
 
 
 @rule("708.4", "601.2f")
@@ -117,7 +119,8 @@ def _words(part: Any) -> str:
         return part.told if isinstance(part, CostPart) else "a further cost"
 
 
-def _action(run: Run, question: CostOf, player: Id | None) -> tuple[Action, str]:
+def _action(run: Run, question: CostOf, player: Id | None) -> tuple[Game, Action, str]:
+    """What would be done, in the game in which it is looked at, and what that is called."""
     what = question.what
     if isinstance(what, AbilityRef) or question.verb in ("activate", "equip"):
         ref = what if isinstance(what, AbilityRef) else AbilityRef(what, words="equip" if question.verb == "equip" else "")
@@ -125,40 +128,52 @@ def _action(run: Run, question: CostOf, player: Id | None) -> tuple[Action, str]
         source, ability = ability_to_activate(run, ref, doer, question.said)
         said = announcement(run, question.said, True)
         doer = player or run.game.controller(source)
-        return (
-            ActivateAbility(player=doer, source=source, ability=ability, x=said.x, targets=said.targets or ()),
-            f"{run.game.name(source)}'s ability",
-        )
-    card = pointing.one(run.game, run.scene, what, CASTABLE)
-    said = announcement(run, question.said, True)
-    found = run.game.object(card)
+        activate = ActivateAbility(player=doer, source=source, ability=ability, x=said.x, targets=said.targets or ())
+        return run.game, activate, f"{run.game.name(source)}'s ability"
+    return _casting(run, pointing.one(run.game, run.scene, what, CASTABLE), what.name, question.said, player)
+
+
+def _casting(run: Run, card: Id, name: str, words: Sequence[Said], player: Id | None) -> tuple[Game, Action, str]:
+    """That a card is cast under the name that is said."""
+    said, found = announcement(run, words, True), run.game.object(card)
     spell = CastSpell(
         player=player or found.owner, spell=card, origin=found.zone, x=said.x, paid=said.paid or (), targets=said.targets or ()
     )
     if said.is_face_down:
-        return structs.replace(spell, is_face_down=True), f"{run.game.name(card)} cast face down"
-    return _by_its_leave(run, spell), run.game.name(card)
+        return run.game, structs.replace(spell, is_face_down=True), f"{run.game.name(card)} cast face down"
+    game, spell = _as_named(run.game, spell, name)
+    return game, _by_its_leave(game, spell), game.name(card)
 
 
-def _by_its_leave(run: Run, spell: CastSpell) -> CastSpell:
+@rule("709.3a", "715.3a")
+def _as_named(game: Game, spell: CastSpell, name: str) -> tuple[Game, CastSpell]:
+    """The half that is named is all that is looked at; a card named whole is that."""
+    definition = game.object(spell.spell).definition
+    is_half = fold(name) in (fold(face.name) for face in definition.faces) and fold(name) != fold(definition.name)
+    if not is_half or FUSE in spell.paid or definition.layout not in (*CHOSEN_TO_CAST, "prepare"):
+        return game, spell
+    face = place_named(definition, name)
+    return with_face(game, spell.spell, face), structs.replace(spell, face=face)
+
+
+def _by_its_leave(game: Game, spell: CastSpell) -> CastSpell:
     """The spell as it may be cast: by the only leave there is, at the cost for which alone that, or a keyword of its own, lets
     it be cast from where it is."""
-    changes = tuple(changes_to(run.game, spell))
-    found = leaves(run.game, spell, spell.spell)
-    if len(found) == 1 and found[0].must_pay and not spell.paid and not needs_none(run.game, spell, changes):
+    changes = tuple(changes_to(game, spell))
+    found = leaves(game, spell, spell.spell)
+    is_unpayable = game.characteristics(spell.spell).mana_cost is None
+    if len(found) == 1 and found[0].must_pay and not spell.paid and (is_unpayable or not needs_none(game, spell, changes)):
         return structs.replace(spell, leave=found[0], paid=(found[0].must_pay,))
     from_there = [c.name for c in changes if isinstance(c, Alternative) and c.zones is not None and spell.origin in c.zones]
     if spell.origin is not Zone.HAND and not found and not spell.paid and len(from_there) == 1:
         return structs.replace(spell, paid=(from_there[0],))
-    return with_only_leave(run.game, spell, changes)
+    return with_only_leave(game, spell, changes)
 
 
 @finds(NamedCost)
 def named_cost(run: Run, question: NamedCost) -> Finding:
     """The cost that a keyword ability of the object names."""
     from engine.game import mana_cost
-    from engine.game.abilities import keywords_of
-    from engine.game.costs import parts_of, split
 
     thing = pointing.one(run.game, run.scene, question.object)
     name, wanted = run.called(thing), fold(question.cost)
@@ -166,10 +181,29 @@ def named_cost(run: Run, question: NamedCost) -> Finding:
         printed = run.game.characteristics(thing).mana_cost
         value = None if printed is None else mana_cost.text(printed)
         return Finding(value, f"{name}'s mana cost is {value}." if value else f"{name} has no mana cost.")
-    for keyword in keywords_of(run.game, thing, wanted):
-        for word in walk(keyword):
-            if hasattr(word, "cost"):
-                symbols, others = split(parts_of(word.cost))
-                mana = mana_cost.text(mana_cost.settle(symbols))
-                return Finding(mana, f"{name}'s {wanted} cost is {_all_of(mana, others)}.")
-    raise Unable(f"{name} has no {wanted} cost.")
+    found = _costs_named(run.game, thing, wanted)
+    if not found:
+        raise Unable(f"{name} has no {wanted} cost.")
+    what = f"{name}'s {wanted} cost is {' or '.join(_all_of(*cost) for cost in found)}."
+    return Finding(found[0][0] if len(found) == 1 else [mana for mana, _ in found], what)
+
+
+def _costs_named(game: Game, thing: Id, wanted: str) -> list[tuple[str, tuple[Any, ...]]]:
+    """The different costs of the keyword abilities of that name, in mana and in what else."""
+    from engine.game import mana_cost
+    from engine.game.costs import parts_of, split
+
+    keywords = _cycling(game, thing, wanted) if wanted.endswith("cycling") else keywords_of(game, thing, wanted)
+    words = [next((word for word in walk(keyword) if hasattr(word, "cost")), None) for keyword in keywords]
+    priced = [split(parts_of(word.cost)) for word in words if word is not None]
+    costs = [(mana_cost.text(mana_cost.settle(symbols)), tuple(others)) for symbols, others in priced]
+    return [cost for at, cost in enumerate(costs) if cost not in costs[:at]]
+
+
+@rule("702.29e", "702.29f")
+def _cycling(game: Game, thing: Id, wanted: str) -> tuple[Any, ...]:
+    """The cycling abilities that are called so: each kind is cycling, and has a name of its own."""
+    every = (*keywords_of(game, thing, "cycling"), *keywords_of(game, thing, "typecycling"))
+    if wanted == "cycling":
+        return every
+    return keywords_of(game, thing, wanted) or tuple(k for k in every if fold(text(k)).startswith(f"{wanted} "))
