@@ -47,7 +47,7 @@ from engine.words.modifications.restrictions import (
     permitted_by,
     required_by,
 )
-from engine.words.modifications.types import IsOfNoneOrAll
+from engine.words.modifications.types import IsEvery, IsOfNoneOrAll
 from engine.words.references.antecedents import ONE_OF_THEM
 from engine.words.references.objects import All, Each, Group, This
 from engine.words.sentences import Body, If, Instructions
@@ -214,9 +214,10 @@ class ContinuousAbility(Static, frozen=True):
             raise Unfit
 
     @property
-    def functions_in(self) -> frozenset[Zone]:  # type: ignore[override] # what defines a colour does so everywhere
-        defines = isinstance(self.predicate.subject, This) and all(isinstance(m, IsOfNoneOrAll) for m in self.predicate.what)
-        return _EVERYWHERE if defines and self.predicate.what else _ON_BATTLEFIELD
+    def functions_in(self) -> frozenset[Zone]:  # type: ignore[override] # what defines colors or types does so everywhere
+        what = self.predicate.what
+        defines = isinstance(self.predicate.subject, This) and all(isinstance(m, IsOfNoneOrAll | IsEvery) for m in what)
+        return _EVERYWHERE if defines and what and self.still is None else _ON_BATTLEFIELD
 
     @rule("604.3")
     def modifications(self) -> tuple[tuple[Filter | Reference, Modification], ...]:
