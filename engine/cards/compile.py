@@ -162,7 +162,17 @@ def _first_line(text: str, of_spell: bool) -> tuple[CompiledLine, Spoken]:
 
 
 def _read(text: str, of_spell: bool) -> Any:
-    return read(ON_SPELLS if of_spell else ON_PERMANENTS, text)
+    found = read(ON_SPELLS if of_spell else ON_PERMANENTS, text)
+    if of_spell and isinstance(found, Declined) and len(found.readings) > 1:
+        return _as_instruction(text, found)
+    return found
+
+
+@rule("113.3a")
+def _as_instruction(text: str, doubt: Declined) -> Any:
+    """What a spell says is what is done as it resolves, where it could be taken for a static ability too."""
+    found = read((SpellAbility,), text)
+    return doubt if isinstance(found, Declined) else found
 
 
 def _bound(text: str, found: Any, before: Spoken) -> tuple[CompiledLine, Spoken]:

@@ -17,17 +17,16 @@ _MOST: Final = 8
 
 _SPELLS: Final = {
     "Sour Thought": "Target player discards two cards.",
-    "Field Lore": "Draw three cards, then put two cards from your hand on top of your library in any order.",
     "Four Ways": "Choose two —\n• Draw a card.\n• You gain 3 life.\n• Each opponent loses 1 life.\n• Scry 1.",
-    "Seek Soil": "Search your library for a basic land card, put it onto the battlefield tapped, then shuffle.",
-    "Painted Veil": "Choose a color. Creatures you control gain protection from the chosen color until end of turn.",
+    "Seek Soil": "Search your library for an Island card, put it onto the battlefield tapped, then shuffle.",
+    "Painted Veil": "Choose a color. Angels gain protection from the chosen color until end of turn.",
     "Cull the Weak": "Target player sacrifices a creature.",
     "Hurl": "As an additional cost to cast this spell, sacrifice a creature.\nHurl deals 2 damage to any target.",
-    "Pyre Toll": "As an additional cost to cast this spell, discard a card or pay {2}.\nDraw a card.",
+    "Pyre Toll": "As an additional cost to cast this spell, discard two cards or pay {2}.\nDraw a card.",
     "Burning Sum": "Burning Sum deals X damage to any target.",
     "Look Ahead": "Scry 2, then draw a card.",
     "Dim Watch": "Surveil 2.",
-    "Kindred Call": "Choose a creature type. Creatures you control of the chosen type get +1/+1 until end of turn.",
+    "Kindred Call": "Choose a creature type. White creatures you control of the chosen type get +1/+1 until end of turn.",
     "Splinter Hail": "Splinter Hail deals 2 damage divided as you choose among one or two target creatures.",
     "Two Roads": "Sacrifice a creature or lose 3 life.",
     "Stern Price": "You may pay 3 life. If you do, draw a card.",
@@ -36,9 +35,9 @@ _SPELLS: Final = {
     "Back Home": "Return a permanent you control to its owner's hand.",
 }
 _PERMANENTS: Final = {
-    "Den Crawler": ("Creature — Insect", "When Den Crawler enters, you may discard a card or pay {2}. When you do, scry 1."),
+    "Den Crawler": ("Creature — Insect", "When Den Crawler enters, you may discard a card or pay {3}. When you do, scry 1."),
     "Mirror Folk": ("Creature — Shapeshifter", "You may have Mirror Folk enter as a copy of any creature on the battlefield."),
-    "Drowned Hall": ("Land — Island", "As Drowned Hall enters, you may pay 2 life. If you don't, it enters tapped."),
+    "Drowned Hall": ("Land — Island", "As Drowned Hall enters, you may pay 4 life. If you don't, it enters tapped."),
     "Prism Egg": ("Artifact", "When Prism Egg enters, add one mana of any color."),
     "Open Gift": ("Creature — Elf", "When Open Gift enters, you may draw a card."),
 }
@@ -48,7 +47,7 @@ _THERE: Final = (
     "Bob: Grizzly Bears, 3 Forest | hand: Shock, Murder, Forest\n"
 )
 _SCRIPTS: Final = {
-    "discard": "Sour Thought on Bob", "hand": "Field Lore", "modes": "Four Ways", "search": "Seek Soil", "color": "Painted Veil",
+    "discard": "Sour Thought on Bob", "modes": "Four Ways", "search": "Seek Soil", "color": "Painted Veil",
     "sacrifice": "Cull the Weak on Alice", "sacrificed as a cost": "Hurl on Bob", "cost": "Pyre Toll",
     "target": "Burning Sum, X = 2", "x": "Burning Sum on Bob", "scry": "Look Ahead", "surveil": "Dim Watch", "type": "Kindred Call",
     "targets": "Splinter Hail", "either": "Two Roads", "pay": "Stern Price", "graveyard": "Grave Call", "up to": "Twin Aid",
@@ -56,7 +55,7 @@ _SCRIPTS: Final = {
     "which of two": "Den Crawler. Alice accepts", "mana": "Prism Egg", "paid as it enters": "Drowned Hall",
 }
 _QUESTIONS: Final = {
-    "color": "Does Alice's Grizzly Bears have protection from red?",
+    "color": "Does Serra Angel have protection from red?",
     "copy": "How big is Mirror Folk?",
 }
 """What makes a choice matter, where nothing else does."""
